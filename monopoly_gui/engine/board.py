@@ -1,0 +1,101 @@
+"""The board: forty spaces, their deeds, colour groups and the two decks [BOARD-2]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from .cards import Card
+
+SpaceKind = Literal[
+    "go",
+    "street",
+    "railroad",
+    "utility",
+    "chance",
+    "community_chest",
+    "tax",
+    "jail",
+    "free_parking",
+    "go_to_jail",
+]
+SIZE = 40
+GO = 0
+JAIL = 10
+BANK = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space of the board.
+
+    ``rents`` has six entries for a street (site, 1-4 houses, hotel), one for
+    each railroad owned, or one dice multiplier for each utility owned.
+    ``tax_percent`` is 0 where the tax is flat.
+    """
+
+    index: int
+    id: str
+    name: str
+    kind: SpaceKind
+    group: str = ""
+    price: int = 0
+    mortgage: int = 0
+    house_cost: int = 0
+    rents: tuple[int, ...] = ()
+    tax: int = 0
+    tax_percent: int = 0
+
+    @property
+    def is_deed(self) -> bool:
+        return self.price > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A colour group, the railroads or the utilities; ``colour`` is ``#rrggbb``."""
+
+    id: str
+    name: str
+    colour: str
+    members: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """An edition of the board, shared by every copy of a game's state."""
+
+    id: str
+    title: str
+    currency: str
+    spaces: tuple[Space, ...]
+    groups: dict[str, Group]
+    decks: tuple[tuple[Card, ...], tuple[Card, ...]]
+    salary: int = 200
+    jail_fine: int = 50
+    deeds: tuple[int, ...] = field(init=False)
+    streets: tuple[int, ...] = field(init=False)
+    #: members of the space's group, () where there is none; by space
+    mates: tuple[tuple[int, ...], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "deeds", tuple(s.index for s in self.spaces if s.is_deed))
+        put(self, "streets", tuple(s.index for s in self.spaces if s.kind == "street"))
+        put(
+            self,
+            "mates",
+            tuple(self.groups[s.group].members if s.group else () for s in self.spaces),
+        )
+
+    def money(self, amount: int) -> str:
+        """The amount as this edition writes it, such as ``$1,500``."""
+        sign = "-" if amount < 0 else ""
+        return f"{sign}{self.currency}{abs(amount):,}"
+
+    def find(self, space_id: str) -> int:
+        """Board index of a space by its id; KeyError if there is none."""
+        for space in self.spaces:
+            if space.id == space_id:
+                return space.index
+        raise KeyError(space_id)
