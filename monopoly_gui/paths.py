@@ -1,0 +1,63 @@
+"""Where things are: the game's assets and scenarios, the user's saves and settings.
+
+The same code runs from a checkout, from an installed wheel and frozen into an
+executable; nothing else in the program knows which.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import platformdirs
+
+APP = "monopoly-gui"
+#: overrides every folder of the user: tests, and a game kept on a stick
+HOME_VARIABLE = "MONOPOLY_GUI_HOME"
+
+
+def _shipped(name: str) -> Path:
+    """A folder shipped with the game: in the bundle, in the wheel, or beside the package."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    if getattr(sys, "frozen", False) and bundle:
+        return Path(bundle) / name
+    package = Path(str(files("monopoly_gui")))
+    inside = package / name
+    return inside if inside.is_dir() else package.parent / name
+
+
+def assets() -> Path:
+    """Editions, icons, sounds, fonts and themes."""
+    return _shipped("assets")
+
+
+def scenarios() -> Path:
+    """The ready-made positions shipped with the game (``saves/`` in the repository)."""
+    return _shipped("saves")
+
+
+def _home() -> Path | None:
+    value = os.environ.get(HOME_VARIABLE)
+    return Path(value).expanduser().absolute() if value else None
+
+
+def user_data() -> Path:
+    """The user's own files; it need not exist yet."""
+    return _home() or Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def user_saves() -> Path:
+    """The user's saved games; it need not exist yet."""
+    return user_data() / "saves"
+
+
+def user_editions() -> Path:
+    """Editions of the board made by the user; it need not exist."""
+    return user_data() / "editions"
+
+
+def user_config() -> Path:
+    """The folder of the settings file; it need not exist yet."""
+    return _home() or Path(platformdirs.user_config_dir(APP, appauthor=False))
