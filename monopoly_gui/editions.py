@@ -1,0 +1,167 @@
+"""Editions of the board: which there are, and loading them [BOARD-2].
+
+A file that does not describe a playable board is refused with an
+``EditionError`` that names the place, what is wrong there and what to do, so
+that a person can make an edition without reading this program.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pydantic import ValidationError
+
+from monopoly_gui import paths
+from monopoly_gui.edition_file import FORMAT, PATTERNS, EditionModel
+from monopoly_gui.engine.board import Board
+from monopoly_gui.plain_errors import sentences
+
+DEFAULT = "us_2008"
+MAX_BYTES = 256 * 1024
+_TOO_BIG = f"it is larger than {MAX_BYTES // 1024} kB, too big for an edition"
+_SHOWN = 3
+
+
+class EditionError(ValueError):
+    """An edition cannot be used; the text says which one, where, and what to do."""
+
+
+def edition_from_json(text: str, source: str) -> Board:
+    """The board that the text describes; ``source`` names it in an EditionError."""
+    if len(text) > MAX_BYTES:
+        _refuse(source, [_TOO_BIG])
+    return _parse(text, source)
+
+
+@lru_cache(maxsize=32)
+def _parse(text: str, source: str) -> Board:
+    data = _read_json(text, source)
+    version = data.get("format") if isinstance(data, dict) else None
+    if isinstance(version, int) and version > FORMAT:
+        _refuse(source, [f"it has format {version}, of a newer version of the game"])
+    try:
+        model = EditionModel.model_validate_json(text)
+    except ValidationError as error:
+        _refuse(source, sentences(error, data, PATTERNS))
+    if problems := model.problems():
+        _refuse(source, problems)
+    return model.board()
+
+
+def _read_json(text: str, source: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_no_repeats)
+    except json.JSONDecodeError as error:
+        _refuse(source, [f"line {error.lineno}, column {error.colno}: {error.msg}"])
+    except RecursionError:
+        _refuse(source, ["its brackets are nested far too deeply"])
+    except EditionError as error:
+        _refuse(source, [str(error)])
+    except ValueError:
+        _refuse(source, ["a number in it has far too many digits"])
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        name = next(n for n, times in Counter(n for n, _ in pairs).items() if times > 1)
+        where = f" (in {fields['id']!r})" if "id" in fields else ""
+        raise EditionError(f"the field {name!r} stands twice in one entry{where}; remove one")
+    return fields
+
+
+def _refuse(source: str, problems: list[str]) -> NoReturn:
+    more = len(problems) - _SHOWN
+    tail = f"; and {more} more" if more > 0 else ""
+    raise EditionError(
+        f"The edition {source} cannot be used: {'; '.join(problems[:_SHOWN])}{tail}. "
+        "Correct the file or choose another edition."
+    ) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An edition on offer; ``problem`` says why it cannot be used ('' if it can)."""
+
+    id: str
+    title: str
+    built_in: bool
+    problem: str = ""
+
+
+def catalogue() -> list[Entry]:
+    """Every edition there is, the default first, the user's own last; never raises."""
+    entries = []
+    for name, file in _files().items():
+        try:
+            entries.append(Entry(name, _load_file(name, file).title, is_built_in(name)))
+        except EditionError as error:
+            entries.append(Entry(name, name, is_built_in(name), str(error)))
+    return entries
+
+
+def edition_ids() -> list[str]:
+    """The ids of the editions that can be played, the default first."""
+    return [entry.id for entry in catalogue() if not entry.problem]
+
+
+def is_built_in(edition: str) -> bool:
+    """Whether the edition is one of those shipped with the game."""
+    return edition in {file.stem for file in _shipped()}
+
+
+def edition_text(edition: str) -> str:
+    """The edition's own JSON; EditionError if there is no such edition."""
+    return _read_file(_find(edition))
+
+
+def load_edition(edition: str) -> Board:
+    """The board of an edition by its id; EditionError says what is wrong.
+
+    The same text gives the same object, so a board is compared by identity.
+    """
+    return _load_file(edition, _find(edition))
+
+
+def _find(edition: str) -> Path:
+    file = _files().get(edition)
+    if file is None:
+        known = ", ".join(edition_ids())
+        raise EditionError(f"There is no edition {edition!r}. Choose one of {known}.")
+    return file
+
+
+def _shipped() -> list[Path]:
+    folder = paths.assets() / "editions"
+    return sorted(folder.glob("*.json"), key=lambda file: (file.stem != DEFAULT, file.stem))
+
+
+def _files() -> dict[str, Path]:
+    """Edition files by id; one of the user's never replaces one of the game's."""
+    found: dict[str, Path] = {}
+    for file in (*_shipped(), *sorted(paths.user_editions().glob("*.json"))):
+        found.setdefault(file.stem, file)
+    return found
+
+
+def _read_file(file: Path) -> str:
+    try:
+        if file.stat().st_size > MAX_BYTES:
+            _refuse(file.name, [_TOO_BIG])
+        return file.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        _refuse(file.name, [f"byte {error.start} is not UTF-8 text; save the file as UTF-8"])
+    except OSError as error:
+        _refuse(file.name, [f"it cannot be read ({error.strerror})"])
+
+
+def _load_file(name: str, file: Path) -> Board:
+    board = edition_from_json(_read_file(file), file.name)
+    if board.id != name:
+        _refuse(file.name, [f"its id is {board.id!r}; name the file {board.id}.json"])
+    return board
