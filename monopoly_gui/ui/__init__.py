@@ -1,0 +1,1 @@
+"""Drawing and widgets: everything that puts the game on the screen."""

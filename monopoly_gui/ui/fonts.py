@@ -1,0 +1,141 @@
+"""The fonts: Lato to read, Poppins for display words, the system's for other scripts."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import fontpkg
+import pygame
+import pygame.freetype
+
+#: weight name -> family and weight of the font file
+WEIGHTS = {
+    "light": ("lato", 300),
+    "regular": ("lato", 400),
+    "medium": ("lato", 500),
+    "semibold": ("lato", 600),
+    "bold": ("lato", 700),
+    "black": ("lato", 900),
+    "display": ("poppins", 700),
+}
+#: system fonts with wide coverage, asked in this order before all others
+PREFERRED = (
+    "notosans",
+    "dejavusans",
+    "segoeui",
+    "arialunicodems",
+    "notosanscjksc",
+    "notosanscjkjp",
+    "wenquanyizenhei",
+    "msyahei",
+    "malgungothic",
+    "yugothic",
+    "hiraginosans",
+    "applegothic",
+    "notosanshebrew",
+    "notosansarabic",
+    "notosansdevanagari",
+    "notosansthai",
+    "segoeuisymbol",
+    "notosanssymbols",
+    "notosanssymbols2",
+    "symbola",
+    "notoemoji",
+    "freesans",
+    "unifont",
+)
+MISSING = "\N{REPLACEMENT CHARACTER}"
+
+
+@cache
+def font_file(weight: str) -> Path:
+    """The font file of a weight name; KeyError if there is none of that name."""
+    family, number = WEIGHTS[weight]
+    return Path(fontpkg.path(family, number))
+
+
+def clean(text: str) -> str:
+    """The text in one line without what no font can draw: control characters, lone surrogates."""
+    if text.isascii() and text.isprintable():
+        return text
+    kept = (" " if c in "\t\n\r\u2028\u2029" else c for c in unicodedata.normalize("NFC", text))
+    return "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Cn"))
+
+
+class Fonts:
+    """Opened fonts, and which of them can draw which character."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        pygame.freetype.init()
+        self._open: dict[tuple[Path, int], pygame.font.Font] = {}
+        self._faces: dict[Path, pygame.freetype.Font | None] = {}
+        self._home: dict[tuple[str, str], tuple[Path, str]] = {}
+        self._system: list[Path] | None = None
+
+    def font(self, file: Path, pixels: int) -> pygame.font.Font:
+        """The font of this file at a height in pixels."""
+        key = (file, pixels)
+        found = self._open.get(key)
+        if found is None:
+            found = self._open[key] = pygame.font.Font(str(file), pixels)
+        return found
+
+    def runs(self, text: str, weight: str) -> list[tuple[Path, str]]:
+        """The text cut into pieces that one font file can draw each."""
+        main = font_file(weight)
+        if text.isascii():
+            return [(main, text)] if text else []
+        runs: list[tuple[Path, str]] = []
+        for char in text:
+            file, shown = self._place(char, weight)
+            if runs and runs[-1][0] == file:
+                runs[-1] = (file, runs[-1][1] + shown)
+            else:
+                runs.append((file, shown))
+        return runs
+
+    def _place(self, char: str, weight: str) -> tuple[Path, str]:
+        """The file that draws this character, and what it draws if none can."""
+        key = (char, weight)
+        found = self._home.get(key)
+        if found is None:
+            main = font_file(weight)
+            found = next(
+                ((file, char) for file in self._candidates(main) if self._draws(file, char)),
+                (main, MISSING if self._draws(main, MISSING) else "?"),
+            )
+            self._home[key] = found
+        return found
+
+    def _candidates(self, main: Path) -> Iterator[Path]:
+        yield main
+        if self._system is None:
+            self._system = system_files()
+        yield from self._system
+
+    def _draws(self, file: Path, char: str) -> bool:
+        face = self._faces.get(file)
+        if file not in self._faces:
+            try:
+                face = pygame.freetype.Font(str(file), 20)
+            except (OSError, RuntimeError, pygame.error):
+                face = None
+            self._faces[file] = face
+        if face is None:
+            return False
+        metrics = face.get_metrics(char)
+        return bool(metrics) and metrics[0] is not None
+
+
+def system_files() -> list[Path]:
+    """Font files of the system, those with wide coverage first."""
+    names = pygame.font.get_fonts()
+    order = [name for name in PREFERRED if name in names]
+    order += sorted(name for name in names if name not in PREFERRED)
+    found = (pygame.font.match_font(name) for name in order)
+    scalable = (".ttf", ".otf", ".ttc")
+    return [Path(file) for file in found if file and file.lower().endswith(scalable)]

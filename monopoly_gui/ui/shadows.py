@@ -1,0 +1,58 @@
+"""Soft shadows: of boxes exactly, of any outline by shrinking and growing it."""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+
+import pygame
+
+from .shapes import blank
+
+
+def spread(blur: float) -> int:
+    """How far beyond its box a shadow of this softness can be seen, in pixels."""
+    return max(1, round(blur * 1.3))
+
+
+def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface:
+    """The shadow of a box, ``spread(blur)`` pixels larger on every side.
+
+    A Gaussian is separable: the shadow is the product of two strips, each the
+    difference of two error functions.
+    """
+    margin = spread(blur)
+    across = _strip(size[0], margin, blur / 2, 1.0)
+    down = _strip(size[1], margin, blur / 2, alpha / 255)
+    full = (len(across), len(down))
+    row, column = blank((full[0], 1)), blank((1, full[1]))
+    for x, level in enumerate(across):
+        row.set_at((x, 0), (0, 0, 0, level))
+    for y, level in enumerate(down):
+        column.set_at((0, y), (0, 0, 0, level))
+    made = pygame.transform.scale(row, full)
+    made.blit(pygame.transform.scale(column, full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _strip(length: int, margin: int, sigma: float, scale: float) -> list[int]:
+    """Darkness (0-255) at each pixel along one side of a blurred box."""
+    width = max(0.3, sigma) * sqrt(2)
+    return [
+        round(127.5 * scale * (erf((x + 0.5) / width) - erf((x + 0.5 - length) / width)))
+        for x in range(-margin, length + margin)
+    ]
+
+
+def outline_shadow(shape: pygame.Surface, blur: float, alpha: int) -> pygame.Surface:
+    """The shadow of anything premultiplied, ``spread(blur)`` pixels larger on every side."""
+    margin = spread(blur)
+    width, height = shape.get_width() + 2 * margin, shape.get_height() + 2 * margin
+    dark = blank((width, height))
+    dark.blit(shape, (margin, margin), special_flags=pygame.BLEND_RGBA_ADD)
+    dark.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    for _ in range(2):
+        step = max(1.0, blur / 2)
+        small = (max(1, round(width / step)), max(1, round(height / step)))
+        dark = pygame.transform.smoothscale(dark, small)
+        dark = pygame.transform.smoothscale(dark, (width, height))
+    return dark

@@ -1,0 +1,146 @@
+"""Smooth shapes: drawn several times too large, shrunk, and kept premultiplied.
+
+Every surface made here has its colours multiplied by its alpha, so that neither
+shrinking nor stacking leaves a dark fringe; ``stamp`` puts one on another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from .colour import Rgba
+
+OVER = 4
+
+
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    """A fully transparent surface, at least one pixel each way."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def stamp(target: pygame.Surface, source: pygame.Surface, at: tuple[int, int]) -> None:
+    """Lay a premultiplied surface over another, or over an opaque one."""
+    target.blit(source, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def premultiplied(surface: pygame.Surface) -> pygame.Surface:
+    """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
+    # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded
+    made = blank(surface.get_size())
+    made.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return made.premul_alpha()
+
+
+def rgba(colour: Sequence[int]) -> Rgba:
+    """The colour with its alpha, 255 if it has none."""
+    return colour[0], colour[1], colour[2], colour[3] if len(colour) > 3 else 255
+
+
+def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
+    """The white premultiplied mask in one colour."""
+    made = mask.copy()
+    red, green, blue, alpha = rgba(colour)
+    if alpha != 255:
+        made.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
+    """The white premultiplied mask filled from ``top`` to ``bottom``."""
+    if tuple(top) == tuple(bottom):
+        return flat(mask, top)
+    made = gradient(mask.get_size(), top, bottom)
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
+    """A premultiplied rectangle that fades from ``top`` to ``bottom``."""
+    a, b = rgba(top), rgba(bottom)
+    height = max(1, size[1])
+    column = blank((1, height))
+    for y in range(height):
+        t = y / max(1, height - 1)
+        red, green, blue, alpha = (a[i] + (b[i] - a[i]) * t for i in range(4))
+        part = alpha / 255
+        column.set_at(
+            (0, y), (round(red * part), round(green * part), round(blue * part), round(alpha))
+        )
+    return pygame.transform.scale(column, (max(1, size[0]), height))
+
+
+def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> pygame.Surface:
+    """An opaque rectangle that fades from its centre to its corners."""
+    width, height = 80, 60
+    small = pygame.Surface((width, height), 0, 32)
+    for y in range(height):
+        for x in range(width):
+            dx, dy = (x + 0.5) / width * 2 - 1, (y + 0.5) / height * 2 - 1
+            t = min(1.0, ((dx * dx + dy * dy) / 2) ** 0.5)
+            t = t * t * (3 - 2 * t)
+            small.set_at(
+                (x, y), tuple(round(inner[i] + (outer[i] - inner[i]) * t) for i in (0, 1, 2))
+            )
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+def disc(diameter: int) -> pygame.Surface:
+    """A white disc, ``diameter`` pixels wide."""
+    over = 8 if diameter < 64 else OVER
+    large = blank((diameter * over, diameter * over))
+    half = diameter * over / 2
+    pygame.draw.circle(large, (255, 255, 255, 255), (half, half), half)
+    return pygame.transform.smoothscale(large, (max(1, diameter), max(1, diameter)))
+
+
+def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A white rectangle with round corners, cut in nine from one disc."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, width // 2, height // 2))
+    made = blank((width, height))
+    made.fill((255, 255, 255, 255))
+    if radius:
+        corner = disc(2 * radius)
+        for left, x in ((0, 0), (radius, width - radius)):
+            for top, y in ((0, 0), (radius, height - radius)):
+                made.fill((0, 0, 0, 0), (x, y, radius, radius))
+                made.blit(
+                    corner, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_ADD
+                )
+    return made
+
+
+def ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    """A white outline with round corners, ``width`` pixels thick."""
+    made = rounded(size, radius)
+    inner = (size[0] - 2 * width, size[1] - 2 * width)
+    if inner[0] > 0 and inner[1] > 0:
+        hole = rounded(inner, radius - width)
+        made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return made
+
+
+def polygon(size: tuple[int, int], points: Sequence[tuple[float, float]]) -> pygame.Surface:
+    """A white polygon; points in pixels, fractions allowed."""
+    large = blank((size[0] * OVER, size[1] * OVER))
+    grown = [(x * OVER, y * OVER) for x, y in points]
+    pygame.draw.polygon(large, (255, 255, 255, 255), grown)
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def rotated(surface: pygame.Surface, degrees: float, over: int = 2) -> pygame.Surface:
+    """Turn a premultiplied picture that was drawn ``over`` times too large, and shrink it."""
+    turned = pygame.transform.rotate(surface, degrees)
+    width, height = turned.get_size()
+    padded = blank((-(-width // over) * over, -(-height // over) * over))
+    padded.blit(
+        turned,
+        ((padded.get_width() - width) // 2, (padded.get_height() - height) // 2),
+        special_flags=pygame.BLEND_RGBA_ADD,
+    )
+    return pygame.transform.smoothscale(
+        padded, (padded.get_width() // over, padded.get_height() // over)
+    )
