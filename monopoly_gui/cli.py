@@ -1,0 +1,142 @@
+"""The command line: ``play`` (also without a word), ``simulate`` and ``selftest``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from monopoly_gui import __version__
+from monopoly_gui.editions import DEFAULT, EditionError, load_edition
+
+NO_DISPLAY = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    args = read(sys.argv[1:] if argv is None else argv)
+    try:
+        status = COMMANDS[args.command](args)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return _say("Stopped.", INTERRUPTED)
+    except BrokenPipeError:
+        # whoever read our output has gone; keep the interpreter from flushing into it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return status
+
+
+def read(argv: Sequence[str]) -> argparse.Namespace:
+    """The arguments; ``play`` is meant where no command is named."""
+    named = argv and (argv[0] in COMMANDS or argv[0] in ("-h", "--help", "--version"))
+    bare = not argv or argv[0].startswith("-")
+    return parser().parse_args(["play", *argv] if bare and not named else list(argv))
+
+
+def parser() -> argparse.ArgumentParser:
+    """Every command with its options."""
+    top = argparse.ArgumentParser(
+        prog="monopoly-gui",
+        description="Monopoly for the desktop. Without a command it opens the game.",
+    )
+    top.add_argument("--version", action="version", version=f"monopoly-gui {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="command")
+    commands.add_parser("play", help="open the game in a window")
+    simulate = commands.add_parser(
+        "simulate", help="AI opponents play among themselves; needs no display"
+    )
+    number = simulate.add_argument
+    number("--games", type=_whole(1, 1_000_000), default=100, help="games to play (100)")
+    number("--players", type=_whole(2, 8), default=4, help="players a game (4)")
+    number("--seed", type=_whole(0, 2**63 - 1), default=1, help="seed of the first game (1)")
+    number("--jobs", type=_whole(1, 256), default=1, help="processes to use (1)")
+    simulate.add_argument("--edition", type=_edition, default=DEFAULT, help=f"board ({DEFAULT})")
+    simulate.add_argument(
+        "--format",
+        choices=["text", "json", "csv"],
+        default="text",
+        help="a summary to read, one JSON object, or a row a game",
+    )
+    simulate.add_argument(
+        "--check", action="store_true", help="check every invariant after every action"
+    )
+    commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
+    return top
+
+
+def _whole(low: int, high: int) -> Callable[[str], int]:
+    def read_number(text: str) -> int:
+        if not (text.isdecimal() and len(text) < 20 and low <= int(text) <= high):
+            raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}")
+        return int(text)
+
+    return read_number
+
+
+def _edition(text: str) -> str:
+    try:
+        load_edition(text)
+    except EditionError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
+
+
+def _play(args: argparse.Namespace) -> int:
+    if reason := display_problem():
+        return _say(
+            f"The game needs a display to open its window ({reason}); without one, "
+            "'monopoly-gui simulate' plays AI games on the command line.",
+            NO_DISPLAY,
+        )
+    from monopoly_gui import app
+
+    return app.run(args)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from monopoly_gui.match import simulate
+
+    return simulate.main(args)
+
+
+def _selftest(args: argparse.Namespace) -> int:
+    from monopoly_gui.match import selftest
+
+    return selftest.main(args)
+
+
+COMMANDS = {"play": _play, "simulate": _simulate, "selftest": _selftest}
+
+
+def display_problem() -> str:
+    """Why no window can be opened; '' if one can.
+
+    SDL falls back to drivers without a window, so starting it is no proof.
+    """
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    desktop = sys.platform in ("win32", "darwin")
+    if not (desktop or wanted or _first_set("DISPLAY", "WAYLAND_DISPLAY")):
+        return "neither DISPLAY nor WAYLAND_DISPLAY is set"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return str(error)
+    if not wanted and pygame.display.get_driver() in ("dummy", "offscreen", "evdev"):
+        return "the display named by DISPLAY or WAYLAND_DISPLAY does not answer"
+    return ""
+
+
+def _first_set(*names: str) -> str:
+    return next((value for name in names if (value := os.environ.get(name))), "")
+
+
+def _say(sentence: str, status: int) -> int:
+    print(sentence, file=sys.stderr)
+    return status
