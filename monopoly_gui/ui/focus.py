@@ -1,0 +1,334 @@
+"""A form: widgets that share the mouse, the keyboard focus and a tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .widgets.base import Widget
+from .widgets.button import Button
+from .widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from .painter import Painter
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+#: seconds the pointer rests on a widget before its tip shows
+TIP_DELAY = 0.5
+NOT_LETTERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def silent(name: str) -> None:
+    """Play nothing."""
+
+
+class Form:
+    """Gives each event to the widget it is meant for.
+
+    The order of the widgets is the order of Tab.  Mouse position, button and
+    modifiers are taken from the events only.  The focus ring shows as soon as
+    the keyboard is used to move, and hides again at a press of the mouse.
+    """
+
+    def __init__(
+        self,
+        widgets: Iterable[Widget] = (),
+        *,
+        default: Button | None = None,
+        on_cancel: Callable[[], None] | None = None,
+        play: Callable[[str], None] = silent,
+    ) -> None:
+        self.widgets: list[Widget] = list(widgets)
+        self.default = default
+        self.on_cancel = on_cancel
+        self.play = play
+        self.reduced_motion = False
+        self.bounds = Rect(0, 0, 0, 0)
+        self.focused: Widget | None = None
+        self.focus_visible = False
+        self.captured: Widget | None = None
+        self.pointer = (-1, -1)
+        self._tooltip = Tooltip()
+        self._tip_since = 0.0
+        self._gone: list[Rect] = []
+
+    # contents ------------------------------------------------------------
+
+    def find(self, name: str) -> Widget:
+        """The visible widget of that name; KeyError if there is none."""
+        for widget in self.widgets:
+            if widget.name == name and widget.visible:
+                return widget
+        raise KeyError(name)
+
+    def replace(self, widgets: Iterable[Widget], default: Button | None = None) -> None:
+        """Put other widgets in; the focus stays on the one of the same name."""
+        kept = self.focused.name if self.focused else ""
+        self._gone += [widget.drawn for widget in self.widgets]
+        self.widgets = list(widgets)
+        self.default = default
+        self.captured = None
+        self.focused = None
+        for widget in self.widgets:
+            if kept and widget.name == kept and widget.focusable:
+                self.focus(widget)
+        self._hover()
+
+    # focus ---------------------------------------------------------------
+
+    def focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
+        """Move the keyboard focus; None takes it away."""
+        if visible is not None and visible != self.focus_visible:
+            self.focus_visible = visible
+        if widget is not self.focused:
+            old = self.focused
+            self.focused = widget
+            if old:
+                old.focused = False
+                old.dirty = True
+                old.focus_lost()
+        if widget:
+            widget.focused = True
+            widget.ring = self.focus_visible
+            widget.dirty = True
+
+    def _stops(self) -> list[Widget]:
+        return [w for w in self.widgets if w.focusable and w.visible]
+
+    def _step(self, step: int) -> bool:
+        stops = self._stops()
+        if not stops:
+            return False
+        if self.focused in stops:
+            index = (stops.index(self.focused) + step) % len(stops)
+        else:
+            index = 0 if step > 0 else -1
+        self.focus(stops[index], visible=True)
+        return True
+
+    def _towards(self, direction: tuple[int, int]) -> bool:
+        """Move the focus to the nearest widget that lies in the direction of an arrow."""
+        if self.focused is None or not self.focused.visible:
+            return self._step(1)
+        dx, dy = direction
+        here = self.focused.rect
+        best: tuple[float, Widget] | None = None
+        for widget in self._stops():
+            if widget is self.focused:
+                continue
+            there = widget.rect
+            if dx:
+                ahead = dx * (there.centerx - here.centerx)
+                gap = max(there.top - here.bottom, here.top - there.bottom, 0)
+                aside = abs(there.centery - here.centery)
+                beyond = there.left >= here.right if dx > 0 else there.right <= here.left
+            else:
+                ahead = dy * (there.centery - here.centery)
+                gap = max(there.left - here.right, here.left - there.right, 0)
+                aside = abs(there.centerx - here.centerx)
+                beyond = there.top >= here.bottom if dy > 0 else there.bottom <= here.top
+            if not beyond:
+                continue
+            distance = ahead + 3 * gap + 0.3 * aside
+            if best is None or distance < best[0]:
+                best = (distance, widget)
+        if best:
+            self.focus(best[1], visible=True)
+        return best is not None
+
+    # events --------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """True if the event was used."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == 1 and self._pressed(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return event.button == 1 and self._released(event)
+        if event.type == pygame.MOUSEWHEEL:
+            under = self._under(self.pointer)
+            return under is not None and under.handle(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return self.focused is not None and self.focused.handle(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
+            self._hover()
+        return False
+
+    def _under(self, pos: tuple[int, int]) -> Widget | None:
+        above = self._overlaid()
+        if above:
+            over = above.overlay()
+            return above if over and over.collidepoint(pos) else None
+        for widget in reversed(self.widgets):
+            if widget.visible and widget.rect.collidepoint(pos):
+                return widget
+        return None
+
+    def _overlaid(self) -> Widget | None:
+        return next((w for w in self.widgets if w.visible and w.overlay()), None)
+
+    def _hover(self) -> None:
+        under = self._under(self.pointer)
+        for widget in self.widgets:
+            hovered = widget is under
+            if hovered != widget.hovered:
+                widget.hovered = hovered
+                widget.dirty = True
+                self._tip_since = 0.0
+
+    def _moved(self, event: Event) -> bool:
+        self.pointer = event.pos
+        self._hover()
+        if self.captured:
+            self.captured.handle(event)
+            return True
+        under = self._under(event.pos)
+        return under is not None and under.handle(event)
+
+    def _pressed(self, event: Event) -> bool:
+        self.pointer = event.pos
+        self._hover()
+        above = self._overlaid()
+        under = self._under(event.pos)
+        if above and under is None:
+            above.close_overlay()
+            return True
+        if under is None:
+            self.focus(None, visible=False)
+            return False
+        if under.focusable:
+            self.focus(under, visible=False)
+        self.captured = under
+        if not under.enabled:
+            self._tip_since = 0.0
+            self.play("error")
+            return True
+        return under.handle(event)
+
+    def _released(self, event: Event) -> bool:
+        self.pointer = event.pos
+        widget, self.captured = self.captured, None
+        if widget is None:
+            return False
+        if widget.enabled and widget.handle(event) and widget.sound:
+            self.play(widget.sound)
+        self._hover()
+        return True
+
+    def _key(self, event: Event) -> bool:
+        focused = self.focused
+        if focused and focused.visible and focused.enabled and focused.handle(event):
+            return True
+        if event.key == pygame.K_TAB:
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key == pygame.K_ESCAPE:
+            if self.on_cancel:
+                self.on_cancel()
+            return self.on_cancel is not None
+        if event.key in ENTER:
+            chosen = focused if focused and self.focus_visible else None
+            return self._use(chosen or self.default or focused)
+        if event.key == pygame.K_SPACE and focused:
+            return self._use(focused)
+        if self._accelerator(event):
+            return True
+        if event.key in ARROWS and not event.mod & NOT_LETTERS:
+            return self._towards(ARROWS[event.key])
+        return False
+
+    def _accelerator(self, event: Event) -> bool:
+        if event.mod & NOT_LETTERS:
+            return False
+        for widget in self.widgets:
+            if isinstance(widget, Button) and widget.visible and widget.key == event.key:
+                return self._use(widget)
+        return False
+
+    def _use(self, widget: Widget | None) -> bool:
+        if widget is None or not widget.visible:
+            return False
+        if not widget.enabled:
+            self.play("error")
+            self.focus(widget, visible=True)
+            return True
+        if widget.sound:
+            self.play(widget.sound)
+        widget.activate()
+        return True
+
+    # drawing -------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether something will look different at the next tick."""
+        return any(w.moving for w in self.widgets if w.visible) or self._tip_pending()
+
+    def _tip_widget(self) -> Widget | None:
+        """Whose tip is to be shown: the widget pointed at, else the one with the ring."""
+        if self._overlaid() or (self.captured and self.captured.enabled):
+            return None
+        hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
+        if hovered:
+            return hovered if hovered.tip or hovered.reason else None
+        if self.focused and self.focus_visible and self.focused.visible:
+            return self.focused if self.focused.tip or self.focused.reason else None
+        return None
+
+    def _tip_pending(self) -> bool:
+        wanted = self._tip_widget()
+        return wanted is not self._tooltip.owner
+
+    def tick(self, now: float, dt: float) -> None:
+        """Move on what is animated."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.tick(now, 10.0 if self.reduced_motion else dt)
+        wanted = self._tip_widget()
+        if wanted is self._tooltip.owner:
+            if wanted:
+                self._tooltip.say(wanted, wanted.reason or wanted.tip)
+            return
+        if not self._tip_since:
+            self._tip_since = now
+        at_once = wanted is None or not wanted.enabled
+        if at_once or now - self._tip_since >= TIP_DELAY:
+            self._tooltip.say(wanted, (wanted.reason or wanted.tip) if wanted else "")
+            self._tip_since = 0.0
+
+    def damage(self, painter: Painter) -> list[Rect]:
+        """Where the screen is out of date since the last call."""
+        self._tooltip.place(painter, self.bounds)
+        areas = self._gone
+        self._gone = []
+        for widget in (*self.widgets, self._tooltip):
+            if widget.dirty:
+                widget.dirty = False
+                area = widget.area() if widget.visible else Rect(0, 0, 0, 0)
+                areas += [rect for rect in (widget.drawn, area) if rect.width]
+                widget.drawn = area
+        return areas
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        """Draw what touches the clip, in order; open lists and the tip come last."""
+        clip = surface.get_clip()
+        for widget in self.widgets:
+            if widget.visible and widget.area().colliderect(clip):
+                widget.draw(surface, painter)
+        above = self._overlaid()
+        if above:
+            above.draw_overlay(surface, painter)
+        self._tooltip.draw(surface, painter)

@@ -1,0 +1,99 @@
+"""Cut rectangles by rules instead of by coordinates.
+
+Parts are given as a list in which an int is a fixed size in pixels and a
+float is a share of what is left: ``row(rect, [48, 1.0, 120], gap=8)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pygame import Rect
+
+Side = Literal["left", "right", "top", "bottom"]
+
+
+def sizes(total: int, parts: Sequence[int | float], gap: int) -> list[int]:
+    """Pixels of every part; shares divide the rest exactly, without a lost pixel."""
+    rest = total - gap * (len(parts) - 1) - sum(p for p in parts if isinstance(p, int))
+    rest = max(0, rest)
+    shares = sum(p for p in parts if isinstance(p, float)) or 1.0
+    result: list[int] = []
+    run = 0.0
+    spent = 0
+    for part in parts:
+        if isinstance(part, int):
+            result.append(part)
+            continue
+        run += part
+        edge = round(rest * run / shares)
+        result.append(edge - spent)
+        spent = edge
+    return result
+
+
+def row(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
+    """Cut from left to right."""
+    result: list[Rect] = []
+    x = rect.x
+    for width in sizes(rect.width, parts, gap):
+        result.append(Rect(x, rect.y, width, rect.height))
+        x += width + gap
+    return result
+
+
+def column(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
+    """Cut from top to bottom."""
+    result: list[Rect] = []
+    y = rect.y
+    for height in sizes(rect.height, parts, gap):
+        result.append(Rect(rect.x, y, rect.width, height))
+        y += height + gap
+    return result
+
+
+def grid(rect: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
+    """Equal cells, row by row."""
+    return [
+        cell for line in column(rect, [1.0] * rows, gap) for cell in row(line, [1.0] * columns, gap)
+    ]
+
+
+def split(rect: Rect, side: Side, size: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """Cut ``size`` pixels off one side: (the piece, the rest)."""
+    if side == "left":
+        piece, rest = row(rect, [size, 1.0], gap)
+    elif side == "right":
+        rest, piece = row(rect, [1.0, size], gap)
+    elif side == "top":
+        piece, rest = column(rect, [size, 1.0], gap)
+    else:
+        rest, piece = column(rect, [1.0, size], gap)
+    return piece, rest
+
+
+def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
+    """The rectangle without a margin of ``x`` left and right and ``y`` above and below."""
+    return rect.inflate(-2 * x, -2 * (x if y is None else y))
+
+
+def centre(rect: Rect, width: int, height: int) -> Rect:
+    """A rectangle of that size in the middle of another, never larger than it."""
+    box = Rect(0, 0, min(width, rect.width), min(height, rect.height))
+    box.center = rect.center
+    return box
+
+
+def above_or_below(anchor: Rect, width: int, height: int, bounds: Rect, gap: int) -> Rect:
+    """Where a box beside an anchor fits: below it, else above it, always inside the bounds."""
+    box = Rect(0, 0, width, height)
+    box.midtop = (anchor.centerx, anchor.bottom + gap)
+    if box.bottom > bounds.bottom and anchor.top - gap - height >= bounds.top:
+        box.midbottom = (anchor.centerx, anchor.top - gap)
+    return box.clamp(bounds)
+
+
+def scale_for(width: int, height: int, factor: float = 1.0) -> float:
+    """Pixels of one design unit: 1.0 at 1920x1080, and what fits on 4:3 or 21:9."""
+    return min(width / 1440, height / 1080) * factor

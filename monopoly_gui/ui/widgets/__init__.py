@@ -1,0 +1,83 @@
+"""The controls that screens are made of.
+
+A widget is a rectangle with a state.  It never looks at the mouse or the
+keyboard: a ``Form`` (``ui/focus.py``) gives it the events that are meant for it
+and draws it with the painter of the moment.  A scene makes its widgets once,
+sets their ``rect`` whenever the window changes (``ui/layout.py`` cuts
+rectangles), and changes their state; what was changed is drawn again.
+
+==============  ============================================================
+Button          label, icon, key; styles primary, good, secondary, light,
+                danger, ghost; ``width(painter)`` is what it needs
+IconButton      a square with an icon; its tip says what it does
+Label           text, one line or wrapped
+TextField       a typed line: caret, selection, clipboard
+NumberField     a number within limits: typed, or by its - and + buttons
+Toggle          on or off
+Choice          one of a few, side by side
+Tabs            the same as headings, on top or at the side
+Dropdown        one of many, in a list that opens above everything else
+Slider          a whole number on a line
+Swatches        one of several pictures, some of them taken
+ColourSwatches  one of several colours
+ScrollArea      something taller than its window; subclasses draw it
+ScrollList      rows of which one is chosen; a callback draws each
+Toasts          messages that come and go at the top of the window
+==============  ============================================================
+
+What all have: ``name`` (forms and tests find it by that), ``rect``,
+``visible``, ``tip`` (shown when pointed at or focused), and ``reason``: why it
+cannot be used now, "" if it can.  A widget with a reason is greyed out and
+shows the reason as its tip.  ``on_card=True`` is for those that stand on a
+light card or dialog.  Callbacks are plain functions: ``on_click()``,
+``on_change(value)``, ``on_select(index)``.
+
+::
+
+    roll = Button("Roll the dice", roll_dice, icon="dice", key=pygame.K_r, style="primary")
+    form = Form([roll, ...], default=roll, on_cancel=close, play=sounds.play)
+    roll.rect = ...            # on every change of the window's size
+    form.handle(event); form.tick(now, dt); form.damage(painter); form.draw(surface, painter)
+    roll.reason = "It is Ada's turn."     # greyed out, and says why
+"""
+
+from .base import BODY, HEADING, LARGE, SMALL, TITLE, Widget
+from .button import Button, IconButton
+from .choice import Choice
+from .dropdown import Dropdown
+from .label import Label
+from .number import NumberField
+from .scroll import ScrollArea
+from .scrolllist import ScrollList
+from .slider import Slider
+from .swatches import ColourSwatches, Swatches
+from .tabs import Tabs
+from .textfield import TextField
+from .toast import Toasts
+from .toggle import Toggle
+from .tooltip import Tooltip
+
+__all__ = [
+    "BODY",
+    "HEADING",
+    "LARGE",
+    "SMALL",
+    "TITLE",
+    "Button",
+    "Choice",
+    "ColourSwatches",
+    "Dropdown",
+    "IconButton",
+    "Label",
+    "NumberField",
+    "ScrollArea",
+    "ScrollList",
+    "Slider",
+    "Swatches",
+    "Tabs",
+    "TextField",
+    "Toasts",
+    "Toggle",
+    "Tooltip",
+    "Widget",
+]

@@ -1,0 +1,143 @@
+"""What every widget is: a place on the screen, a state, and how it takes events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..clock import approach
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+#: text sizes in design units
+SMALL = 18
+BODY = 21
+LARGE = 26
+HEADING = 38
+TITLE = 54
+
+#: seconds that a hover takes to light up
+GLOW_SECONDS = 0.12
+#: pixels around a widget that its shadow or focus ring may touch
+MARGIN = 20
+
+
+class Widget:
+    """A rectangle with a state; a form gives it events and asks it to draw.
+
+    ``reason`` says why it cannot be used now, "" if it can: nothing is ever
+    greyed out without a word.  ``name`` is how forms and tests find it.
+    """
+
+    #: whether Tab stops here
+    focusable = False
+    #: whether typed letters belong to it while it has the focus
+    takes_text = False
+
+    def __init__(self, *, name: str = "", tip: str = "", reason: str = "") -> None:
+        self.name = name
+        self.tip = tip
+        self._reason = reason
+        self._rect = Rect(0, 0, 0, 0)
+        self._visible = True
+        self.hovered = False
+        self.focused = False
+        #: whether the focus came by keyboard, so that the ring is to be seen
+        self.ring = False
+        self.pressed = False
+        #: the sound that its use makes, "" for none
+        self.sound = ""
+        self.glow = 0.0
+        self.dirty = True
+        #: the area it covered when it was drawn last
+        self.drawn = Rect(0, 0, 0, 0)
+
+    # state ---------------------------------------------------------------
+
+    @property
+    def rect(self) -> Rect:
+        return self._rect
+
+    @rect.setter
+    def rect(self, rect: Rect) -> None:
+        self._rect = Rect(rect)
+        self.placed()
+        self.dirty = True
+
+    @property
+    def reason(self) -> str:
+        return self._reason
+
+    @reason.setter
+    def reason(self, reason: str) -> None:
+        if reason != self._reason:
+            self._reason = reason
+            self.dirty = True
+
+    @property
+    def enabled(self) -> bool:
+        return not self._reason
+
+    @property
+    def visible(self) -> bool:
+        return self._visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        if visible != self._visible:
+            self._visible = visible
+            self.dirty = True
+
+    def placed(self) -> None:
+        """Called when the rectangle has changed."""
+
+    # events --------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Take an event that the form has found to be meant for this widget."""
+        return False
+
+    def activate(self) -> None:
+        """Do what Enter, Space, a click or the accelerator key does."""
+
+    def focus_lost(self) -> None:
+        """Called when the focus has moved away."""
+
+    def overlay(self) -> Rect | None:
+        """Where it shows something above all other widgets now, such as an open list."""
+        return None
+
+    def close_overlay(self) -> None:
+        """Called by a press outside the overlay."""
+
+    # drawing -------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next tick will change how it looks."""
+        return self.glow != self._glow_target()
+
+    def tick(self, now: float, dt: float) -> None:
+        """Move on what is animated; ``dt`` in seconds."""
+        target = self._glow_target()
+        if self.glow != target:
+            self.glow = approach(self.glow, target, dt / GLOW_SECONDS)
+            self.dirty = True
+
+    def _glow_target(self) -> float:
+        return 1.0 if self.hovered and self.enabled else 0.0
+
+    def area(self) -> Rect:
+        """The part of the screen that drawing it may change."""
+        area = self._rect.inflate(2 * MARGIN, 2 * MARGIN)
+        over = self.overlay()
+        return area.union(over.inflate(2 * MARGIN, 2 * MARGIN)) if over else area
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        """Draw it as it is now; the form has set the clip."""
+
+    def draw_overlay(self, surface: Surface, painter: Painter) -> None:
+        """Draw what lies above all other widgets."""

@@ -1,0 +1,185 @@
+"""Buttons: with a label, an icon, a key hint; and round ones with an icon only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .base import BODY, SMALL, Widget
+from .keys import key_name
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+ButtonStyle = Literal["primary", "good", "secondary", "light", "danger", "ghost"]
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+class Button(Widget):
+    """Does something when it is clicked, when Enter or Space finds it, or by its key."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        on_click: Callable[[], None] = nothing,
+        *,
+        icon: str = "",
+        key: int = 0,
+        style: ButtonStyle = "secondary",
+        size: int = BODY,
+        align: Literal["left", "center"] = "center",
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(name=name or label, tip=tip, reason=reason)
+        self._label = label
+        self.on_click = on_click
+        self.icon = icon
+        self.key = key
+        self.style = style
+        self.size = size
+        self.align = align
+        self.sound = "click"
+
+    @property
+    def label(self) -> str:
+        return self._label
+
+    @label.setter
+    def label(self, label: str) -> None:
+        if label != self._label:
+            self._label = label
+            self.dirty = True
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._press(True)
+            return True
+        if event.type == pygame.MOUSEMOTION and event.buttons[0]:
+            self._press(self.rect.collidepoint(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            inside = self.pressed and self.rect.collidepoint(event.pos)
+            self._press(False)
+            if inside:
+                self.activate()
+            return inside
+        return False
+
+    def _press(self, pressed: bool) -> None:
+        if pressed != self.pressed:
+            self.pressed = pressed
+            self.dirty = True
+
+    def width(self, painter: Painter) -> int:
+        """Pixels it needs to show everything, its key included."""
+        icon, gap, label = self._parts(painter)
+        cap = self._cap_width(painter)
+        return icon + gap + label + painter.px(44) + (cap + painter.px(16) if cap else 0)
+
+    def _parts(self, painter: Painter) -> tuple[int, int, int]:
+        """Widths in pixels of the icon, of the gap after it and of the label."""
+        icon = painter.px(self.size * 1.25) if self.icon else 0
+        label = painter.measure(self._label, self.size, "bold")[0] if self._label else 0
+        return icon, painter.px(12) if icon and label else 0, label
+
+    def _cap_width(self, painter: Painter) -> int:
+        """Width in pixels of the key cap; 0 without a key."""
+        hint = key_name(self.key)
+        if not hint:
+            return 0
+        text = painter.measure(hint, SMALL - 3, "bold")[0]
+        return max(painter.px(28), text + painter.px(14))
+
+    def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
+        """Draw the empty button: where its contents go, and the style it has now."""
+        style = self.style if self.enabled else "disabled"
+        ring = self.focused and self.ring
+        face = painter.panel(
+            surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
+        )
+        return face, style
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        face, style = self._face(surface, painter)
+        colour = painter.ink(style)
+        icon, gap, label = self._parts(painter)
+        pad = painter.px(18)
+        body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
+        cap = self._cap_width(painter)
+        if cap and body.width >= icon + gap + label + cap + painter.px(10):
+            self._draw_cap(surface, painter, Rect(body.right - cap, body.y, cap, body.height))
+            body.width -= cap + painter.px(10)
+        label = min(label, body.width - icon - gap)
+        x = body.x
+        if self.align == "center":
+            # in the middle of the whole face, unless the key cap is in the way
+            x = face.centerx - (icon + gap + label) // 2
+            x = max(body.x, min(x, body.right - icon - gap - label))
+        if icon:
+            painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
+        room = Rect(x + icon + gap, face.y, label + 1, face.height)
+        if self._label:
+            painter.text(
+                surface,
+                self._label,
+                room,
+                size=self.size,
+                colour=colour,
+                weight="bold",
+                valign="center",
+            )
+
+    def _draw_cap(self, surface: Surface, painter: Painter, room: Rect) -> None:
+        cap = Rect(room.x, 0, room.width, painter.px(28))
+        cap.centery = room.centery
+        painter.panel(surface, cap, "key")
+        painter.text(
+            surface,
+            key_name(self.key),
+            cap,
+            size=SMALL - 3,
+            colour=painter.ink(self.style if self.enabled else "disabled"),
+            weight="bold",
+            align="center",
+            valign="center",
+        )
+
+
+class IconButton(Button):
+    """A square button with an icon only; its tip says what it does."""
+
+    def __init__(
+        self,
+        icon: str,
+        on_click: Callable[[], None] = nothing,
+        *,
+        tip: str,
+        key: int = 0,
+        style: ButtonStyle = "ghost",
+        name: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(
+            "", on_click, icon=icon, key=key, style=style, name=name or tip, tip=tip, reason=reason
+        )
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        face, style = self._face(surface, painter)
+        side = round(min(face.size) * 0.56)
+        spot = Rect(0, 0, side, side)
+        spot.center = face.center
+        painter.icon(surface, self.icon, spot, painter.ink(style))

@@ -1,0 +1,141 @@
+"""One of a few things, all of them in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .. import layout
+from .base import BODY, Widget
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+#: value and label
+Option = tuple[str, str]
+
+
+def ignore_value(value: str) -> None:
+    """Do nothing with it."""
+
+
+class Choice(Widget):
+    """Segments side by side; left and right choose, and so does a click."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        options: Sequence[Option],
+        value: str,
+        on_change: Callable[[str], None] = ignore_value,
+        *,
+        size: int = BODY,
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+        on_card: bool = False,
+    ) -> None:
+        super().__init__(name=name, tip=tip, reason=reason)
+        self.options = list(options)
+        self._value = value
+        self.on_change = on_change
+        self.size = size
+        #: whether it stands on a light card or dialog instead of on the table
+        self.on_card = on_card
+        self.sound = "click"
+        self._over = -1
+
+    @property
+    def value(self) -> str:
+        return self._value
+
+    @value.setter
+    def value(self, value: str) -> None:
+        self._value = value
+        self.dirty = True
+
+    @property
+    def index(self) -> int:
+        return next((i for i, (value, _) in enumerate(self.options) if value == self._value), -1)
+
+    def choose(self, index: int) -> None:
+        """Take the option at that place, if there is one."""
+        if 0 <= index < len(self.options) and index != self.index:
+            self.value = self.options[index][0]
+            self.on_change(self._value)
+
+    def activate(self) -> None:
+        self.choose((self.index + 1) % len(self.options))
+
+    def cells(self) -> list[Rect]:
+        """Where each option is."""
+        return layout.row(self.rect, [1.0] * len(self.options))
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        return next((i for i, cell in enumerate(self.cells()) if cell.collidepoint(pos)), -1)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            over = self._at(event.pos)
+            if over != self._over:
+                self._over = over
+                self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.choose(self._at(event.pos))
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return False
+
+    def _key(self, key: int) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key)
+        if step is None or not 0 <= self.index + step < len(self.options):
+            return False
+        self.choose(self.index + step)
+        return True
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        painter.panel(
+            surface,
+            self.rect,
+            self._ground() if self.enabled else "disabled",
+            focus=self.focused and self.ring,
+        )
+        for index, cell in enumerate(self.cells()):
+            self._draw_cell(surface, painter, index, cell)
+
+    def _ground(self) -> str:
+        return "inset" if self.on_card else "ghost"
+
+    def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
+        chosen = index == self.index
+        style = self._ground()
+        if not self.enabled:
+            style = "disabled"
+        elif chosen:
+            style = "primary"
+        if chosen and self.enabled:
+            gap = painter.px(4)
+            painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=self.glow)
+        elif index == self._over and self.hovered and self.enabled:
+            gap = painter.px(4)
+            painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=1.0)
+        painter.text(
+            surface,
+            self.options[index][1],
+            cell,
+            size=self.size,
+            colour=painter.ink(style),
+            weight="bold" if chosen else "regular",
+            align="center",
+            valign="center",
+            max_width=cell.width - painter.px(12),
+        )

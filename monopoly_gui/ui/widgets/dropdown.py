@@ -1,0 +1,167 @@
+"""One of many things, in a list that opens above everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .. import layout
+from .base import BODY, Widget
+from .choice import Option, ignore_value
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+#: keys that open the list
+OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)
+
+
+class Dropdown(Widget):
+    """Shows the chosen option; ``bounds`` is what the open list has to stay inside."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        options: Sequence[Option],
+        value: str,
+        on_change: Callable[[str], None] = ignore_value,
+        *,
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(name=name, tip=tip, reason=reason)
+        self.options = list(options)
+        self._value = value
+        self.on_change = on_change
+        self.sound = "click"
+        self.bounds = Rect(0, 0, 0, 0)
+        self.open = False
+        self._marked = 0
+        #: the press that opened the list must not also choose from it
+        self._opening = False
+
+    @property
+    def value(self) -> str:
+        return self._value
+
+    @value.setter
+    def value(self, value: str) -> None:
+        self._value = value
+        self.dirty = True
+
+    @property
+    def index(self) -> int:
+        return next((i for i, (value, _) in enumerate(self.options) if value == self._value), 0)
+
+    def choose(self, index: int) -> None:
+        """Take the option at that place and close the list."""
+        self.close_overlay()
+        if index != self.index and 0 <= index < len(self.options):
+            self.value = self.options[index][0]
+            self.on_change(self._value)
+
+    def activate(self) -> None:
+        self.open = True
+        self._marked = self.index
+        self.dirty = True
+
+    def overlay(self) -> Rect | None:
+        if not self.open:
+            return None
+        height = self.rect.height * len(self.options)
+        bounds = self.bounds if self.bounds.height else pygame.display.get_surface().get_rect()
+        return layout.above_or_below(self.rect, self.rect.width, height, bounds, 4)
+
+    def close_overlay(self) -> None:
+        self.open = False
+        self.dirty = True
+
+    def focus_lost(self) -> None:
+        self.close_overlay()
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        box = self.overlay()
+        if box is None or not box.collidepoint(pos):
+            return -1
+        return (pos[1] - box.y) * len(self.options) // box.height
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if not self.open:
+                self.activate()
+                self._opening = True
+            return True
+        if event.type == pygame.MOUSEMOTION and self.open:
+            at = self._at(event.pos)
+            if at >= 0 and at != self._marked:
+                self._marked = at
+                self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.open:
+            at = self._at(event.pos)
+            if at >= 0:
+                self.choose(at)
+            elif not self._opening:
+                self.close_overlay()
+            self._opening = False
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return False
+
+    def _key(self, key: int) -> bool:
+        if not self.open:
+            return False
+        if key in OPENS:
+            self.choose(self._marked)
+        elif key == pygame.K_ESCAPE:
+            self.close_overlay()
+        elif key in (pygame.K_UP, pygame.K_DOWN):
+            step = 1 if key == pygame.K_DOWN else -1
+            self._marked = (self._marked + step) % len(self.options)
+            self.dirty = True
+        return key != pygame.K_TAB
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = "field" if self.enabled else "disabled"
+        focus = self.focused and self.ring
+        painter.panel(surface, self.rect, style, hover=self.glow, focus=focus)
+        arrow = painter.px(20)
+        room = self.rect.inflate(-2 * painter.px(16), 0)
+        painter.text(
+            surface,
+            self.options[self.index][1] if self.options else "",
+            room,
+            size=BODY,
+            colour=painter.ink(style),
+            valign="center",
+            max_width=room.width - arrow,
+        )
+        spot = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
+        painter.icon(surface, "chevron_down", spot, painter.ink(style))
+
+    def draw_overlay(self, surface: Surface, painter: Painter) -> None:
+        box = self.overlay()
+        if box is None:
+            return
+        painter.panel(surface, box, "card")
+        for index, cell in enumerate(layout.column(box, [1.0] * len(self.options))):
+            if index == self._marked:
+                gap = painter.px(3)
+                painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), "selected")
+            painter.text(
+                surface,
+                self.options[index][1],
+                cell.inflate(-2 * painter.px(16), 0),
+                size=BODY,
+                colour="text",
+                weight="bold" if index == self.index else "regular",
+                valign="center",
+                max_width=cell.width - 2 * painter.px(16),
+            )

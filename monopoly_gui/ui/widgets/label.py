@@ -1,0 +1,62 @@
+"""Text that only says something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pygame import Surface
+
+from .base import BODY, Widget
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+
+class Label(Widget):
+    """One line cut to fit, or several when ``wrap`` is set."""
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        size: int = BODY,
+        weight: str = "regular",
+        colour: str = "light",
+        align: Literal["left", "center", "right"] = "left",
+        valign: Literal["top", "center", "bottom"] = "center",
+        wrap: bool = False,
+        name: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(name=name, tip=tip)
+        self._text = text
+        self.size = size
+        self.weight = weight
+        self.colour: str = colour
+        self.align = align
+        self.valign = valign
+        self.wrap = wrap
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.dirty = True
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        painter.text(
+            surface,
+            self._text,
+            self.rect,
+            size=self.size,
+            colour=self.colour,
+            weight=self.weight,
+            align=self.align,
+            valign=self.valign,
+            max_width=self.rect.width,
+            wrap=self.wrap,
+        )

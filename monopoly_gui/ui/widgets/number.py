@@ -1,0 +1,196 @@
+"""A number between two limits: typed, or stepped with buttons and arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .base import BODY, LARGE, Widget
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+REPEAT_AFTER = 0.4
+REPEAT_EVERY = 0.06
+STEPS = {
+    pygame.K_UP: 1,
+    pygame.K_DOWN: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_LEFT: -1,
+    pygame.K_PAGEUP: 10,
+    pygame.K_PAGEDOWN: -10,
+}
+
+
+def ignore_number(value: int) -> None:
+    """Do nothing with it."""
+
+
+class NumberField(Widget):
+    """``value`` is always within the limits; ``shows`` writes it, e.g. with a currency sign."""
+
+    focusable = True
+    takes_text = True
+
+    def __init__(
+        self,
+        value: int,
+        low: int,
+        high: int,
+        *,
+        step: int = 1,
+        shows: Callable[[int], str] = str,
+        on_change: Callable[[int], None] = ignore_number,
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(name=name, tip=tip, reason=reason)
+        self.low = low
+        self.high = max(low, high)
+        self.step = step
+        self.shows = shows
+        self.on_change = on_change
+        self._value = self._clamped(value)
+        #: digits as typed so far, None when nothing is being typed
+        self._typed: str | None = None
+        #: direction of the button held down, and when it steps again
+        self._held = 0
+        self._again = 0.0
+
+    @property
+    def value(self) -> int:
+        return self._value
+
+    @value.setter
+    def value(self, value: int) -> None:
+        self._value = self._clamped(value)
+        self._typed = None
+        self.dirty = True
+
+    def limit(self, low: int, high: int) -> None:
+        """Set new limits; the value is moved inside them."""
+        self.low, self.high = low, max(low, high)
+        clamped = self._clamped(self._value)
+        if clamped != self._value:
+            self.value = clamped
+
+    def _clamped(self, value: int) -> int:
+        return max(self.low, min(self.high, value))
+
+    def _set(self, value: int) -> None:
+        value = self._clamped(value)
+        self.dirty = True
+        if value != self._value:
+            self._value = value
+            self.on_change(value)
+
+    def _nudge(self, direction: int) -> None:
+        self._typed = None
+        self._set(self._value + direction * self.step)
+
+    # events --------------------------------------------------------------
+
+    def _buttons(self) -> tuple[Rect, Rect]:
+        side = self.rect.height
+        return (
+            Rect(self.rect.x, self.rect.y, side, side),
+            Rect(self.rect.right - side, self.rect.y, side, side),
+        )
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            minus, plus = self._buttons()
+            self._held = plus.collidepoint(event.pos) - minus.collidepoint(event.pos)
+            self._again = 0.0
+            if self._held:
+                self._nudge(self._held)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._held = 0
+            self.dirty = True
+            return True
+        if event.type == pygame.TEXTINPUT:
+            return self._type(event.text)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    def _type(self, text: str) -> bool:
+        digits = "".join(c for c in text if c in "0123456789")
+        if digits:
+            limit = len(str(self.high))
+            self._typed = ((self._typed or "") + digits)[:limit]
+            self._set(int(self._typed))
+        return True
+
+    def _key(self, event: Event) -> bool:
+        if event.key in STEPS:
+            self._nudge(STEPS[event.key])
+            return True
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self._typed = None
+            self._set(self.low if event.key == pygame.K_HOME else self.high)
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self._typed = (str(self._value) if self._typed is None else self._typed)[:-1]
+            self._set(int(self._typed or 0))
+            return True
+        return bool(event.unicode) and event.unicode in "0123456789"
+
+    def focus_lost(self) -> None:
+        self._typed = None
+        self._held = 0
+
+    # drawing -------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._held != 0
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if not self._held:
+            return
+        if not self._again:
+            self._again = now + REPEAT_AFTER
+        elif now >= self._again:
+            self._again = now + REPEAT_EVERY
+            self._nudge(self._held)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = "field" if self.enabled else "disabled"
+        painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
+        minus, plus = self._buttons()
+        for box, sign, usable in (
+            (minus, "−", self._value > self.low),
+            (plus, "+", self._value < self.high),
+        ):
+            colour = painter.ink(style if usable else "disabled")
+            painter.text(
+                surface,
+                sign,
+                box,
+                size=LARGE,
+                colour=colour,
+                weight="bold",
+                align="center",
+                valign="center",
+            )
+        middle = self.rect.inflate(-2 * self.rect.height, 0)
+        shown = self.shows(self._value) if self._typed is None else f"{self._typed}_"
+        painter.text(
+            surface,
+            shown,
+            middle,
+            size=BODY,
+            colour=painter.ink(style),
+            weight="bold",
+            align="center",
+            valign="center",
+            max_width=middle.width,
+        )

@@ -1,0 +1,151 @@
+"""A list of rows of which one is chosen; a callback draws each row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .number import ignore_number
+from .scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+
+class RowPainter(Protocol):
+    """Draws row ``index`` into ``rect``; ``hover`` is 0 or 1."""
+
+    def __call__(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None: ...
+
+
+class ScrollList(ScrollArea):
+    """Rows of one height (pixels, set by ``rows_of``); -1 is "none chosen"."""
+
+    def __init__(
+        self,
+        draw_row: RowPainter,
+        *,
+        on_select: Callable[[int], None] = ignore_number,
+        on_activate: Callable[[int], None] = ignore_number,
+        name: str = "list",
+        tip: str = "",
+    ) -> None:
+        super().__init__(name=name, tip=tip)
+        self.draw_row = draw_row
+        self.on_select = on_select
+        self.on_activate = on_activate
+        self.count = 0
+        self.row_height = 40
+        self.selected = -1
+        self._over = -1
+        self._clicked_at = -10.0
+        self._now = 0.0
+
+    def rows_of(self, count: int, row_height: int) -> None:
+        """Set how many rows there are and how high each is in pixels."""
+        self.count, self.row_height = count, row_height
+        self.content = count * row_height
+        self.line = row_height
+        if self.selected >= count:
+            self.selected = count - 1
+        self.placed()
+        self.dirty = True
+
+    def row_rect(self, index: int) -> Rect:
+        """Where a row is on the screen, in sight or not."""
+        view = self.view()
+        return Rect(
+            view.x, view.y + index * self.row_height - self.offset, view.width, self.row_height
+        )
+
+    def select(self, index: int) -> None:
+        """Choose a row and bring it into sight."""
+        if not self.count:
+            return
+        index = max(0, min(self.count - 1, index))
+        self.reveal(index * self.row_height, (index + 1) * self.row_height)
+        self.dirty = True
+        if index != self.selected:
+            self.selected = index
+            self.on_select(index)
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        if not self.view().collidepoint(pos):
+            return -1
+        index = (pos[1] - self.rect.y + self.offset) // self.row_height
+        return index if index < self.count else -1
+
+    def activate(self) -> None:
+        if self.selected >= 0:
+            self.on_activate(self.selected)
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        self._now = now
+
+    def handle(self, event: Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            over = self._at(event.pos)
+            if over != self._over:
+                self._over = over
+                self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            at = self._at(event.pos)
+            if at < 0:
+                return True
+            again = at == self.selected and self._now - self._clicked_at < 0.4
+            self._clicked_at = self._now
+            self.select(at)
+            if again:
+                self.on_activate(at)
+            return True
+        return False
+
+    def key(self, key: int) -> bool:
+        page = max(1, self.rect.height // self.row_height - 1)
+        targets = {
+            pygame.K_UP: self.selected - 1,
+            pygame.K_DOWN: self.selected + 1,
+            pygame.K_PAGEUP: self.selected - page,
+            pygame.K_PAGEDOWN: self.selected + page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.count - 1,
+        }
+        if key not in targets or not self.count:
+            return False
+        beyond = not 0 <= targets[key] < self.count and key in (pygame.K_UP, pygame.K_DOWN)
+        if beyond and self.selected >= 0:
+            return False
+        self.select(targets[key])
+        return True
+
+    def draw_content(self, surface: Surface, painter: Painter) -> None:
+        first = self.offset // self.row_height
+        last = (self.offset + self.rect.height) // self.row_height + 1
+        for index in range(first, min(last, self.count)):
+            self.draw_row(
+                surface,
+                painter,
+                self.row_rect(index),
+                index,
+                selected=index == self.selected,
+                hover=float(index == self._over and self.hovered),
+                focus=index == self.selected and self.focused and self.ring,
+            )

@@ -1,0 +1,117 @@
+"""A value chosen by sliding a knob."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .base import BODY, Widget
+from .number import ignore_number
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+STEPS = {
+    pygame.K_LEFT: -1,
+    pygame.K_DOWN: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_UP: 1,
+    pygame.K_PAGEDOWN: -5,
+    pygame.K_PAGEUP: 5,
+}
+
+
+class Slider(Widget):
+    """Whole numbers from ``low`` to ``high`` in steps; ``shows`` writes the value."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], None] = ignore_number,
+        *,
+        step: int = 1,
+        shows: Callable[[int], str] = str,
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+        on_card: bool = False,
+    ) -> None:
+        super().__init__(name=name, tip=tip, reason=reason)
+        self.low, self.high, self.step = low, high, step
+        self.shows = shows
+        self.on_card = on_card
+        self.on_change = on_change
+        self._value = max(low, min(high, value))
+
+    @property
+    def value(self) -> int:
+        return self._value
+
+    @value.setter
+    def value(self, value: int) -> None:
+        self._value = max(self.low, min(self.high, value))
+        self.dirty = True
+
+    def _set(self, value: int) -> None:
+        value = max(self.low, min(self.high, value))
+        if value != self._value:
+            self.value = value
+            self.on_change(value)
+
+    def track(self) -> Rect:
+        """The line that the knob slides on; the value is written right of it."""
+        room = self.rect.height * 2
+        return Rect(
+            self.rect.x + self.rect.height // 2,
+            self.rect.y,
+            max(1, self.rect.width - room - self.rect.height // 2),
+            self.rect.height,
+        )
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN or (
+            event.type == pygame.MOUSEMOTION and event.buttons[0]
+        ):
+            track = self.track()
+            part = (event.pos[0] - track.x) / track.width
+            steps = round(part * (self.high - self.low) / self.step)
+            self._set(self.low + steps * self.step)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in STEPS:
+            self._set(self._value + STEPS[event.key] * self.step)
+            return True
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        track = self.track()
+        thick = painter.px(10)
+        line = Rect(track.x, track.centery - thick // 2, track.width, thick)
+        part = (self._value - self.low) / max(1, self.high - self.low)
+        x = track.x + round(track.width * part)
+        painter.box(surface, line, (*painter.tint("muted"), 130), radius=99)
+        done = Rect(line.x, line.y, max(thick, x - line.x), thick)
+        painter.box(surface, done, "accent" if self.enabled else "muted", radius=99)
+        side = painter.px(34)
+        knob = Rect(0, 0, side, side)
+        knob.center = (x, track.centery)
+        style = "primary" if self.enabled else "disabled"
+        painter.panel(surface, knob, style, hover=self.glow, focus=self.focused and self.ring)
+        room = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
+        painter.text(
+            surface,
+            self.shows(self._value),
+            room,
+            size=BODY,
+            colour="text" if self.on_card else "light",
+            weight="bold",
+            align="right",
+            valign="center",
+        )

@@ -1,0 +1,158 @@
+"""One of several pictures or colours in a grid; some may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from .. import layout
+from .base import Widget
+from .choice import ignore_value
+
+if TYPE_CHECKING:
+    from ..colour import Colour
+    from ..painter import Painter
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class CellPainter(Protocol):
+    """Draws the option into ``rect``."""
+
+    def __call__(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None: ...
+
+
+class Swatches(Widget):
+    """``taken`` maps an option that cannot be chosen to the reason, shown as the tip."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        options: Sequence[str],
+        value: str,
+        draw_cell: CellPainter,
+        on_change: Callable[[str], None] = ignore_value,
+        *,
+        columns: int = 8,
+        taken: Mapping[str, str] | None = None,
+        titles: Mapping[str, str] | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(name=name)
+        self.options = list(options)
+        self.value = value
+        self.draw_cell = draw_cell
+        self.on_change = on_change
+        self.columns = columns
+        self.taken = dict(taken or {})
+        self.titles = dict(titles or {})
+        self._over = -1
+
+    @property
+    def rows(self) -> int:
+        return -(-len(self.options) // self.columns)
+
+    def cells(self) -> list[Rect]:
+        """Square cells, one an option."""
+        cells = layout.grid(self.rect, self.columns, self.rows)[: len(self.options)]
+        side = min(cells[0].size) if cells else 0
+        return [layout.centre(cell, side, side) for cell in cells]
+
+    def choose(self, option: str) -> None:
+        """Take an option that is free."""
+        if option != self.value and option not in self.taken:
+            self.value = option
+            self.dirty = True
+            self.on_change(option)
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        return next((i for i, cell in enumerate(self.cells()) if cell.collidepoint(pos)), -1)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            over = self._at(event.pos)
+            if over != self._over:
+                self._over = over
+                option = self.options[over] if over >= 0 else ""
+                self.tip = self.taken.get(option) or self.titles.get(option, "")
+                self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            at = self._at(event.pos)
+            if at >= 0:
+                self.choose(self.options[at])
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            return self._move(*ARROWS[event.key])
+        return False
+
+    def _move(self, dx: int, dy: int) -> bool:
+        """Go to the next free option in a direction; False at the edge."""
+        at = self.options.index(self.value) if self.value in self.options else 0
+        step = dx or dy * self.columns
+        at += step
+        while 0 <= at < len(self.options):
+            if self.options[at] not in self.taken:
+                self.choose(self.options[at])
+                return True
+            at += step
+        return False
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        for index, cell in enumerate(self.cells()):
+            option = self.options[index]
+            chosen = option == self.value
+            box = cell.inflate(-painter.px(8), -painter.px(8))
+            if chosen:
+                painter.panel(surface, box, "selected", focus=self.focused and self.ring)
+            elif index == self._over and self.hovered and option not in self.taken:
+                painter.panel(surface, box, "inset", hover=1.0)
+            inner = box.inflate(-painter.px(14), -painter.px(14))
+            self.draw_cell(surface, painter, inner, option)
+            if option in self.taken:
+                self._draw_taken(surface, painter, inner)
+
+    def _draw_taken(self, surface: Surface, painter: Painter, box: Rect) -> None:
+        """Fade what somebody else has."""
+        veil = Surface(box.size, pygame.SRCALPHA)
+        veil.fill((*painter.tint("line"), 190))
+        surface.blit(veil, box)
+
+
+class ColourSwatches(Swatches):
+    """Discs in the colours given; the options are names of them."""
+
+    def __init__(
+        self,
+        colours: Mapping[str, Colour],
+        value: str,
+        on_change: Callable[[str], None] = ignore_value,
+        *,
+        columns: int = 8,
+        taken: Mapping[str, str] | None = None,
+        titles: Mapping[str, str] | None = None,
+        name: str = "colours",
+    ) -> None:
+        def draw_disc(surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+            painter.dot(surface, rect.center, min(rect.size), colours[option])
+
+        super().__init__(
+            list(colours),
+            value,
+            draw_disc,
+            on_change,
+            columns=columns,
+            taken=taken,
+            titles=titles,
+            name=name,
+        )

@@ -1,0 +1,75 @@
+"""Pages of which one is shown, chosen by tabs on top or in a column at the side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from .. import layout
+from .base import BODY
+from .choice import Choice, Option, ignore_value
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+
+class Tabs(Choice):
+    """Like a choice, but drawn as headings; ``vertical`` ones follow up and down."""
+
+    def __init__(
+        self,
+        options: Sequence[Option],
+        value: str,
+        on_change: Callable[[str], None] = ignore_value,
+        *,
+        vertical: bool = False,
+        size: int = BODY,
+        name: str = "tabs",
+        on_card: bool = False,
+    ) -> None:
+        super().__init__(options, value, on_change, size=size, name=name, on_card=on_card)
+        self.vertical = vertical
+
+    def cells(self) -> list[Rect]:
+        cut = layout.column if self.vertical else layout.row
+        return cut(self.rect, [1.0] * len(self.options))
+
+    def _key(self, key: int) -> bool:
+        if self.vertical:
+            key = {pygame.K_UP: pygame.K_LEFT, pygame.K_DOWN: pygame.K_RIGHT}.get(key, 0)
+        return super()._key(key)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        for index, cell in enumerate(self.cells()):
+            self._draw_cell(surface, painter, index, cell)
+
+    def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
+        chosen = index == self.index
+        over = index == self._over and self.hovered
+        quiet = not chosen and not over
+        gap = painter.px(3)
+        box = cell.inflate(-2 * gap, -2 * gap)
+        if chosen or over:
+            ring = chosen and self.focused and self.ring
+            painter.panel(surface, box, self._ground(), hover=float(over), focus=ring)
+        if chosen:
+            thick = painter.px(4)
+            if self.vertical:
+                bar = Rect(box.x, box.y + box.height // 4, thick, box.height // 2)
+            else:
+                bar = Rect(box.x + box.width // 4, box.bottom - thick, box.width // 2, thick)
+            painter.box(surface, bar, "accent", radius=99)
+        painter.text(
+            surface,
+            self.options[index][1],
+            box.inflate(-2 * painter.px(18), 0),
+            size=self.size,
+            colour=("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet],
+            weight="bold" if chosen else "regular",
+            align="left" if self.vertical else "center",
+            valign="center",
+            max_width=box.width - 2 * painter.px(18),
+        )

@@ -1,0 +1,228 @@
+"""A line of text that the player types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from . import clipboard
+from .base import BODY, Widget
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+BLINK_SECONDS = 0.53
+
+
+def ignore_text(text: str) -> None:
+    """Do nothing with it."""
+
+
+def anything(character: str) -> bool:
+    """Accept every character."""
+    return True
+
+
+class TextField(Widget):
+    """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
+
+    focusable = True
+    takes_text = True
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        placeholder: str = "",
+        max_length: int = 40,
+        accepts: Callable[[str], bool] = anything,
+        on_change: Callable[[str], None] = ignore_text,
+        on_submit: Callable[[str], None] | None = None,
+        icon: str = "",
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(name=name, tip=tip, reason=reason)
+        self._text = text[:max_length]
+        self.placeholder = placeholder
+        self.max_length = max_length
+        self.accepts = accepts
+        self.on_change = on_change
+        self.on_submit = on_submit
+        self.icon = icon
+        self.caret = len(self._text)
+        #: the other end of the selection; equal to the caret when nothing is selected
+        self.anchor = self.caret
+        self._edges: list[int] = [0]
+        self._scroll = 0
+        self._lit = True
+        self._blinked = 0.0
+
+    # text ----------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self._text = text[: self.max_length]
+        self.caret = self.anchor = len(self._text)
+        self.dirty = True
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    def insert(self, text: str) -> None:
+        """Put text in the place of the selection, as far as it is accepted and fits."""
+        start, end = self.selection
+        room = self.max_length - len(self._text) + end - start
+        new = "".join(c for c in text if c.isprintable() and self.accepts(c))[:room]
+        if not new and start == end:
+            return
+        self._text = self._text[:start] + new + self._text[end:]
+        self.caret = self.anchor = start + len(new)
+        self._changed()
+
+    def _delete(self, step: int) -> None:
+        if self.caret == self.anchor:
+            self.anchor = max(0, min(len(self._text), self.caret + step))
+        start, end = self.selection
+        if start != end:
+            self._text = self._text[:start] + self._text[end:]
+            self.caret = self.anchor = start
+            self._changed()
+
+    def _changed(self) -> None:
+        self.dirty = True
+        self.on_change(self._text)
+
+    # events --------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        self._lit = True
+        self._blinked = 0.0
+        if event.type == pygame.TEXTINPUT:
+            self.insert(event.text)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.caret = self.anchor = self._index_at(event.pos[0])
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEMOTION and event.buttons[0]:
+            self.caret = self._index_at(event.pos[0])
+            self.dirty = True
+            return True
+        return False
+
+    def _index_at(self, x: int) -> int:
+        """Index of the gap between characters that is nearest to a place on the screen."""
+        return min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
+
+    def _key(self, event: Event) -> bool:
+        if event.mod & pygame.KMOD_CTRL or event.mod & pygame.KMOD_META:
+            return self._shortcut(event.key)
+        target = {
+            pygame.K_LEFT: self.caret - 1,
+            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self._text),
+        }.get(event.key)
+        if target is not None:
+            self._move(target, bool(event.mod & pygame.KMOD_SHIFT))
+            return True
+        if event.key == pygame.K_BACKSPACE:
+            self._delete(-1)
+            return True
+        if event.key == pygame.K_DELETE:
+            self._delete(1)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_submit:
+            self.on_submit(self._text)
+            return True
+        # letters arrive as TEXTINPUT; here they only must not be taken for an accelerator
+        return bool(event.unicode) and event.unicode.isprintable()
+
+    def _move(self, target: int, selecting: bool) -> None:
+        start, end = self.selection
+        if start != end and not selecting:
+            target = start if target < self.caret else end
+        self.caret = max(0, min(len(self._text), target))
+        if not selecting:
+            self.anchor = self.caret
+        self.dirty = True
+
+    def _shortcut(self, key: int) -> bool:
+        start, end = self.selection
+        if key == pygame.K_a:
+            self.anchor, self.caret = 0, len(self._text)
+            self.dirty = True
+        elif key == pygame.K_v:
+            self.insert(clipboard.paste())
+        elif key == pygame.K_c and start != end:
+            clipboard.copy(self._text[start:end])
+        elif key == pygame.K_x and start != end:
+            clipboard.copy(self._text[start:end])
+            self.insert("")
+        else:
+            return False
+        return True
+
+    def focus_lost(self) -> None:
+        self.anchor = self.caret
+
+    # drawing -------------------------------------------------------------
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if not self.focused:
+            return
+        self._blinked = self._blinked or now
+        if now - self._blinked >= BLINK_SECONDS:
+            self._lit = not self._lit
+            self._blinked = now
+            self.dirty = True
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = "field" if self.enabled else "disabled"
+        painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
+        box = self.rect.inflate(-painter.px(32), -painter.px(12))
+        colour = painter.ink(style)
+        if self.icon:
+            side = painter.px(BODY * 1.2)
+            spot = Rect(box.x, box.centery - side // 2, side, side)
+            painter.icon(surface, self.icon, spot, "muted")
+            box = Rect(spot.right + painter.px(10), box.y, box.right - spot.right, box.height)
+            box.width -= painter.px(10)
+        widths = [painter.measure(self._text[:i], size=BODY)[0] for i in range(len(self._text) + 1)]
+        at = widths[self.caret]
+        self._scroll = max(min(self._scroll, at), at - box.width, 0)
+        self._edges = [box.x - self._scroll + width for width in widths]
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(box.inflate(4, 0)))
+        start, end = self.selection
+        if start != end and self.focused:
+            left, right = self._edges[start], self._edges[end]
+            mark = Surface((right - left, box.height))
+            mark.fill(painter.tint("accent"))
+            mark.set_alpha(110)
+            surface.blit(mark, (left, box.y))
+        shown, shade = self._text, "text" if self.enabled else "muted"
+        if not shown:
+            shown, shade = self.placeholder, "muted"
+        line = Rect(box.x - self._scroll, box.y, max(box.width, widths[-1] + 4), box.height)
+        painter.text(surface, shown, line, size=BODY, colour=shade, valign="center")
+        if self.focused and self._lit and self.enabled:
+            x = self._edges[self.caret]
+            height = painter.px(BODY * 1.3)
+            width = max(1, painter.px(2))
+            surface.fill(colour, Rect(x, box.centery - height // 2, width, height))
+        surface.set_clip(clip)

@@ -1,0 +1,107 @@
+"""Short messages that come, stay a few seconds and go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from pygame import Rect, Surface
+
+from ..clock import approach
+from .base import BODY, MARGIN
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+Mood = Literal["good", "bad", "note"]
+ICONS: dict[Mood, str] = {"good": "check", "bad": "warning", "note": "info"}
+STAY_SECONDS = 3.5
+FADE_SECONDS = 0.2
+
+
+@dataclass(slots=True)
+class _Message:
+    text: str
+    mood: Mood
+    until: float = 0.0
+    shown: float = 0.0
+
+
+class Toasts:
+    """A stack of messages at the top of the window; the newest is the lowest."""
+
+    def __init__(self) -> None:
+        self._messages: list[_Message] = []
+        self._drawn = Rect(0, 0, 0, 0)
+        self._dirty = False
+
+    def say(self, text: str, mood: Mood = "note") -> None:
+        """Show a sentence for a few seconds; the same one is not shown twice."""
+        self._messages = [m for m in self._messages if m.text != text][-3:]
+        self._messages.append(_Message(text, mood))
+        self._dirty = True
+
+    @property
+    def texts(self) -> list[str]:
+        """What is being said now."""
+        return [message.text for message in self._messages]
+
+    @property
+    def moving(self) -> bool:
+        """Whether a message is coming or going; one that only stays is not moving."""
+        return any(0 < m.shown < 1 or not m.until for m in self._messages)
+
+    def tick(self, now: float, dt: float) -> None:
+        """Let the messages come and go."""
+        for message in self._messages:
+            message.until = message.until or now + STAY_SECONDS
+            target = 1.0 if now < message.until else 0.0
+            if message.shown != target:
+                message.shown = approach(message.shown, target, dt / FADE_SECONDS)
+                self._dirty = True
+        self._messages = [m for m in self._messages if m.shown > 0 or m.until > now]
+
+    def _boxes(self, painter: Painter, bounds: Rect) -> list[tuple[_Message, Rect]]:
+        boxes = []
+        y = bounds.y + painter.px(20)
+        for message in self._messages:
+            width = painter.measure(message.text, size=BODY)[0] + painter.px(100)
+            box = Rect(0, y, min(width, bounds.width - painter.px(40)), painter.px(60))
+            box.centerx = bounds.centerx
+            box.y -= round((1 - message.shown) * painter.px(30))
+            boxes.append((message, box))
+            y += painter.px(72)
+        return boxes
+
+    def damage(self, painter: Painter, bounds: Rect) -> list[Rect]:
+        """Where the screen is out of date since the last call."""
+        if not self._dirty:
+            return []
+        self._dirty = False
+        boxes = [box.inflate(2 * MARGIN, 2 * MARGIN) for _, box in self._boxes(painter, bounds)]
+        area = boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
+        old, self._drawn = self._drawn, area
+        return [rect for rect in (old, area) if rect.width]
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        """Draw them above everything else."""
+        for message, box in self._boxes(painter, surface.get_rect()):
+            if message.shown <= 0 or not box.colliderect(surface.get_clip()):
+                continue
+            painter.panel(surface, box, "tooltip")
+            side = painter.px(28)
+            spot = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
+            colour = painter.ink("tooltip")
+            mark = {"good": "accent", "bad": "warn"}
+            painter.icon(surface, ICONS[message.mood], spot, mark.get(message.mood, colour))
+            room = Rect(spot.right + painter.px(16), box.y, 0, box.height)
+            room.width = box.right - painter.px(24) - room.x
+            painter.text(
+                surface,
+                message.text,
+                room,
+                size=BODY,
+                colour=colour,
+                valign="center",
+                max_width=room.width,
+            )

@@ -1,0 +1,112 @@
+"""A switch that is on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..clock import approach
+from ..colour import WHITE, lighten, mix
+from .base import BODY, GLOW_SECONDS, Widget
+
+if TYPE_CHECKING:
+    from ..painter import Painter
+
+
+def ignore_switch(on: bool) -> None:
+    """Do nothing with it."""
+
+
+class Toggle(Widget):
+    """A label with a sliding knob at its right end."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        on: bool = False,
+        on_change: Callable[[bool], None] = ignore_switch,
+        *,
+        on_card: bool = False,
+        name: str = "",
+        tip: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(name=name or label, tip=tip, reason=reason)
+        self.label = label
+        self._on = on
+        self.on_change = on_change
+        self.on_card = on_card
+        self.sound = "click"
+        self._knob = float(on)
+
+    @property
+    def on(self) -> bool:
+        return self._on
+
+    @on.setter
+    def on(self, on: bool) -> None:
+        self._on = on
+        self.dirty = True
+
+    def activate(self) -> None:
+        self.on = not self._on
+        self.on_change(self._on)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        return False
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._knob != float(self._on)
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self._knob != float(self._on):
+            self._knob = approach(self._knob, float(self._on), dt / GLOW_SECONDS)
+            self.dirty = True
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        height = painter.px(34)
+        track = Rect(0, 0, painter.px(64), height)
+        track.midright = (self.rect.right - painter.px(4), self.rect.centery)
+        room = Rect(self.rect.x, self.rect.y, track.left - self.rect.x, self.rect.height)
+        painter.text(
+            surface,
+            self.label,
+            room,
+            size=BODY,
+            colour=("text" if self.on_card else "light") if self.enabled else "muted",
+            valign="center",
+            max_width=room.width - painter.px(12),
+        )
+        if self.focused and self.ring:
+            painter.box(
+                surface,
+                track.inflate(painter.px(10), painter.px(10)),
+                "focus",
+                radius=99,
+                line=3.5,
+            )
+        ground = mix(painter.tint("muted"), painter.tint("accent"), self._knob)
+        if not self.enabled:
+            ground = painter.tint("muted")
+        painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)
+        left, right = track.left + height // 2, track.right - height // 2
+        x = round(left + (right - left) * self._knob)
+        painter.dot(
+            surface,
+            (x, track.centery),
+            height - painter.px(8),
+            WHITE if self.enabled else "light_muted",
+        )
