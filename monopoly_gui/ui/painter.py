@@ -181,13 +181,13 @@ class Painter:
         if diameter <= 0:
             return
         file = self.assets / "tokens" / f"{name}.svg"
-        reach = spread(diameter * 0.16)
+        reach = spread(diameter * 0.12)
 
         def draw() -> pygame.Surface:
             figure = draw_token(file, diameter, colour)
             alpha = self.theme.shadows["token"].alpha
             made = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
-            shade = outline_shadow(disc(diameter), diameter * 0.16, alpha)
+            shade = outline_shadow(disc(diameter), diameter * 0.12, alpha)
             stamp(made, shade, (0, max(1, round(diameter * 0.06))))
             stamp(made, figure, (reach, reach))
             return made

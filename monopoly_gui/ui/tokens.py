@@ -19,14 +19,14 @@ def names(folder: Path) -> list[str]:
 def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     """A token seen from above: rim, light ring, disc and figure; premultiplied."""
     made = blank((diameter, diameter))
-    rim = max(1, round(diameter * 0.045))
-    band = max(1, round(diameter * 0.05))
+    rim = max(1, round(diameter * 0.04))
+    band = max(1, round(diameter * 0.045))
     _centre(made, flat(disc(diameter), darken(colour, 0.45)))
     ring = disc(diameter - 2 * rim)
     _centre(made, filled(ring, (255, 255, 255), (224, 222, 214)))
     face = disc(diameter - 2 * rim - 2 * band)
     _centre(made, filled(face, lighten(colour, 0.18), darken(colour, 0.16)))
-    side = round(diameter * 0.62)
+    side = round(diameter * (0.63 if diameter >= 44 else 0.68))
     figure = tinted(file, (side, side), mix((255, 255, 255), colour, 0.04))
     under = tinted(file, (side, side), darken(colour, 0.42))
     at = (diameter - side) // 2
