@@ -1,0 +1,231 @@
+"""Make the game's sounds, ``python tools/make_sounds.py [folder]``: the same bytes each time.
+
+Each sound is a list of samples from -1 to 1 at RATE a second, put together
+from struck tones, filtered noise and silence with the standard library only.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+import wave
+from array import array
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+RATE = 22050
+PEAK = 0.8
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+
+Samples = list[float]
+#: frequency relative to the lowest, strength, relative length of its decay
+Partial = tuple[float, float, float]
+
+WOOD: tuple[Partial, ...] = ((1.0, 1.0, 1.0), (2.71, 0.45, 0.5), (5.15, 0.2, 0.25))
+BELL: tuple[Partial, ...] = ((1.0, 1.0, 1.0), (2.0, 0.35, 0.7), (2.76, 0.4, 0.5), (5.4, 0.2, 0.25))
+BAR: tuple[Partial, ...] = ((1.0, 1.0, 1.0), (4.0, 0.25, 0.35), (9.2, 0.06, 0.15))
+METAL: tuple[Partial, ...] = (
+    (1.0, 1.0, 1.0),
+    (1.58, 0.8, 0.9),
+    (2.67, 0.7, 0.7),
+    (3.78, 0.5, 0.55),
+    (5.66, 0.35, 0.4),
+    (7.93, 0.2, 0.25),
+)
+BRASS: tuple[Partial, ...] = tuple((float(n), 0.9**n / n**0.8, 1.0) for n in range(1, 9))
+
+
+def struck(
+    pitch: float, decay: float, partials: Sequence[Partial] = BAR, *, length: float = 0.0
+) -> Samples:
+    """A tone in Hz that is struck and dies away; ``decay`` is the time to 37 %, in seconds."""
+    total = int(RATE * (length or 5 * decay))
+    result = [0.0] * total
+    for ratio, strength, share in partials:
+        turn = 2 * math.pi * pitch * ratio / RATE
+        if turn >= math.pi:
+            continue
+        fall = math.exp(-1 / (RATE * decay * share))
+        level = strength
+        for i in range(total):
+            result[i] += level * math.sin(turn * i)
+            level *= fall
+    return eased(result, 0.001, 0.004)
+
+
+def blown(pitch: float, length: float, partials: Sequence[Partial] = BRASS) -> Samples:
+    """A held tone that swells a little and fades."""
+    total = int(RATE * length)
+    result = [0.0] * total
+    for ratio, strength, _ in partials:
+        turn = 2 * math.pi * pitch * ratio / RATE
+        for i in range(total):
+            # the higher a partial, the later it comes in
+            bloom = min(1.0, i / (RATE * 0.02 * ratio**0.7))
+            result[i] += strength * bloom * math.sin(turn * i)
+    return eased(result, 0.012, length * 0.45)
+
+
+def noise(length: float, seed: int) -> Samples:
+    """White noise, always the same for a seed."""
+    source = random.Random(seed)
+    return [source.uniform(-1, 1) for _ in range(int(RATE * length))]
+
+
+def band(samples: Samples, centre: Callable[[float], float], width: float) -> Samples:
+    """Let pass what lies around ``centre(t)`` Hz, t from 0 to 1 over the sound."""
+    low = mid = 0.0
+    result = []
+    for i, sample in enumerate(samples):
+        step = 2 * math.sin(math.pi * min(centre(i / len(samples)), RATE / 6.5) / RATE)
+        high = sample - low - width * mid
+        mid += step * high
+        low += step * mid
+        result.append(mid)
+    return result
+
+
+def knock(pitch: float, decay: float, seed: int) -> Samples:
+    """Something hard hits wood: a short tone under a very short noise."""
+    body = struck(pitch, decay, WOOD)
+    tick = faded(band(noise(0.02, seed), lambda t: pitch * 6, 0.7), 0.004)
+    return mixed((body, 0.0, 0.8), (tick, 0.0, 0.7))
+
+
+def faded(samples: Samples, decay: float) -> Samples:
+    """The sound dying away; ``decay`` in seconds."""
+    return [s * math.exp(-i / (RATE * decay)) for i, s in enumerate(samples)]
+
+
+def eased(samples: Samples, rise: float, fall: float) -> Samples:
+    """The sound without a crack at either end; times in seconds."""
+    first, last, total = RATE * rise, RATE * fall, len(samples)
+    return [
+        s * min(1.0, i / first) * min(1.0, (total - 1 - i) / last) for i, s in enumerate(samples)
+    ]
+
+
+def mixed(*parts: tuple[Samples, float, float]) -> Samples:
+    """Sounds laid over each other, each with its start in seconds and its strength."""
+    result = [0.0] * max(int(start * RATE) + len(samples) for samples, start, _ in parts)
+    for samples, start, strength in parts:
+        at = int(start * RATE)
+        for i, sample in enumerate(samples):
+            result[at + i] += strength * sample
+    return result
+
+
+def tune(*notes: tuple[float, float], decay: float, partials: Sequence[Partial] = BAR) -> Samples:
+    """Struck notes, each (pitch in Hz, start in seconds)."""
+    return mixed(*((struck(pitch, decay, partials), start, 1.0) for pitch, start in notes))
+
+
+def dice() -> Samples:
+    """Two dice tumble over wood and come to rest."""
+    source = random.Random(6)
+    parts = []
+    time, gap, loud = 0.0, 0.085, 1.0
+    for number in range(11):
+        pitch = source.uniform(620, 1050)
+        parts.append((knock(pitch, 0.012, number), time, loud * source.uniform(0.7, 1.0)))
+        time += gap * source.uniform(0.7, 1.3)
+        gap *= 0.88
+        loud *= 0.9
+    return mixed(*parts)
+
+
+def swish(length: float, low: float, high: float, seed: int) -> Samples:
+    """Paper moved through the air."""
+    shaped = band(noise(length, seed), lambda t: low + (high - low) * t, 0.6)
+    return [s * math.sin(math.pi * i / len(shaped)) ** 2 for i, s in enumerate(shaped)]
+
+
+def card() -> Samples:
+    slap = faded(band(noise(0.06, 3), lambda t: 1500, 0.9), 0.012)
+    return mixed((swish(0.22, 700, 3000, 2), 0.0, 1.0), (slap, 0.17, 0.8))
+
+
+def coins(*pitches: float) -> Samples:
+    return mixed(*((struck(p, 0.07, BELL), 0.07 * n, 1.0) for n, p in enumerate(pitches)))
+
+
+def buy() -> Samples:
+    drawer = knock(210, 0.03, 8)
+    return mixed(
+        (drawer, 0.0, 0.9),
+        (struck(2093, 0.16, BELL), 0.09, 0.7),
+        (struck(2637, 0.16, BELL), 0.14, 0.5),
+    )
+
+
+def jail() -> Samples:
+    thud = struck(70, 0.12, WOOD)
+    return mixed(
+        (struck(233, 0.28, METAL), 0.0, 0.7), (thud, 0.0, 0.9), (knock(160, 0.03, 9), 0.0, 0.7)
+    )
+
+
+def win() -> Samples:
+    chords = ((523.25, 0.0), (659.25, 0.15), (783.99, 0.3), (1046.5, 0.45))
+    parts = [(blown(pitch, 0.28), start, 0.55) for pitch, start in chords[:3]]
+    parts += [(blown(pitch, 1.1), 0.45, 0.35) for pitch in (523.25, 659.25, 783.99, 1046.5)]
+    parts += [(struck(2093.0, 0.3, BELL), 0.45, 0.25)]
+    return mixed(*parts)
+
+
+def error() -> Samples:
+    soft = ((1.0, 1.0, 1.0), (3.0, 0.25, 0.6))
+    return mixed((struck(196, 0.05, soft), 0.0, 1.0), (struck(155.6, 0.07, soft), 0.09, 1.0))
+
+
+SOUNDS: dict[str, Callable[[], Samples]] = {
+    "dice": dice,
+    "hop": lambda: knock(470, 0.016, 1),
+    "cash_in": lambda: coins(1568, 1976, 2349),
+    "cash_out": lambda: mixed(
+        (swish(0.14, 2400, 1000, 5), 0.0, 0.7), (coins(1480, 1109), 0.06, 0.6)
+    ),
+    "card": card,
+    "gavel": lambda: mixed((knock(240, 0.045, 4), 0.0, 1.0), (knock(225, 0.06, 5), 0.2, 0.9)),
+    "build": lambda: mixed((knock(520, 0.02, 6), 0.0, 1.0), (knock(660, 0.03, 7), 0.12, 1.0)),
+    "sell": lambda: mixed((knock(520, 0.02, 6), 0.0, 0.9), (coins(1318), 0.09, 0.6)),
+    "jail": jail,
+    "buy": buy,
+    "trade": lambda: tune((659.25, 0.0), (987.77, 0.1), (880.0, 0.2), decay=0.11),
+    "win": win,
+    "click": lambda: knock(1150, 0.006, 10),
+    "error": error,
+    "turn": lambda: tune((783.99, 0.0), (1046.5, 0.13), decay=0.2),
+}
+#: how loud each is against the others, 1.0 unless named here
+LOUDNESS = {"click": 0.35, "hop": 0.5, "error": 0.6, "turn": 0.6, "card": 0.6, "cash_in": 0.6}
+
+
+def written(samples: Samples, loudness: float) -> bytes:
+    """The samples as 16-bit numbers, the largest at a set height."""
+    scale = 32767 * PEAK * loudness / max(abs(s) for s in samples)
+    data = array("h", (round(s * scale) for s in eased(samples, 0.0005, 0.01)))
+    if sys.byteorder == "big":
+        data.byteswap()
+    return data.tobytes()
+
+
+def save(file: Path, data: bytes) -> None:
+    """Write mono 16-bit samples as a WAV file."""
+    with wave.open(str(file), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(data)
+
+
+def main(folder: Path = FOLDER) -> None:
+    """Write all sounds into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, make in SOUNDS.items():
+        save(folder / f"{name}.wav", written(make(), LOUDNESS.get(name, 1.0)))
+
+
+if __name__ == "__main__":
+    main(*(Path(argument) for argument in sys.argv[1:2]))
