@@ -1,0 +1,136 @@
+"""Where the dice and the shuffles come from: seeded, scripted or forced.
+
+Chance lives outside the state, which holds only a seed and one counter for
+each stream; copying a game therefore copies its luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from .state import State
+
+DICE, SPEED, ORDER, CHANCE_DECK, CHEST_DECK, DEAL = range(6)
+STREAMS = 6
+_MASK = (1 << 64) - 1
+
+
+def splitmix64(value: int) -> int:
+    """One step of the splitmix64 generator, a 64-bit number."""
+    z = (value + 0x9E3779B97F4A7C15) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def draw(state: State, stream: int, sides: int) -> int:
+    """The next number of a stream, 0 to ``sides`` - 1, without bias that matters (2**-57)."""
+    count = state.draws[stream]
+    state.draws[stream] = count + 1
+    return splitmix64(splitmix64(state.seed * STREAMS + stream) + count) * sides >> 64
+
+
+class Chance(Protocol):
+    """What the engine asks of chance.  Dice are 1-6, speed-die faces 0-5."""
+
+    def dice(self, state: State) -> tuple[int, int]: ...
+
+    def speed(self, state: State) -> int: ...
+
+    def order(self, state: State, stream: int, size: int) -> list[int]: ...
+
+
+class SeededChance:
+    """Numbers that follow from the state's seed and counters alone."""
+
+    def dice(self, state: State) -> tuple[int, int]:
+        return draw(state, DICE, 6) + 1, draw(state, DICE, 6) + 1
+
+    def speed(self, state: State) -> int:
+        return draw(state, SPEED, 6)
+
+    def order(self, state: State, stream: int, size: int) -> list[int]:
+        """A shuffled list of 0 .. size - 1 (Fisher and Yates)."""
+        items = list(range(size))
+        for last in range(size - 1, 0, -1):
+            other = draw(state, stream, last + 1)
+            items[last], items[other] = items[other], items[last]
+        return items
+
+
+class ScriptedChance(SeededChance):
+    """Dice from a list, for tests and the tutorial; then the seed's own.
+
+    With ``strict`` a throw beyond the list is an error, so that a test cannot
+    be decided by luck.
+    """
+
+    def __init__(
+        self,
+        dice: Iterable[Sequence[int]] = (),
+        speed: Iterable[int] = (),
+        strict: bool = False,
+    ) -> None:
+        self.throws = [(int(a), int(b)) for a, b in dice]
+        self.faces = list(speed)
+        self.strict = strict
+
+    def dice(self, state: State) -> tuple[int, int]:
+        if self.throws:
+            state.draws[DICE] += 2
+            return self.throws.pop(0)
+        if self.strict:
+            raise AssertionError("the script has no dice left")
+        return super().dice(state)
+
+    def speed(self, state: State) -> int:
+        if self.faces:
+            state.draws[SPEED] += 1
+            return self.faces.pop(0)
+        if self.strict:
+            raise AssertionError("the script has no speed die left")
+        return super().speed(state)
+
+
+class ForcedChance:
+    """Outcomes that a log says were drawn; used to replay it.
+
+    Shuffles are not forced: they happen before the first action, and the
+    start state of a log already holds the decks.
+    """
+
+    def __init__(self) -> None:
+        self.throws: list[tuple[int, int]] = []
+        self.faces: list[int] = []
+
+    def feed(self, drawn: Sequence[Sequence[object]]) -> None:
+        """Queue the outcomes of one log entry: ("dice", a, b) and ("speed", face)."""
+        for kind, *values in drawn:
+            if kind == "dice":
+                self.throws.append((int(str(values[0])), int(str(values[1]))))
+            elif kind == "speed":
+                self.faces.append(int(str(values[0])))
+
+    def dice(self, state: State) -> tuple[int, int]:
+        if not self.throws:
+            raise LogMismatch("the log has no throw for this roll")
+        state.draws[DICE] += 2
+        return self.throws.pop(0)
+
+    def speed(self, state: State) -> int:
+        if not self.faces:
+            raise LogMismatch("the log has no speed die for this roll")
+        state.draws[SPEED] += 1
+        return self.faces.pop(0)
+
+    def order(self, state: State, stream: int, size: int) -> list[int]:
+        raise LogMismatch("a log holds no shuffles")
+
+    def spent(self) -> bool:
+        """Whether everything fed was used."""
+        return not self.throws and not self.faces
+
+
+class LogMismatch(Exception):
+    """A log that does not fit the game it claims to be of."""

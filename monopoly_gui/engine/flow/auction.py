@@ -1,0 +1,277 @@
+"""Auctions of deeds and of scarce buildings [AUCT-1, SUPPLY-6]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import Action, Bid, Pass, WithdrawPass
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import (
+    AuctionClosed,
+    AuctionOpened,
+    BidderPassed,
+    BidPlaced,
+    DeedMoved,
+    PassWithdrawn,
+)
+from ..frames import Auction, Debt, Deliver, Estate
+from ..handler import Answer, Handler, nobody
+from ..state import State
+from . import building, mortgage
+from .worth import raisable
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+NO_LIMIT = 1_000_000_000
+
+
+def open_deed(engine: Engine, space: int) -> None:
+    """Put a deed of the Bank under the hammer [AUCT-1]."""
+    engine.push(Auction(space, turn=_first(engine.state)))
+    engine.emit(AuctionOpened(space))
+
+
+def open_buildings(engine: Engine, kind: str, count: int, bidders: tuple[int, ...]) -> None:
+    """Auction scarce buildings among those who want them [SUPPLY-5]."""
+    frame = Auction(-1, kind, count, bidders=bidders, turn=_first(engine.state))
+    engine.push(frame)
+    engine.emit(AuctionOpened(-1, kind, count))
+
+
+def _first(state: State) -> int:
+    """In round-robin order the bidding starts with the player whose turn it is."""
+    return state.current if state.rules.auction_order == "round_robin" else -1
+
+
+def floor(state: State, frame: Auction, player: int, spot: int = -1) -> int:
+    """The lowest opening bid for a player [AUCT-2, SC-144]; ``spot`` is the street named."""
+    rules = state.rules
+    if not frame.building or rules.building_auction_open == "10":
+        return rules.auction_min_open if not frame.building else 10
+    plans = building.plans_below(state)
+    spaces = state.board.spaces
+    if rules.building_auction_open == "own_deed":
+        own = (spot,) if spot >= 0 else plans[player]
+        return frame.count * min(spaces[s].house_cost for s in own)
+    wanted = [s for p in frame.bidders for s in plans[p]]
+    return frame.count * min(spaces[s].house_cost for s in wanted)
+
+
+def next_bid(state: State, frame: Auction, player: int, spot: int = -1) -> int:
+    """The lowest bid the player could make now [AUCT-2, AUCT-3]."""
+    lowest = floor(state, frame, player, spot)
+    if frame.leader == BANK:
+        return lowest
+    return max(lowest, frame.high + state.rules.auction_min_raise)
+
+
+def bid_limit(state: State, player: int) -> int:
+    """The highest bid the rules let this player make now [SC-036, SC-037, SC-038]."""
+    limit = state.rules.auction_bid_limit
+    if limit == "cash":
+        return state.cash[player]
+    return raisable(state, player) if limit == "raisable" else NO_LIMIT
+
+
+def eligible(state: State, frame: Auction, player: int) -> bool:
+    """Whether the player takes part: alive, concerned, and free to deal [AUCT-1, JAIL-7]."""
+    if not state.alive[player] or (frame.bidders and player not in frame.bidders):
+        return False
+    return not (state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent")
+
+
+def could_bid(state: State, frame: Auction, player: int) -> bool:
+    """Whether the player could still make the next bid, if need be after raising money."""
+    if not eligible(state, frame, player):
+        return False
+    wanted = next_bid(state, frame, player)
+    return bid_limit(state, player) >= wanted or raisable(state, player) >= wanted
+
+
+def open_to(state: State, frame: Auction) -> tuple[int, ...]:
+    """Players who have neither passed nor lead and could bid, in playing order [AUCT-5]."""
+    silent = frame.passed | frame.out
+    return tuple(
+        p
+        for p in state.order
+        if not silent >> p & 1 and p != frame.leader and could_bid(state, frame, p)
+    )
+
+
+def deciders(state: State, frame: Auction) -> tuple[int, ...]:
+    """Whoever still has to speak; one at a time in round-robin order [AUCT-4]."""
+    waiting = open_to(state, frame)
+    if frame.turn == -1 or not waiting:
+        return waiting
+    order = state.order
+    at = order.index(frame.turn)
+    size = len(order)
+    return (min(waiting, key=lambda p: (order.index(p) - at) % size),)
+
+
+def _verify_bidder(state: State, frame: Auction, player: int) -> None:
+    if not eligible(state, frame, player):
+        raise IllegalAction("not_bidding", "You take no part in this auction.", "AUCT-1")
+    if frame.turn != -1 and player not in deciders(state, frame):
+        raise IllegalAction("not_your_bid", "Bids go round the table: wait for yours.", "AUCT-4")
+
+
+def verify_bid(state: State, frame: Auction, action: Bid) -> None:
+    """High enough, and within the limit [AUCT-2, AUCT-3, SC-036]."""
+    player, money = action.player, state.board.money
+    _verify_bidder(state, frame, player)
+    if player == frame.leader:
+        raise IllegalAction("leading", "Yours is the highest bid already; it binds.", "AUCT-6")
+    if frame.building and frame.count == 1:
+        building.verify_spot(state, player, action.space, frame.building)
+    lowest = next_bid(state, frame, player, action.space if frame.building else -1)
+    if action.amount < lowest:
+        text = f"The lowest bid now is {money(lowest)}."
+        raise IllegalAction("too_low", text, "AUCT-3" if frame.high else "AUCT-2")
+    limit = bid_limit(state, player)
+    if action.amount > limit:
+        text = f"You can bid {money(limit)} at most; raise money to bid more."
+        raise IllegalAction("no_cash", text, "AUCT-6")
+    if action.amount > NO_LIMIT:
+        raise IllegalAction("too_high", "No bid can be that high.", "AUCT-6")
+
+
+def bid(engine: Engine, frame: Auction, action: Bid) -> None:
+    """A higher bid asks everybody again who has not left for good [AUCT-5]."""
+    player = action.player
+    spot = action.space if frame.building else -1
+    turn = -1 if frame.turn == -1 else _after(engine.state, player)
+    engine.swap(
+        replace(
+            frame,
+            high=action.amount,
+            leader=player,
+            spot=spot,
+            passed=0,
+            out=frame.out & ~(1 << player),
+            turn=turn,
+        )
+    )
+    engine.emit(BidPlaced(player, action.amount, spot))
+
+
+def _after(state: State, player: int) -> int:
+    order = state.order
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def verify_pass(state: State, frame: Auction, action: Pass) -> None:
+    """[AUCT-5]"""
+    _verify_bidder(state, frame, action.player)
+    if action.player == frame.leader:
+        raise IllegalAction("leading", "Yours is the highest bid; it binds.", "AUCT-6")
+    if frame.out >> action.player & 1:
+        raise IllegalAction("passed", "You have passed for good.", "AUCT-5")
+    if frame.passed >> action.player & 1 and not action.final:
+        raise IllegalAction("passed", "You have passed on this bid.", "AUCT-5")
+
+
+def pass_(engine: Engine, frame: Auction, action: Pass) -> None:
+    """[AUCT-5]"""
+    bit = 1 << action.player
+    out = frame.out | bit if action.final else frame.out
+    turn = -1 if frame.turn == -1 else _after(engine.state, action.player)
+    engine.swap(replace(frame, passed=frame.passed | bit, out=out, turn=turn))
+    engine.emit(BidderPassed(action.player, action.final))
+
+
+def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
+    """A pass may be taken back while the auction is open [AUCT-4]."""
+    if not (frame.passed | frame.out) >> action.player & 1 or frame.turn != -1:
+        raise IllegalAction("not_passed", "You have not passed.", "AUCT-4")
+    if not could_bid(state, frame, action.player):
+        raise IllegalAction("no_cash", "You could not make the next bid.", "AUCT-4")
+
+
+def withdraw(engine: Engine, frame: Auction, action: WithdrawPass) -> None:
+    mask = ~(1 << action.player)
+    engine.swap(replace(frame, passed=frame.passed & mask, out=frame.out & mask))
+    engine.emit(PassWithdrawn(action.player))
+
+
+def step(engine: Engine, frame: Auction) -> bool:
+    """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041]."""
+    state = engine.state
+    if open_to(state, frame):
+        return False
+    engine.pop()
+    engine.emit(AuctionClosed(frame.leader, frame.high, frame.space, frame.building))
+    if frame.leader == BANK:
+        if frame.building:
+            building.drop_plans(engine)
+        return True
+    where = frame.spot if frame.building else frame.space
+    deliver = Deliver(frame.leader, where, frame.building, frame.count, frame.high)
+    engine.push(Debt(frame.leader, (BANK,), frame.high, "auction", where), deliver)
+    return True
+
+
+def deliver(engine: Engine, frame: Deliver) -> bool:
+    """Hand over what has been paid for [AUCT-6, BANKR-6]."""
+    engine.pop()
+    state = engine.state
+    if frame.building:
+        building.deliver(engine, frame)
+        return True
+    state.owner[frame.space] = frame.player
+    engine.emit(DeedMoved(frame.space, BANK, frame.player))
+    if state.mortgaged[frame.space]:
+        mortgage.received(engine, frame.player, (frame.space,))
+    return True
+
+
+def next_of_estate(engine: Engine, frame: Estate) -> bool:
+    """Auction a bankrupt's deeds one by one in board order [BANKR-5]."""
+    if not frame.spaces:
+        engine.pop()
+        return True
+    engine.swap(Estate(frame.spaces[1:]))
+    open_deed(engine, frame.spaces[0])
+    return True
+
+
+def legal(state: State, frame: Auction, player: int) -> list[Action]:
+    if not eligible(state, frame, player) or player == frame.leader:
+        return []
+    if frame.turn != -1 and player not in deciders(state, frame):
+        return []
+    out: list[Action] = []
+    spots: tuple[int, ...] = (-1,)
+    if frame.building and frame.count == 1:
+        spots = building.spots(state, player, frame.building)
+    for spot in spots:
+        lowest = next_bid(state, frame, player, spot)
+        if lowest <= bid_limit(state, player):
+            out.append(Bid(player, lowest, spot))
+    if not frame.out >> player & 1:
+        if not frame.passed >> player & 1:
+            out.append(Pass(player))
+        out.append(Pass(player, True))
+    if (frame.passed | frame.out) >> player & 1 and frame.turn == -1:
+        if could_bid(state, frame, player):
+            out.append(WithdrawPass(player))
+    return out + (building.legal_withdrawal(state, frame, player) if frame.building else [])
+
+
+HANDLER = Handler(
+    title="the auction",
+    answers={
+        Bid: Answer(verify_bid, bid),
+        Pass: Answer(verify_pass, pass_),
+        WithdrawPass: Answer(verify_withdraw, withdraw),
+        **building.AUCTION_ANSWERS,
+    },
+    step=step,
+    deciders=deciders,
+    legal=legal,
+)
+DELIVER = Handler(title="the handing over", step=deliver, deciders=nobody)
+ESTATE = Handler(title="the Bank's auctions", step=next_of_estate, deciders=nobody)

@@ -1,0 +1,170 @@
+"""Bankruptcy: to a player, to the Bank, to several; and resigning [BANKR-1]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import Action, Resign
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import DeedMoved, JailCardMoved, MortgageChanged, RentLapsed, TradeEnded, WentBankrupt
+from ..frames import Debt, Deliver, Estate
+from ..handler import Interrupt
+from ..state import State
+from . import cards, ending, mortgage, selling, windows
+from .worth import steps
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def bankrupt(engine: Engine, player: int, creditor: int, resigned: bool = False) -> None:
+    """Hand everything over and leave the game [BANKR-2, BANKR-5, BANKR-8]."""
+    state = engine.state
+    engine.emit(WentBankrupt(player, creditor, resigned))
+    _return_buildings(engine, player, creditor != BANK)
+    deeds = state.deeds(player)
+    if creditor != BANK and state.rules.bankrupt_settlement == "liquidate":
+        _mortgage_all(engine, player, deeds)
+    engine.pay(player, creditor, state.cash[player], "bankruptcy")
+    for key in state.cards[player][:]:
+        _hand_card(engine, player, creditor, key)
+    for space in deeds:
+        _hand_deed(engine, space, player, creditor)
+    mortgaged = tuple(s for s in deeds if state.mortgaged[s])
+    estate = [] if creditor != BANK else deeds
+    if _leave(engine, player, estate):
+        return
+    if creditor != BANK:
+        mortgage.received(engine, creditor, mortgaged)
+
+
+def bankrupt_shared(engine: Engine, player: int, creditors: tuple[int, ...]) -> None:
+    """All creditors share what the Bank gives for everything [SC-202].
+
+    Deeds count at face value, mortgaged ones at half; odd units go to those
+    on the debtor's left; the Bank then auctions the deeds.
+    """
+    state = engine.state
+    engine.emit(WentBankrupt(player, BANK))
+    _return_buildings(engine, player, True)
+    deeds = state.deeds(player)
+    for space in deeds:
+        where = state.board.spaces[space]
+        value = where.mortgage if state.mortgaged[space] else where.price
+        engine.pay(BANK, player, value, "estate", space)
+        _hand_deed(engine, space, player, BANK)
+    for key in state.cards[player][:]:
+        _hand_card(engine, player, BANK, key)
+    pool, count = state.cash[player], len(creditors)
+    for place, creditor in enumerate(creditors):
+        share = pool // count + (1 if place < pool % count else 0)
+        engine.pay(player, creditor, share, "bankruptcy")
+    _leave(engine, player, deeds)
+
+
+def _return_buildings(engine: Engine, player: int, sold: bool) -> None:
+    """Buildings go to the Bank, for half their price where the table says so [BANKR-3]."""
+    state = engine.state
+    paid = sold and state.rules.bankrupt_buildings == "half_to_creditor"
+    for space in state.deeds(player):
+        level = state.buildings[space]
+        if level:
+            selling.set_level(engine, player, space, 0)
+            half = state.board.spaces[space].house_cost // 2
+            if paid:
+                engine.pay(BANK, player, steps(state.rules, level) * half, "sale", space)
+
+
+def _mortgage_all(engine: Engine, player: int, deeds: list[int]) -> None:
+    """[SC-196]"""
+    for space in deeds:
+        if not engine.state.mortgaged[space]:
+            engine.state.mortgaged[space] = True
+            engine.emit(MortgageChanged(space, player, True))
+            value = engine.state.board.spaces[space].mortgage
+            engine.pay(BANK, player, value, "mortgage", space)
+
+
+def _hand_deed(engine: Engine, space: int, player: int, taker: int) -> None:
+    """The Bank cancels mortgages on what it will auction, where the table says so [BANKR-6]."""
+    state = engine.state
+    state.owner[space] = taker
+    engine.emit(DeedMoved(space, player, taker))
+    cancelled = state.rules.bank_auction_mortgages == "cancelled"
+    if taker == BANK and state.mortgaged[space] and cancelled:
+        state.mortgaged[space] = False
+        engine.emit(MortgageChanged(space, BANK, False))
+
+
+def _hand_card(engine: Engine, player: int, taker: int, key: int) -> None:
+    """[BANKR-2, BANKR-7]"""
+    if taker == BANK:
+        cards.give_back(engine, player, key)
+        return
+    engine.state.cards[player].remove(key)
+    engine.state.cards[taker].append(key)
+    engine.emit(JailCardMoved(key, player, taker))
+
+
+def _leave(engine: Engine, player: int, estate: list[int]) -> bool:
+    """Take the player out; True if that ends the game [BANKR-8, SC-209, SC-262, SC-264].
+
+    What the player had won but not paid for joins the Bank's auctions [SC-038].
+    """
+    state = engine.state
+    state.alive[player] = False
+    state.fallen.append(player)
+    state.salaries[player] = 0
+    state.jail_turns[player] = -1
+    for offer in [o for o in state.offers if player in (o.player, o.partner)]:
+        state.offers.remove(offer)
+        engine.emit(TradeEnded(offer.id, offer.player, offer.partner, "void"))
+    for claim in [c for c in state.claims if player in (c.owner, c.debtor)]:
+        state.claims.remove(claim)
+        engine.emit(RentLapsed(claim.id, claim.owner, claim.debtor, claim.amount))
+    unpaid = [
+        f.space
+        for f in state.stack
+        if isinstance(f, Deliver) and f.player == player and not f.building
+    ]
+    left = [f.without(player) for f in state.stack]
+    state.stack[:] = [f for f in left if f is not None]
+    if ending.is_over(state):
+        ending.finish(engine, "bankruptcies")
+        return True
+    spaces = tuple(sorted([*estate, *unpaid]))
+    if spaces:
+        engine.push(Estate(spaces))
+    return False
+
+
+# -- resigning [DEBT-4, SC-214] ------------------------------------------------------------
+
+
+def verify_resign(state: State, action: Resign) -> None:
+    """Where the table allows it: when the board is idle, or out of one's own debt."""
+    if state.rules.voluntary_bankruptcy != "resign":
+        raise IllegalAction("forbidden", "At this table nobody may resign.", "DEBT-4")
+    if not windows.is_debtor(state, action.player):
+        windows.verify_idle(state)
+
+
+def resign(engine: Engine, action: Resign) -> None:
+    """Bankrupt to the Bank, or to the creditor of one's debt [SC-214]."""
+    frame = engine.state.stack[-1]
+    if isinstance(frame, Debt) and frame.player == action.player:
+        bankrupt(engine, action.player, frame.creditors[0], resigned=True)
+    else:
+        bankrupt(engine, action.player, BANK, resigned=True)
+
+
+def legal_resign(state: State, player: int) -> list[Action]:
+    try:
+        verify_resign(state, Resign(player))
+    except IllegalAction:
+        return []
+    return [Resign(player)]
+
+
+RESIGN = Interrupt(verify_resign, resign, legal_resign)

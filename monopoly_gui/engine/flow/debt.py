@@ -1,0 +1,173 @@
+"""Money owed: paid at once where there is cash, else raised [DEBT-1]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailCard
+from ..errors import IllegalAction
+from ..events import DebtOpened, DebtSettled, JailTurnSpent
+from ..frames import Advance, Debt, Turn
+from ..handler import Answer, Handler
+from ..state import State
+from . import bankruptcy, cards, jail
+from .worth import raisable
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def step(engine: Engine, frame: Debt) -> bool:
+    """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201]."""
+    state = engine.state
+    if not frame.creditors:
+        engine.pop()
+        return True
+    if not frame.opened:
+        if not _has_choice(state, frame) and state.cash[frame.player] >= due(state, frame):
+            _pay_next(engine, frame)
+            return True
+        engine.swap(replace(frame, opened=True))
+        engine.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
+        return True
+    return False
+
+
+def shares(state: State, frame: Debt) -> bool:
+    """Whether several creditors would share what there is [SC-202]."""
+    return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
+
+
+def due(state: State, frame: Debt) -> int:
+    """What must be paid next: to the first creditor, or to all who would share [SC-201]."""
+    return frame.amount * (len(frame.creditors) if shares(state, frame) else 1)
+
+
+def _pay_next(engine: Engine, frame: Debt) -> None:
+    """Pay the first creditor, in turn order; the rest stays owed."""
+    engine.pay(frame.player, frame.creditors[0], frame.amount, frame.reason, frame.space)
+    left = frame.creditors[1:]
+    if left:
+        engine.swap(replace(frame, creditors=left, opened=False))
+    else:
+        engine.pop()
+        if frame.opened:
+            engine.emit(DebtSettled(frame.player))
+
+
+def _has_choice(state: State, frame: Debt) -> bool:
+    """A prisoner's third miss may leave more ways than paying [JAIL-14, JAIL-16]."""
+    if frame.reason != "jail":
+        return False
+    return _may_use_card(state, frame) or _may_skip(state, frame)
+
+
+def _may_use_card(state: State, frame: Debt) -> bool:
+    return state.rules.jail_third_fail == "pay_or_card" and bool(state.cards[frame.player])
+
+
+def _may_skip(state: State, frame: Debt) -> bool:
+    misses = jail.misses_allowed(state.rules)
+    return state.rules.jail_skip and state.jail_turns[frame.player] == misses
+
+
+def _verify_debtor(frame: Debt, player: int) -> None:
+    if player != frame.player:
+        raise IllegalAction("not_yours", "Another player has a debt to settle.", "DEBT-1")
+
+
+def verify_pay(state: State, frame: Debt, action: PayDebt) -> None:
+    """In full, in cash [DEBT-3]."""
+    _verify_debtor(frame, action.player)
+    short = due(state, frame) - state.cash[frame.player]
+    if short > 0:
+        text = f"You are {state.board.money(short)} short: sell or mortgage something."
+        raise IllegalAction("no_cash", text, "DEBT-3")
+
+
+def pay(engine: Engine, frame: Debt, action: PayDebt) -> None:
+    """[DEBT-3]"""
+    _pay_next(engine, frame)
+
+
+def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> None:
+    """Only when it is proved that the debt cannot be met [DEBT-4, BANKR-1]."""
+    _verify_debtor(frame, action.player)
+    can = raisable(state, frame.player)
+    owed = due(state, frame)
+    if can >= owed:
+        money = state.board.money
+        text = f"You can still raise {money(can)} and owe {money(owed)}."
+        raise IllegalAction("can_pay", text, "DEBT-4")
+
+
+def declare(engine: Engine, frame: Debt, action: DeclareBankruptcy) -> None:
+    """[BANKR-1, SC-201, SC-202]"""
+    if shares(engine.state, frame):
+        bankruptcy.bankrupt_shared(engine, frame.player, frame.creditors)
+    else:
+        bankruptcy.bankrupt(engine, frame.player, frame.creditors[0])
+
+
+def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
+    """[JAIL-14]"""
+    _verify_debtor(frame, action.player)
+    if frame.reason != "jail" or state.rules.jail_third_fail != "pay_or_card":
+        text = "A card leaves Jail only before the dice are thrown."
+        raise IllegalAction("too_late", text, "JAIL-14")
+    jail.verify_holds(state, action)
+
+
+def use_card(engine: Engine, frame: Debt, action: UseJailCard) -> None:
+    """The card takes the place of the fine [JAIL-14]."""
+    cards.give_back(engine, frame.player, action.card)
+    engine.pop()
+
+
+def verify_skip(state: State, frame: Debt, action: SkipJailTurn) -> None:
+    """[JAIL-16]"""
+    _verify_debtor(frame, action.player)
+    if frame.reason != "jail" or not _may_skip(state, frame):
+        raise IllegalAction("no_skipping", "The fine must be paid now.", "JAIL-16")
+
+
+def skip(engine: Engine, frame: Debt, action: SkipJailTurn) -> None:
+    """Stay one turn more instead of paying [JAIL-16]."""
+    state, player = engine.state, frame.player
+    engine.pop()
+    assert isinstance(state.stack[-1], Advance)
+    engine.pop()
+    state.jail_turns[player] += 1
+    engine.emit(JailTurnSpent(player, state.jail_turns[player]))
+    engine.swap(Turn(player, "end", False, True))
+
+
+def legal(state: State, frame: Debt, player: int) -> list[Action]:
+    if player != frame.player:
+        return []
+    out: list[Action] = []
+    owed = due(state, frame)
+    if state.cash[player] >= owed:
+        out.append(PayDebt(player))
+    elif raisable(state, player) < owed:
+        out.append(DeclareBankruptcy(player))
+    if frame.reason == "jail":
+        if _may_use_card(state, frame):
+            out.extend(UseJailCard(player, key) for key in state.cards[player])
+        if _may_skip(state, frame):
+            out.append(SkipJailTurn(player))
+    return out
+
+
+HANDLER = Handler(
+    title="the debt",
+    answers={
+        PayDebt: Answer(verify_pay, pay),
+        DeclareBankruptcy: Answer(verify_bankrupt, declare),
+        UseJailCard: Answer(verify_card, use_card),
+        SkipJailTurn: Answer(verify_skip, skip),
+    },
+    step=step,
+    legal=legal,
+)

@@ -1,0 +1,67 @@
+"""The end of the game, and who came where [END-1, SHORT-2, SHORT-3]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import NOBODY, Action, CallTime
+from ..errors import IllegalAction
+from ..events import GameEnded, TimeCalled
+from ..frames import Over
+from ..handler import Handler, Interrupt, nobody
+from ..state import State
+from .worth import final_worth
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def is_over(state: State) -> bool:
+    """Whether the bankruptcies so far end the game [OBJ-1, SHORT-3]."""
+    limit = state.rules.end_after_bankruptcies
+    return len(state.living()) <= 1 or 0 < limit <= len(state.fallen)
+
+
+def limit_reached(state: State) -> bool:
+    """Whether the round just finished was the last [SHORT-2, SC-222]."""
+    limit = state.rules.round_limit
+    return state.time_called or 0 < limit <= state.round
+
+
+def finish(engine: Engine, why: str) -> None:
+    """Rank everybody and stop, whatever is pending [OBJ-1, SC-204, SC-217].
+
+    Survivors by worth, then cash, then deeds, then the order of play; the
+    others in reverse order of their going.
+    """
+    state = engine.state
+    living = [p for p in state.order if state.alive[p]]
+    living.sort(key=lambda p: (-final_worth(state, p), -state.cash[p], -len(state.deeds(p))))
+    ranking = (*living, *reversed(state.fallen))
+    worths = tuple(final_worth(state, p) for p in ranking)
+    state.offers.clear()
+    state.claims.clear()
+    state.stack[:] = [Over(ranking, worths, why)]
+    engine.emit(GameEnded(ranking, worths, why))
+
+
+def verify_time(state: State, action: CallTime) -> None:
+    """The clock may be called once, where there is one [SHORT-2]."""
+    if action.player != NOBODY or not state.rules.time_limit_minutes:
+        raise IllegalAction("no_clock", "This game has no time limit.", "SHORT-2")
+    if state.time_called:
+        raise IllegalAction("called", "Time has been called already.", "SHORT-2")
+
+
+def call_time(engine: Engine, action: CallTime) -> None:
+    """The round is played to its end [SC-222]."""
+    engine.state.time_called = True
+    engine.emit(TimeCalled())
+
+
+def legal_time(state: State, player: int) -> list[Action]:
+    return []
+
+
+TIME = Interrupt(verify_time, call_time, legal_time)
+OVER = Handler(title="nothing: the game is over", deciders=nobody)

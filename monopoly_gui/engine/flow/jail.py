@@ -1,0 +1,154 @@
+"""Jail: the ways in and the ways out [JAIL-1, JAIL-9, JAIL-10, JAIL-12]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import Action, PayFine, SkipJailTurn, UseJailCard
+from ..board import BANK, JAIL
+from ..errors import IllegalAction
+from ..events import Jailed, JailTurnSpent, LeftJail, TokenMoved
+from ..frames import Advance, Debt, Turn
+from ..handler import Handler, nobody
+from ..rules import Rules
+from ..state import State
+from . import cards, movement
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def misses_allowed(rules: Rules) -> int:
+    """Failed throws after which the fine is due [JAIL-14, SC-130]."""
+    return 1 if rules.jail_exit_next_turn else 3
+
+
+def arrest(engine: Engine, player: int, why: str) -> None:
+    """Put a player in Jail: no salary, no further throw [JAIL-1, GO-4]."""
+    state = engine.state
+    start = state.position[player]
+    state.position[player] = JAIL
+    state.jail_turns[player] = 0
+    state.doubles = 0
+    turn = state.stack[0]
+    if isinstance(turn, Turn) and turn.player == player:
+        state.stack[0] = Turn(player, "moving", False, True, turn.over)
+    engine.emit(TokenMoved(player, start, JAIL, "jump"))
+    engine.emit(Jailed(player, why))
+
+
+def release(engine: Engine, player: int, how: str) -> None:
+    engine.state.jail_turns[player] = -1
+    engine.emit(LeftJail(player, how))
+
+
+def attempt(engine: Engine, player: int) -> None:
+    """Act on a throw made in Jail [JAIL-12, JAIL-14, DBL-3]."""
+    state = engine.state
+    dice = state.dice
+    if dice[0] == dice[1]:
+        release(engine, player, "doubles")
+        movement.forward(engine, player, sum(dice))
+        return
+    turns = state.jail_turns[player] = state.jail_turns[player] + 1
+    engine.emit(JailTurnSpent(player, turns))
+    if turns >= misses_allowed(state.rules):
+        fine = Debt(player, (BANK,), state.board.jail_fine, "jail", JAIL)
+        engine.push(fine, Advance(player, sum(dice)))
+
+
+def advance_step(engine: Engine, frame: Advance) -> bool:
+    """The fine is paid: leave, and move by the throw that failed [JAIL-14]."""
+    engine.pop()
+    if engine.state.jail_turns[frame.player] >= 0:
+        release(engine, frame.player, "third")
+        movement.forward(engine, frame.player, frame.steps)
+    return True
+
+
+# -- before the throw -----------------------------------------------------------------
+
+
+def _verify_prisoner(state: State, frame: Turn, player: int) -> None:
+    if player != frame.player:
+        raise IllegalAction("not_your_turn", "It is another player's turn.", "TURN-5")
+    if state.jail_turns[player] < 0:
+        raise IllegalAction("not_in_jail", "You are not in Jail.", "JAIL-9")
+    if frame.phase != "roll":
+        raise IllegalAction(
+            "turn_over", "You can leave Jail before the throw of your next turn.", "JAIL-1"
+        )
+
+
+def _verify_leaving(state: State, frame: Turn, player: int) -> None:
+    _verify_prisoner(state, frame, player)
+    if not state.rules.jail_prepay_third and state.jail_turns[player] >= 2:
+        raise IllegalAction("third_turn", "On the third turn the dice must be thrown.", "JAIL-15")
+
+
+def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
+    """[JAIL-9, JAIL-15]"""
+    _verify_leaving(state, frame, action.player)
+    fine = state.board.jail_fine
+    if state.cash[action.player] < fine:
+        text = f"The fine is {state.board.money(fine)}: you do not have it in cash."
+        raise IllegalAction("no_cash", text, "JAIL-9")
+
+
+def pay_fine(engine: Engine, frame: Turn, action: PayFine) -> None:
+    """[JAIL-9]"""
+    engine.pay(frame.player, BANK, engine.state.board.jail_fine, "jail", JAIL)
+    release(engine, frame.player, "fine")
+
+
+def verify_card(state: State, frame: Turn, action: UseJailCard) -> None:
+    """[JAIL-10, SC-074]"""
+    _verify_leaving(state, frame, action.player)
+    verify_holds(state, action)
+
+
+def verify_holds(state: State, action: UseJailCard) -> None:
+    if action.card not in state.cards[action.player]:
+        raise IllegalAction("no_card", "You do not hold that Get Out of Jail Free card.", "JAIL-10")
+
+
+def use_card(engine: Engine, frame: Turn, action: UseJailCard) -> None:
+    """[JAIL-10, CARD-6]"""
+    cards.give_back(engine, frame.player, action.card)
+    release(engine, frame.player, "card")
+
+
+def verify_skip(state: State, frame: Turn, action: SkipJailTurn) -> None:
+    """[JAIL-16]"""
+    _verify_prisoner(state, frame, action.player)
+    if not state.rules.jail_skip:
+        raise IllegalAction("no_skipping", "At this table a prisoner must throw.", "JAIL-16")
+    if state.jail_turns[action.player] >= misses_allowed(state.rules):
+        raise IllegalAction("no_more", "You have sat out all the turns you may.", "JAIL-16")
+
+
+def skip(engine: Engine, frame: Turn, action: SkipJailTurn) -> None:
+    """Sit one of the turns in Jail out [JAIL-16]."""
+    state, player = engine.state, frame.player
+    state.jail_turns[player] += 1
+    engine.emit(JailTurnSpent(player, state.jail_turns[player]))
+    engine.swap(Turn(player, "end", False, True))
+
+
+def ways_out(state: State, frame: Turn) -> list[Action]:
+    """The prisoner's choices besides throwing."""
+    player = frame.player
+    turns = state.jail_turns[player]
+    if turns < 0:
+        return []
+    out: list[Action] = []
+    if state.rules.jail_prepay_third or turns < 2:
+        if state.cash[player] >= state.board.jail_fine:
+            out.append(PayFine(player))
+        out.extend(UseJailCard(player, key) for key in state.cards[player])
+    if state.rules.jail_skip and turns < misses_allowed(state.rules):
+        out.append(SkipJailTurn(player))
+    return out
+
+
+ADVANCE = Handler(title="the move out of Jail", step=advance_step, deciders=nobody)

@@ -1,0 +1,84 @@
+"""What a space does to the player who arrives there [BOARD-2]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..board import BANK
+from ..cards import CHANCE, CHEST
+from ..events import CashMoved, PurchaseOffered
+from ..frames import Debt, Purchase, TaxChoice
+from ..state import State
+from . import cards, jail, rent
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def land(engine: Engine, player: int, space: int, *, factor: int = 1, fresh: bool = False) -> None:
+    """Act on the space; ``factor`` and ``fresh`` are a card's rent rule [CARD-7]."""
+    state = engine.state
+    where = state.board.spaces[space]
+    kind = where.kind
+    if where.is_deed:
+        owner = state.owner[space]
+        if owner == BANK:
+            offer(engine, player, space)
+        elif owner != player:
+            rent.arrive(engine, player, space, factor, fresh)
+    elif kind == "chance":
+        cards.draw(engine, player, CHANCE)
+    elif kind == "community_chest":
+        cards.draw(engine, player, CHEST)
+    elif kind == "tax":
+        tax(engine, player, space)
+    elif kind == "go_to_jail":
+        jail.arrest(engine, player, "space")
+    elif kind == "free_parking" and state.pot:
+        amount, state.pot = state.pot, 0
+        state.cash[player] += amount
+        engine.emit(CashMoved(BANK, player, amount, "pot", space, 0))
+
+
+def offer(engine: Engine, player: int, space: int) -> None:
+    """Offer an unowned deed for sale [BUY-1, BUY-4]."""
+    state = engine.state
+    if state.rules.first_lap_purchase == "forbidden" and not state.lapped[player]:
+        return
+    engine.push(Purchase(player, space))
+    engine.emit(PurchaseOffered(player, space))
+
+
+def tax(engine: Engine, player: int, space: int) -> None:
+    """Charge a tax, or ask which [TAX-1, TAX-2]."""
+    where = engine.state.board.spaces[space]
+    if tax_is_choice(engine.state, space):
+        engine.push(TaxChoice(player, space))
+    else:
+        amount = fixed_tax(engine.state, space)
+        if amount:
+            engine.push(Debt(player, (BANK,), amount, "tax", where.index))
+
+
+def tax_is_choice(state: State, space: int) -> bool:
+    """Whether the player may choose a share of worth here [TAX-2, TAX-5].
+
+    The option concerns Income Tax, the first tax on the board.
+    """
+    if space != _income_tax(state):
+        return state.board.spaces[space].tax_percent > 0
+    asked = state.rules.income_tax
+    return asked == "choice" or (
+        asked == "as_printed" and state.board.spaces[space].tax_percent > 0
+    )
+
+
+def fixed_tax(state: State, space: int) -> int:
+    """The fixed sum of a tax space [TAX-1, TAX-6]."""
+    if space != _income_tax(state) and state.rules.luxury_tax:
+        return state.rules.luxury_tax
+    return state.board.spaces[space].tax
+
+
+def _income_tax(state: State) -> int:
+    return next(s.index for s in state.board.spaces if s.kind == "tax")

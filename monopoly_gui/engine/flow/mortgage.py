@@ -1,0 +1,182 @@
+"""Mortgages: taking, lifting, and receiving them [MORT-1, MORT-5, MORT-7]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import Action, LiftMortgage, Mortgage, SettleMortgage
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import MortgageChanged, MortgageReceived
+from ..frames import Debt, Received
+from ..handler import Answer, Handler, Interrupt
+from ..state import State
+from . import windows
+from .worth import interest, lift_cost
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def verify_mortgage(state: State, action: Mortgage) -> None:
+    """Own, clear, and no buildings on the set [MORT-1, MORT-2, MORT-3]."""
+    windows.verify_raise(state, action.player)
+    verify_deed(state, action.player, action.space)
+
+
+def verify_deed(state: State, player: int, space: int) -> None:
+    if not 0 <= space < len(state.owner) or state.owner[space] != player:
+        raise IllegalAction("not_yours", "That deed is not yours.", "MORT-1")
+    name = state.board.spaces[space].name
+    if state.mortgaged[space]:
+        raise IllegalAction("mortgaged", f"{name} is mortgaged already.", "MORT-1")
+    whole = state.rules.mortgage_requires_clear == "set"
+    mates = state.board.mates[space] if whole else (space,)
+    if any(state.buildings[mate] for mate in mates):
+        what = "the set" if whole else name
+        raise IllegalAction("built", f"Sell the buildings on {what} first.", "MORT-2")
+
+
+def mortgage(engine: Engine, action: Mortgage) -> None:
+    """[MORT-1]"""
+    state = engine.state
+    state.mortgaged[action.space] = True
+    engine.emit(MortgageChanged(action.space, action.player, True))
+    value = state.board.spaces[action.space].mortgage
+    engine.pay(BANK, action.player, value, "mortgage", action.space)
+
+
+def legal_mortgage(state: State, player: int) -> list[Action]:
+    if not windows.may_raise(state, player):
+        return []
+    out: list[Action] = []
+    for space in state.deeds(player):
+        try:
+            verify_deed(state, player, space)
+        except IllegalAction:
+            continue
+        out.append(Mortgage(player, space))
+    return out
+
+
+def verify_lift(state: State, action: LiftMortgage) -> None:
+    """At any idle time, for the value and the interest [MORT-5, MORT-6]."""
+    windows.verify_idle(state)
+    player, space = action.player, action.space
+    if not 0 <= space < len(state.owner) or state.owner[space] != player:
+        raise IllegalAction("not_yours", "That deed is not yours.", "MORT-5")
+    if not state.mortgaged[space]:
+        raise IllegalAction("clear", "That deed is not mortgaged.", "MORT-5")
+    _verify_cash(state, player, lift_cost(state, space))
+
+
+def _verify_cash(state: State, player: int, cost: int) -> None:
+    if state.cash[player] < cost:
+        money = state.board.money
+        text = f"Lifting it costs {money(cost)}: you have {money(state.cash[player])}."
+        raise IllegalAction("no_cash", text, "MORT-5")
+
+
+def lift(engine: Engine, action: LiftMortgage) -> None:
+    """[MORT-5]"""
+    pay_off(engine, action.player, action.space, lift_cost(engine.state, action.space))
+
+
+def pay_off(engine: Engine, player: int, space: int, cost: int) -> None:
+    engine.pay(player, BANK, cost, "lift", space)
+    engine.state.mortgaged[space] = False
+    engine.emit(MortgageChanged(space, player, False))
+
+
+def legal_lift(state: State, player: int) -> list[Action]:
+    if not windows.is_idle(state):
+        return []
+    return [
+        LiftMortgage(player, s)
+        for s in state.deeds(player)
+        if state.mortgaged[s] and lift_cost(state, s) <= state.cash[player]
+    ]
+
+
+# -- received mortgages [MORT-7, MORT-8] ---------------------------------------------------
+
+
+def received(engine: Engine, player: int, spaces: tuple[int, ...]) -> None:
+    """Have a new owner settle the mortgages that came with deeds."""
+    if spaces:
+        engine.push(Received(player, spaces))
+        for space in spaces:
+            engine.emit(MortgageReceived(player, space))
+
+
+def received_step(engine: Engine, frame: Received) -> bool:
+    """Close when all are settled; take the interest first where the table says so."""
+    if not frame.spaces:
+        engine.pop()
+        return True
+    first = frame.spaces[0]
+    if engine.state.rules.mortgaged_transfer == "always_10_first" and first not in frame.paid:
+        engine.swap(replace(frame, paid=(*frame.paid, first)))
+        _owe_interest(engine, frame.player, first)
+        return True
+    return False
+
+
+def _owe_interest(engine: Engine, player: int, space: int) -> None:
+    due = interest(engine.state, space)
+    if due:
+        engine.push(Debt(player, (BANK,), due, "interest", space))
+
+
+def settle_cost(state: State, frame: Received, space: int, lift: bool) -> int:
+    """What lifting or keeping a received mortgage costs now [MORT-7]."""
+    if space in frame.paid:
+        return state.board.spaces[space].mortgage if lift else 0
+    return lift_cost(state, space) if lift else interest(state, space)
+
+
+def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None:
+    """[MORT-7]"""
+    if action.player != frame.player:
+        raise IllegalAction("not_yours", "Another player received this deed.", "MORT-7")
+    if action.space not in frame.spaces:
+        raise IllegalAction("settled", "That mortgage needs no settling.", "MORT-7")
+    always_first = state.rules.mortgaged_transfer == "always_10_first"
+    if always_first and action.space != frame.spaces[0]:
+        raise IllegalAction("order", "Settle the mortgages in order.", "MORT-7")
+    if action.lift:
+        _verify_cash(state, action.player, settle_cost(state, frame, action.space, True))
+
+
+def settle(engine: Engine, frame: Received, action: SettleMortgage) -> None:
+    """Lift at once for 110 %, or pay 10 % and keep it mortgaged [MORT-7, SC-205]."""
+    left = tuple(s for s in frame.spaces if s != action.space)
+    engine.swap(replace(frame, spaces=left))
+    if action.lift:
+        cost = settle_cost(engine.state, frame, action.space, True)
+        pay_off(engine, frame.player, action.space, cost)
+    elif action.space not in frame.paid:
+        _owe_interest(engine, frame.player, action.space)
+
+
+def legal_settle(state: State, frame: Received, player: int) -> list[Action]:
+    if player != frame.player:
+        return []
+    first = state.rules.mortgaged_transfer == "always_10_first"
+    out: list[Action] = []
+    for space in frame.spaces[:1] if first else frame.spaces:
+        out.append(SettleMortgage(player, space, False))
+        if settle_cost(state, frame, space, True) <= state.cash[player]:
+            out.append(SettleMortgage(player, space, True))
+    return out
+
+
+MORTGAGE = Interrupt(verify_mortgage, mortgage, legal_mortgage)
+LIFT = Interrupt(verify_lift, lift, legal_lift)
+RECEIVED = Handler(
+    title="the mortgaged deeds received",
+    answers={SettleMortgage: Answer(verify_settle, settle)},
+    step=received_step,
+    legal=legal_settle,
+)

@@ -1,0 +1,63 @@
+"""Moving tokens, and the salary on the way [TURN-2, GO-1]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..board import BANK, GO, SIZE
+from ..events import SalaryDue, TokenMoved
+from . import landing
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def forward(engine: Engine, player: int, count: int) -> None:
+    """Go on by ``count`` spaces and act on the space reached."""
+    advance_to(engine, player, (engine.state.position[player] + count) % SIZE)
+
+
+def advance_to(
+    engine: Engine,
+    player: int,
+    space: int,
+    *,
+    salary: bool = True,
+    factor: int = 1,
+    fresh: bool = False,
+) -> None:
+    """Go forward to a space, past GO if it lies behind, and act on it [GO-1, CARD-7].
+
+    The salary comes before anything that happens on the space.  ``factor`` and
+    ``fresh`` are a card's rent rule.
+    """
+    state = engine.state
+    start = state.position[player]
+    state.position[player] = space
+    engine.emit(TokenMoved(player, start, space, "forward"))
+    if space <= start and salary:
+        pass_go(engine, player, space == GO)
+    landing.land(engine, player, space, factor=factor, fresh=fresh)
+
+
+def back_to(engine: Engine, player: int, space: int) -> None:
+    """Go backwards to a space and act on it; never a salary [CARD-7, SC-018]."""
+    state = engine.state
+    start = state.position[player]
+    state.position[player] = space
+    engine.emit(TokenMoved(player, start, space, "back"))
+    landing.land(engine, player, space)
+
+
+def pass_go(engine: Engine, player: int, landed: bool) -> None:
+    """Pay the salary, or let it be asked for [GO-1, GO-2]."""
+    state = engine.state
+    amount = state.board.salary
+    if landed:
+        amount += state.rules.go_landing_bonus - 200
+    state.lapped[player] = True
+    if state.rules.salary_claim == "automatic" or state.auto_claim[player]:
+        engine.pay(BANK, player, amount, "salary", GO)
+    else:
+        state.salaries[player] += amount
+        engine.emit(SalaryDue(player, amount))

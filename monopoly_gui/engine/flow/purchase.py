@@ -1,0 +1,67 @@
+"""Buying the deed landed on [BUY-1]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import Action, Buy, Decline
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import DeedMoved
+from ..frames import Purchase
+from ..handler import Answer, Handler
+from ..state import State
+from . import auction
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def _verify_lander(state: State, frame: Purchase, player: int) -> None:
+    if player != frame.player:
+        raise IllegalAction("not_yours", "Another player is offered this deed.", "BUY-1")
+
+
+def verify_buy(state: State, frame: Purchase, action: Buy) -> None:
+    """The full price in cash [BUY-1]."""
+    _verify_lander(state, frame, action.player)
+    where = state.board.spaces[frame.space]
+    short = where.price - state.cash[action.player]
+    if short > 0:
+        text = f"{where.name} costs {state.board.money(where.price)}: raise {state.board.money(short)} first."
+        raise IllegalAction("no_cash", text, "BUY-1")
+
+
+def buy(engine: Engine, frame: Purchase, action: Buy) -> None:
+    """[BUY-2]"""
+    engine.pop()
+    price = engine.state.board.spaces[frame.space].price
+    engine.pay(frame.player, BANK, price, "purchase", frame.space)
+    engine.state.owner[frame.space] = frame.player
+    engine.emit(DeedMoved(frame.space, BANK, frame.player))
+
+
+def verify_decline(state: State, frame: Purchase, action: Decline) -> None:
+    """[BUY-3]"""
+    _verify_lander(state, frame, action.player)
+
+
+def decline(engine: Engine, frame: Purchase, action: Decline) -> None:
+    """What is not bought is auctioned, where the table has auctions [BUY-3]."""
+    engine.pop()
+    if engine.state.rules.auction_on_decline:
+        auction.open_deed(engine, frame.space)
+
+
+def legal(state: State, frame: Purchase, player: int) -> list[Action]:
+    if player != frame.player:
+        return []
+    price = state.board.spaces[frame.space].price
+    return [Buy(player), Decline(player)] if state.cash[player] >= price else [Decline(player)]
+
+
+HANDLER = Handler(
+    title="the purchase",
+    answers={Buy: Answer(verify_buy, buy), Decline: Answer(verify_decline, decline)},
+    legal=legal,
+)

@@ -1,0 +1,58 @@
+"""Which handler answers which frame, and which interrupts there are."""
+
+from __future__ import annotations
+
+from .. import actions, frames
+from ..handler import Handler, Interrupt
+from . import (
+    auction,
+    bankruptcy,
+    building,
+    cards,
+    debt,
+    ending,
+    jail,
+    mortgage,
+    purchase,
+    rent,
+    selling,
+    speed_die,
+    taxes,
+    trading,
+    turn,
+)
+
+HANDLERS: dict[type, Handler] = {
+    frames.Turn: turn.HANDLER,
+    frames.Advance: jail.ADVANCE,
+    frames.ChooseMove: speed_die.CHOOSE,
+    frames.SecondMove: speed_die.SECOND,
+    frames.Purchase: purchase.HANDLER,
+    frames.Auction: auction.HANDLER,
+    frames.Deliver: auction.DELIVER,
+    frames.Estate: auction.ESTATE,
+    frames.Shortage: building.SHORTAGE,
+    frames.Debt: debt.HANDLER,
+    frames.TaxChoice: taxes.HANDLER,
+    frames.CardChoice: cards.HANDLER,
+    frames.Received: mortgage.RECEIVED,
+    frames.Over: ending.OVER,
+}
+
+INTERRUPTS: dict[type, Interrupt] = {
+    actions.Build: building.BUILD,
+    actions.SellBuilding: selling.SELL,
+    actions.SellDown: selling.DOWN,
+    actions.Mortgage: mortgage.MORTGAGE,
+    actions.LiftMortgage: mortgage.LIFT,
+    actions.OfferTrade: trading.OFFER,
+    actions.AcceptTrade: trading.ACCEPT,
+    actions.RefuseTrade: trading.REFUSE,
+    actions.CounterTrade: trading.COUNTER,
+    actions.WithdrawTrade: trading.WITHDRAW,
+    actions.ClaimRent: rent.CLAIM,
+    actions.ClaimSalary: rent.SALARY,
+    actions.SetAutoClaim: rent.AUTO,
+    actions.Resign: bankruptcy.RESIGN,
+    actions.CallTime: ending.TIME,
+}

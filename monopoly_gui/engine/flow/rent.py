@@ -1,0 +1,165 @@
+"""Rent: how much, and how it is asked for [RENT-1, RENT-2]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import Action, ClaimRent, ClaimSalary, SetAutoClaim
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import AutoClaimSet, RentAsked, RentDue
+from ..frames import Claim, Debt
+from ..handler import Interrupt
+from ..state import State
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def rent(state: State, space: int, throw: int) -> int:
+    """Rent due now on a deed for a player who arrived with this throw [RENT-9].
+
+    0 where it is unowned or mortgaged.  ``throw`` matters for utilities only.
+    """
+    owner = state.owner[space]
+    if owner == BANK or state.mortgaged[space]:
+        return 0
+    where = state.board.spaces[space]
+    if where.kind == "street":
+        return _street(state, space, owner)
+    count = sum(1 for mate in state.board.mates[space] if state.owner[mate] == owner)
+    if where.kind == "railroad":
+        return where.rents[count - 1]
+    if state.rules.utility_rent == "flat":
+        every = count == len(state.board.mates[space])
+        return state.rules.utility_flat_both if every else state.rules.utility_flat_one
+    return where.rents[count - 1] * throw
+
+
+def _street(state: State, space: int, owner: int) -> int:
+    """[RENT-7, RENT-8, RENT-9]"""
+    rents = state.board.spaces[space].rents
+    level = state.buildings[space]
+    if level:
+        return rents[level]
+    if not state.owns_set(owner, space):
+        return rents[0]
+    if not state.rules.double_rent_with_mortgage and any(
+        state.mortgaged[mate] for mate in state.board.mates[space]
+    ):
+        return rents[0]
+    return 2 * rents[0]
+
+
+def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) -> None:
+    """Settle what a visitor owes on another's deed [RENT-1, RENT-11, SC-093].
+
+    ``factor`` multiplies the rent; with ``fresh`` it multiplies a new throw.
+    """
+    state = engine.state
+    owner = state.owner[space]
+    if state.jail_turns[owner] >= 0 and state.rules.jail_rights != "full":
+        return
+    mortgaged = state.mortgaged[space]
+    if fresh:
+        if mortgaged and state.rules.card_utility_on_mortgage == "none":
+            return
+        amount = factor * sum(engine.throw(player, "utility"))
+    elif mortgaged:
+        return
+    else:
+        throw = utility_throw(engine, player, space)
+        amount = factor * rent(state, space, throw)
+    if not amount:
+        return
+    if state.rules.rent_claim == "automatic" or state.auto_claim[owner]:
+        engine.push(Debt(player, (owner,), amount, "rent", space))
+        return
+    window = 1 if state.rules.rent_claim == "before_next_roll" else 2
+    claim = Claim(state.next_id, owner, player, space, amount, state.turn + window)
+    state.next_id += 1
+    state.claims.append(claim)
+    engine.emit(RentDue(claim.id, owner, player, space, amount))
+
+
+def utility_throw(engine: Engine, player: int, space: int) -> int:
+    """The throw that utility rent counts [RENT-11, SC-246]; 0 for other deeds."""
+    state = engine.state
+    where = state.board.spaces[space]
+    if where.kind != "utility" or state.rules.utility_rent == "flat":
+        return 0
+    if state.rules.utility_roll == "fresh":
+        return sum(engine.throw(player, "utility"))
+    return sum(state.dice)
+
+
+# -- asking ---------------------------------------------------------------------------
+
+
+def verify_claim(state: State, action: ClaimRent) -> None:
+    """The owner asks, inside the window [RENT-2]."""
+    claim = next((c for c in state.claims if c.id == action.claim), None)
+    if claim is None:
+        raise IllegalAction("lapsed", "This rent can no longer be asked for.", "RENT-3")
+    if claim.owner != action.player:
+        raise IllegalAction("not_yours", "This rent is another player's.", "RENT-2")
+    if claim.asked:
+        raise IllegalAction("asked", "This rent has been asked for already.", "RENT-2")
+
+
+def claim(engine: Engine, action: ClaimRent) -> None:
+    """Ask for rent; it is paid as soon as the board is idle [RENT-2, SC-064]."""
+    claims = engine.state.claims
+    for at, due in enumerate(claims):
+        if due.id == action.claim:
+            claims[at] = replace(due, asked=True)
+            engine.emit(RentAsked(due.id, due.owner))
+
+
+def ask(engine: Engine) -> bool:
+    """Turn the oldest claim asked for into a debt [SC-210]."""
+    for due in engine.state.claims:
+        if due.asked:
+            engine.state.claims.remove(due)
+            engine.push(Debt(due.debtor, (due.owner,), due.amount, "rent", due.space))
+            return True
+    return False
+
+
+def legal_claims(state: State, player: int) -> list[Action]:
+    return [ClaimRent(player, c.id) for c in state.claims if c.owner == player and not c.asked]
+
+
+def verify_salary(state: State, action: ClaimSalary) -> None:
+    """[GO-2]"""
+    if not state.salaries[action.player]:
+        raise IllegalAction("no_salary", "You have no salary to ask for.", "GO-2")
+
+
+def claim_salary(engine: Engine, action: ClaimSalary) -> None:
+    amount = engine.state.salaries[action.player]
+    engine.state.salaries[action.player] = 0
+    engine.pay(BANK, action.player, amount, "salary", 0)
+
+
+def legal_salary(state: State, player: int) -> list[Action]:
+    return [ClaimSalary(player)] if state.salaries[player] else []
+
+
+def verify_auto(state: State, action: SetAutoClaim) -> None:
+    """Always allowed; it changes nothing else."""
+
+
+def set_auto(engine: Engine, action: SetAutoClaim) -> None:
+    engine.state.auto_claim[action.player] = action.on
+    engine.emit(AutoClaimSet(action.player, action.on))
+
+
+def legal_auto(state: State, player: int) -> list[Action]:
+    return []
+
+
+CLAIM = Interrupt(verify_claim, claim, legal_claims)
+SALARY = Interrupt(verify_salary, claim_salary, legal_salary)
+AUTO = Interrupt(verify_auto, set_auto, legal_auto)

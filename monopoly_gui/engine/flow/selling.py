@@ -1,0 +1,210 @@
+"""Selling buildings back to the Bank [SELL-1, SELL-4, SELL-5]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import Action, SellBuilding, SellDown
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import BuildingsChanged, DemandOpened
+from ..frames import Shortage
+from ..handler import Interrupt
+from ..state import HOTEL, State
+from . import windows
+from .building import competitors, stock_of
+from .worth import steps
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def _verify_seller(state: State, player: int) -> None:
+    windows.verify_raise(state, player)
+    if windows.is_debtor(state, player):
+        return
+    if state.rules.build_timing != "any_idle" and windows.is_idle(state):
+        windows.verify_timing(state, state.rules.build_timing, player)
+
+
+def level_below(state: State, level: int) -> int:
+    return state.rules.houses_for_hotel if level == HOTEL else level - 1
+
+
+def verify_sell(state: State, action: SellBuilding) -> None:
+    """One building, evenly; a hotel is exchanged for houses [SELL-3, SELL-4]."""
+    player, space = action.player, action.space
+    _verify_seller(state, player)
+    verify_step(state, player, space)
+
+
+def verify_step(state: State, player: int, space: int) -> None:
+    if not 0 <= space < len(state.owner) or state.owner[space] != player:
+        raise IllegalAction("not_yours", "That street is not yours.", "SELL-1")
+    level = state.buildings[space]
+    if not level:
+        raise IllegalAction("bare", "There is no building to sell.", "SELL-1")
+    rules = state.rules
+    mates = state.board.mates[space]
+    if rules.even_build:
+        top = max(steps(rules, state.buildings[mate]) for mate in mates)
+        if steps(rules, level) < top:
+            raise IllegalAction("uneven", "Sell evenly: another street comes first.", "SELL-3")
+    if level != HOTEL:
+        return
+    if rules.hotel_sale == "outright_only":
+        raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
+    if stock_of(state, "house") < rules.houses_for_hotel:
+        text = f"The Bank lacks the {rules.houses_for_hotel} houses to put in the hotel's place."
+        raise IllegalAction("no_houses", text, "SELL-4")
+
+
+def sell(engine: Engine, action: SellBuilding) -> None:
+    """[SELL-1]; with priority for buyers they are asked before a hotel is broken up."""
+    state, player = engine.state, action.player
+    if (
+        state.buildings[action.space] == HOTEL
+        and state.rules.shortage_priority == "buyers"
+        and windows.is_idle(state)
+    ):
+        asked = competitors(state, player, "house")
+        if sum(asked.values()) + state.rules.houses_for_hotel > stock_of(state, "house") and asked:
+            plans = tuple(() for _ in range(state.players))
+            waiting = sum(1 << p for p in asked)
+            engine.push(Shortage(player, "house", plans, waiting, exchange=action.space))
+            engine.emit(DemandOpened(player, "house", state.houses_left))
+            return
+    sell_step(engine, player, action.space)
+
+
+def exchange_late(engine: Engine, player: int, space: int) -> None:
+    """Break the hotel up after the buyers, if there are houses left for it."""
+    try:
+        verify_step(engine.state, player, space)
+    except IllegalAction:
+        return
+    sell_step(engine, player, space)
+
+
+def sell_step(engine: Engine, player: int, space: int) -> None:
+    state = engine.state
+    set_level(engine, player, space, level_below(state, state.buildings[space]))
+    engine.pay(BANK, player, state.board.spaces[space].house_cost // 2, "sale", space)
+
+
+def set_level(engine: Engine, player: int, space: int, level: int) -> None:
+    """Change a street's buildings, and the Bank's stock with them."""
+    state = engine.state
+    before = state.buildings[space]
+    if before == level:
+        return
+    if state.rules.building_supply == "limited":
+        state.hotels_left += (before == HOTEL) - (level == HOTEL)
+        state.houses_left += before % HOTEL - level % HOTEL
+    state.buildings[space] = level
+    engine.emit(
+        BuildingsChanged(space, player, before, level, state.houses_left, state.hotels_left)
+    )
+
+
+def verify_down(state: State, action: SellDown) -> None:
+    """A whole set down to an even position that the Bank's houses can fill [SELL-5, SC-158]."""
+    _verify_seller(state, action.player)
+    verify_target(state, action.player, action.group, action.levels)
+
+
+def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]) -> None:
+    rules = state.rules
+    members = state.board.groups[group].members if group in state.board.groups else ()
+    if not members or any(state.owner[s] != player for s in members):
+        raise IllegalAction("not_yours", "That set is not yours.", "SELL-1")
+    if len(levels) != len(members):
+        raise IllegalAction("levels", "Name a level for every street of the set.", "SELL-5")
+    now = [state.buildings[s] for s in members]
+    valid = (*range(rules.houses_for_hotel + 1), HOTEL)
+    if any(level not in valid or level > old for level, old in zip(levels, now, strict=True)):
+        raise IllegalAction("levels", "Buildings can only be sold, not added.", "SELL-5")
+    if list(levels) == now:
+        raise IllegalAction("nothing", "Nothing would be sold.", "SELL-5")
+    scale = [steps(rules, level) for level in levels]
+    if rules.even_build and max(scale) - min(scale) > 1:
+        raise IllegalAction("uneven", "The set must be even after the sale.", "SELL-3")
+    broken = [new for new, old in zip(levels, now, strict=True) if old == HOTEL and new != HOTEL]
+    need = sum(new % HOTEL for new in levels) - sum(old % HOTEL for old in now)
+    if broken and need > stock_of(state, "house"):
+        text = f"The Bank has only {state.houses_left} houses to put in place of the hotels."
+        raise IllegalAction("no_houses", text, "SELL-5")
+    _verify_hotel_sale(state, player, broken)
+
+
+def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
+    """[SELL-5, C-17]; a debtor may sell outright where there are no houses to exchange."""
+    rules = state.rules
+    if not broken:
+        return
+    if rules.hotel_sale == "outright_only" and any(broken):
+        raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
+    if rules.hotel_sale == "exchange_only":
+        lacking = stock_of(state, "house") < rules.houses_for_hotel
+        if not (windows.is_debtor(state, player) and lacking):
+            text = "At this table a hotel is exchanged for houses, one at a time."
+            raise IllegalAction("exchange", text, "SELL-4")
+
+
+def sale_value(state: State, group: str, levels: tuple[int, ...]) -> int:
+    """What selling a set down to these levels brings: half of each step [SELL-1]."""
+    members = state.board.groups[group].members
+    total = 0
+    for space, level in zip(members, levels, strict=True):
+        sold = steps(state.rules, state.buildings[space]) - steps(state.rules, level)
+        total += sold * (state.board.spaces[space].house_cost // 2)
+    return total
+
+
+def sell_down(engine: Engine, action: SellDown) -> None:
+    """[SELL-5]"""
+    state = engine.state
+    members = state.board.groups[action.group].members
+    value = sale_value(state, action.group, action.levels)
+    for space, level in zip(members, action.levels, strict=True):
+        set_level(engine, action.player, space, level)
+    engine.pay(BANK, action.player, value, "sale", members[0])
+
+
+def legal_sell(state: State, player: int) -> list[Action]:
+    try:
+        _verify_seller(state, player)
+    except IllegalAction:
+        return []
+    out: list[Action] = []
+    for space in state.board.streets:
+        if state.owner[space] == player and state.buildings[space]:
+            try:
+                verify_step(state, player, space)
+            except IllegalAction:
+                continue
+            out.append(SellBuilding(player, space))
+    return out
+
+
+def legal_down(state: State, player: int) -> list[Action]:
+    """Clearing a whole set, where that is allowed; other targets are verified, not listed."""
+    try:
+        _verify_seller(state, player)
+    except IllegalAction:
+        return []
+    out: list[Action] = []
+    for group in state.board.groups.values():
+        if not any(state.buildings[s] for s in group.members):
+            continue
+        levels = tuple(0 for _ in group.members)
+        try:
+            verify_target(state, player, group.id, levels)
+        except IllegalAction:
+            continue
+        out.append(SellDown(player, group.id, levels))
+    return out
+
+
+SELL = Interrupt(verify_sell, sell, legal_sell)
+DOWN = Interrupt(verify_down, sell_down, legal_down)

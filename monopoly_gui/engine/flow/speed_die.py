@@ -1,0 +1,113 @@
+"""The speed die: 1, 2, 3, the bus and Mr. Monopoly [SPEED-1, GO-5]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import Action, ChooseSpace
+from ..board import BANK, SIZE
+from ..errors import IllegalAction
+from ..events import DiceRolled
+from ..frames import ChooseMove, SecondMove
+from ..handler import Answer, Handler, nobody
+from ..state import State
+from . import jail, movement
+from .rent import rent
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+#: faces 0-5 of the die; Mr. Monopoly is on two of them
+FACES = ("1", "2", "3", "bus", "mr_monopoly", "mr_monopoly")
+BUS, MR_MONOPOLY = 3, 4
+
+
+def roll(engine: Engine, player: int) -> None:
+    """Throw three dice and act on them [SC-229 to SC-250]."""
+    state = engine.state
+    white = engine.chance.dice(state)
+    face = min(engine.chance.speed(state), MR_MONOPOLY)
+    engine.drawn += [("dice", *white), ("speed", face)]
+    steps = face + 1 if face < BUS else 0
+    state.dice = (*white, steps)
+    engine.emit(DiceRolled(player, (*white, face + 1), "move"))
+    if white[0] == white[1] == steps and _triple(engine, player):
+        return
+    if not _count(engine, player, white[0] == white[1]):
+        return
+    if white == (1, 1) and state.rules.snake_eyes_bonus:
+        engine.pay(BANK, player, state.rules.snake_eyes_bonus, "snake_eyes")
+    if face == BUS:
+        here = state.position[player]
+        sums = sorted({white[0], white[1], sum(white)})
+        targets = tuple((here + step) % SIZE for step in sums)
+        engine.push(ChooseMove(player, targets, "bus"))
+        return
+    if face == MR_MONOPOLY:
+        engine.push(SecondMove(player))
+    movement.forward(engine, player, sum(white) + steps)
+
+
+def _count(engine: Engine, player: int, double: bool) -> bool:
+    from .turn import count_double
+
+    return count_double(engine, player, double)
+
+
+def _triple(engine: Engine, player: int) -> bool:
+    """Three of a kind: anywhere, and no further throw [SC-241, SC-244]."""
+    state = engine.state
+    if state.doubles == 2 and state.rules.triples_on_third_double == "jail":
+        return False
+    here = state.position[player]
+    targets = tuple(space for space in range(SIZE) if space != here)
+    engine.push(ChooseMove(player, targets, "triple"))
+    return True
+
+
+def verify_choice(state: State, frame: ChooseMove, action: ChooseSpace) -> None:
+    """[SC-232, SC-241]"""
+    if action.player != frame.player:
+        raise IllegalAction("not_yours", "Another player chooses where to go.", "SPEED-1")
+    if action.space not in frame.targets:
+        raise IllegalAction("not_a_target", "The dice do not lead there.", "SPEED-1")
+
+
+def choose(engine: Engine, frame: ChooseMove, action: ChooseSpace) -> None:
+    """Always forward; Go to Jail as a goal is an arrest without salary [GO-5, SC-242]."""
+    engine.pop()
+    if frame.why == "triple" and engine.state.board.spaces[action.space].kind == "go_to_jail":
+        jail.arrest(engine, frame.player, "space")
+        return
+    movement.advance_to(engine, frame.player, action.space)
+
+
+def second(engine: Engine, frame: SecondMove) -> bool:
+    """Mr. Monopoly: on to the next unsold deed, else to the next that charges [SC-234, SC-236]."""
+    engine.pop()
+    state, player = engine.state, frame.player
+    if state.jail_turns[player] >= 0:
+        return True
+    ahead = [(state.position[player] + step) % SIZE for step in range(1, SIZE)]
+    deeds = [s for s in ahead if state.board.spaces[s].is_deed]
+    target = next((s for s in deeds if state.owner[s] == BANK), -1)
+    if target == -1:
+        white = sum(state.dice[:2])
+        charging = (s for s in deeds if state.owner[s] != player and rent(state, s, white))
+        target = next(charging, -1)
+    if target == -1:
+        return True
+    movement.advance_to(engine, player, target)
+    return True
+
+
+def legal(state: State, frame: ChooseMove, player: int) -> list[Action]:
+    if player != frame.player:
+        return []
+    return [ChooseSpace(player, space) for space in frame.targets]
+
+
+CHOOSE = Handler(
+    title="the choice of a move", answers={ChooseSpace: Answer(verify_choice, choose)}, legal=legal
+)
+SECOND = Handler(title="Mr. Monopoly's move", step=second, deciders=nobody)

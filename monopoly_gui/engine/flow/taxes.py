@@ -1,0 +1,48 @@
+"""The choice between a share of one's worth and the fixed tax [TAX-2, TAX-4]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..actions import Action, ChooseTax
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import TaxChosen
+from ..frames import Debt, TaxChoice
+from ..handler import Answer, Handler
+from ..state import State
+from .landing import fixed_tax
+from .worth import tax_worth, tenth
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def verify(state: State, frame: TaxChoice, action: ChooseTax) -> None:
+    """Only the taxpayer chooses [TAX-4]."""
+    if action.player != frame.player:
+        raise IllegalAction("not_yours", "Another player is choosing how to pay a tax.", "TAX-4")
+
+
+def choose(engine: Engine, frame: TaxChoice, action: ChooseTax) -> None:
+    """Lock the choice; only now is worth counted [TAX-4]."""
+    state, player = engine.state, frame.player
+    amount = fixed_tax(state, frame.space)
+    if action.share:
+        percent = state.board.spaces[frame.space].tax_percent or 10
+        amount = tenth(tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
+    engine.pop()
+    engine.emit(TaxChosen(player, action.share, amount))
+    if amount:
+        engine.push(Debt(player, (BANK,), amount, "tax", frame.space))
+
+
+def legal(state: State, frame: TaxChoice, player: int) -> list[Action]:
+    if player != frame.player:
+        return []
+    return [ChooseTax(player, False), ChooseTax(player, True)]
+
+
+HANDLER = Handler(
+    title="the choice of a tax", answers={ChooseTax: Answer(verify, choose)}, legal=legal
+)

@@ -1,0 +1,321 @@
+"""Trades between two players [TRADE-1]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import (
+    AcceptTrade,
+    Action,
+    Bundle,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+    WithdrawTrade,
+)
+from ..errors import IllegalAction
+from ..events import (
+    DebtSettled,
+    DeedMoved,
+    JailCardMoved,
+    TradeAgreed,
+    TradeDone,
+    TradeEnded,
+    TradeOffered,
+)
+from ..frames import Debt, Offer, Purchase
+from ..handler import Interrupt
+from ..state import State
+from . import mortgage, windows
+from .worth import interest, raisable
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+# -- what a deal may be -----------------------------------------------------------------
+
+
+def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) -> None:
+    """Whether the deal is possible [TRADE-3, TRADE-5, TRADE-7, DEBT-2, MORT-7].
+
+    ``closing`` also checks the partner's cash and both sides' dues, which may
+    still be raised while an offer stands.
+    """
+    player, partner, give, get = deal.player, deal.partner, deal.give, deal.get
+    if not (0 <= partner < state.players) or not state.alive[partner] or player == partner:
+        raise IllegalAction("partner", "Choose another player who is in the game.", "TRADE-1")
+    for who in (player, partner):
+        windows.verify_free(state, who)
+    _verify_side(state, player, give)
+    _verify_side(state, partner, get)
+    if deal.settles:
+        _verify_settling(state, deal)
+    elif state.rules.one_sided_trades == "forbid" and (give.empty() or get.empty()):
+        text = "Each side must give something: gifts and loans are not allowed."
+        raise IllegalAction("one_sided", text, "TRADE-7")
+    elif give.empty() and get.empty():
+        raise IllegalAction("empty", "Put something into the trade.", "TRADE-1")
+    _verify_cash(state, player, give, get, "You have")
+    if closing:
+        name = "The other player has"
+        _verify_cash(state, partner, get, give, name)
+    _verify_debtor(state, deal)
+
+
+def _verify_side(state: State, owner: int, side: Bundle) -> None:
+    if side.cash < 0:
+        raise IllegalAction("cash", "Money in a trade cannot be negative.", "TRADE-3")
+    if len(set(side.deeds)) != len(side.deeds) or len(set(side.cards)) != len(side.cards):
+        raise IllegalAction("twice", "The same thing is named twice.", "TRADE-3")
+    for space in side.deeds:
+        if not 0 <= space < len(state.owner) or state.owner[space] != owner:
+            raise IllegalAction("not_owned", "A deed in the trade has another owner.", "TRADE-3")
+        if any(state.buildings[mate] for mate in state.board.mates[space]):
+            name = state.board.spaces[space].name
+            text = f"Sell the buildings on the set of {name} first."
+            raise IllegalAction("built", text, "TRADE-5")
+    if any(card not in state.cards[owner] for card in side.cards):
+        raise IllegalAction("not_owned", "A card in the trade has another owner.", "TRADE-3")
+
+
+def dues(state: State, deeds: tuple[int, ...]) -> int:
+    """The 10 % that the receiver of mortgaged deeds owes at least [MORT-7]."""
+    return sum(interest(state, s) for s in deeds if state.mortgaged[s])
+
+
+def _verify_cash(state: State, player: int, give: Bundle, get: Bundle, whose: str) -> None:
+    """Cash in hand covers what is given, and what comes in covers the dues [SC-174]."""
+    money = state.board.money
+    if give.cash > state.cash[player]:
+        text = f"{whose} only {money(state.cash[player])} in cash."
+        raise IllegalAction("no_cash", text, "TRADE-3")
+    owed = dues(state, get.deeds)
+    if owed > state.cash[player] - give.cash + get.cash:
+        text = f"{whose} too little cash for the {money(owed)} due on mortgaged deeds."
+        raise IllegalAction("no_dues", text, "MORT-7")
+
+
+def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
+    """Property to the creditor in place of the whole debt [SC-190]."""
+    frame = state.stack[-1]
+    if not (
+        isinstance(frame, Debt)
+        and frame.player == deal.player
+        and frame.creditors == (deal.partner,)
+    ):
+        raise IllegalAction("no_debt", "There is no debt to this player to settle.", "DEBT-3")
+    if deal.give.empty():
+        raise IllegalAction("one_sided", "Offer something in place of the debt.", "DEBT-3")
+
+
+def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
+    """A debtor may deal only so that the debt can be met afterwards [DEBT-2, SC-189]."""
+    frame = state.stack[-1]
+    if not isinstance(frame, Debt) or frame.player not in (deal.player, deal.partner):
+        return
+    if state.rules.trade_in_debt == "none" and not deal.settles:
+        raise IllegalAction("debt", "At this table a debtor does not trade.", "DEBT-2")
+    if state.rules.trade_in_debt == "free" or deal.settles:
+        return
+    mine, theirs = (deal.give, deal.get) if frame.player == deal.player else (deal.get, deal.give)
+    values = {s: 0 if state.mortgaged[s] else state.board.spaces[s].mortgage for s in mine.deeds}
+    gains = {s: 0 if state.mortgaged[s] else state.board.spaces[s].mortgage for s in theirs.deeds}
+    after = raisable(state, frame.player) - mine.cash - sum(values.values())
+    after += theirs.cash + sum(gains.values()) - dues(state, theirs.deeds)
+    if after < frame.amount * len(frame.creditors):
+        text = "The debt could not be met after this trade."
+        raise IllegalAction("debt", text, "DEBT-2")
+
+
+def verify_moment(state: State, player: int, partner: int) -> None:
+    """When a deal may be carried out [TRADE-2, TURN-4, BUY-1]."""
+    frame = state.stack[-1]
+    if isinstance(frame, Debt | Purchase) and frame.player in (player, partner):
+        return
+    windows.verify_idle(state)
+    windows.verify_timing(state, state.rules.trade_timing, player, partner)
+
+
+# -- offering and answering -------------------------------------------------------------
+
+
+def verify_offer(state: State, action: OfferTrade) -> None:
+    """An offer may be made at any time [TRADE-2]."""
+    verify_deal(state, action, closing=False)
+
+
+def offer(engine: Engine, action: OfferTrade) -> None:
+    """A new offer replaces the one that stood between the same two."""
+    _drop_between(engine, action.player, action.partner)
+    _add(engine, action.player, action.partner, action.give, action.get, action.settles, 0)
+
+
+def _drop_between(engine: Engine, player: int, partner: int) -> None:
+    for old in engine.state.offers[:]:
+        if old.player == player and old.partner == partner and not old.agreed:
+            _end(engine, old, "withdrawn")
+
+
+def _add(
+    engine: Engine,
+    player: int,
+    partner: int,
+    give: Bundle,
+    get: Bundle,
+    settles: bool,
+    counters: int,
+) -> None:
+    state = engine.state
+    made = Offer(state.next_id, player, partner, give, get, settles)
+    state.next_id += 1
+    state.offers.append(made)
+    engine.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
+
+
+def _end(engine: Engine, offer: Offer, why: str) -> None:
+    engine.state.offers.remove(offer)
+    engine.emit(TradeEnded(offer.id, offer.player, offer.partner, why))
+
+
+def _standing(state: State, number: int) -> Offer:
+    found = state.offer(number)
+    if found is None or found.agreed:
+        raise IllegalAction("gone", "That offer no longer stands.", "TRADE-6")
+    return found
+
+
+def _made_to(state: State, action: AcceptTrade | RefuseTrade | CounterTrade) -> Offer:
+    found = _standing(state, action.offer)
+    if found.partner != action.player:
+        raise IllegalAction("not_yours", "That offer was made to another player.", "TRADE-6")
+    return found
+
+
+def verify_accept(state: State, action: AcceptTrade) -> None:
+    """Everything is checked again [TRADE-6]."""
+    found = _made_to(state, action)
+    verify_deal(state, found)
+
+
+def accept(engine: Engine, action: AcceptTrade) -> None:
+    """Carried out now, or at the next idle moment [TRADE-2, SC-185]."""
+    state = engine.state
+    found = _standing(state, action.offer)
+    try:
+        verify_moment(state, found.player, found.partner)
+    except IllegalAction:
+        state.offers[state.offers.index(found)] = replace(found, agreed=True)
+        engine.emit(TradeAgreed(found.id))
+        return
+    carry_out(engine, found)
+
+
+def carry_out_agreed(engine: Engine) -> bool:
+    """At an idle moment, carry out the oldest deal agreed on; False if there is none."""
+    state = engine.state
+    for found in state.offers:
+        if not found.agreed:
+            continue
+        try:
+            verify_moment(state, found.player, found.partner)
+        except IllegalAction:
+            continue
+        try:
+            verify_deal(state, found)
+        except IllegalAction:
+            _end(engine, found, "void")
+            return True
+        carry_out(engine, found)
+        return True
+    return False
+
+
+def carry_out(engine: Engine, offer: Offer) -> None:
+    """Swap both sides; mortgages received are settled at once [TRADE-3, MORT-7, SC-173]."""
+    state = engine.state
+    state.offers.remove(offer)
+    engine.emit(TradeDone(offer.id, offer.player, offer.partner, offer.give, offer.get))
+    if offer.settles:
+        engine.pop()
+        engine.emit(DebtSettled(offer.player))
+    sides = ((offer.player, offer.partner, offer.give), (offer.partner, offer.player, offer.get))
+    for giver, taker, side in sides:
+        engine.pay(giver, taker, side.cash, "trade")
+        for space in side.deeds:
+            state.owner[space] = taker
+            engine.emit(DeedMoved(space, giver, taker))
+        for card in side.cards:
+            state.cards[giver].remove(card)
+            state.cards[taker].append(card)
+            engine.emit(JailCardMoved(card, giver, taker))
+    for _giver, taker, side in sides:
+        mortgage.received(engine, taker, tuple(s for s in side.deeds if state.mortgaged[s]))
+
+
+def verify_refuse(state: State, action: RefuseTrade) -> None:
+    _made_to(state, action)
+
+
+def refuse(engine: Engine, action: RefuseTrade) -> None:
+    """[TRADE-6]"""
+    _end(engine, _standing(engine.state, action.offer), "refused")
+
+
+def verify_counter(state: State, action: CounterTrade) -> None:
+    """[TRADE-6, SC-184]"""
+    found = _made_to(state, action)
+    deal = OfferTrade(action.player, found.player, action.give, action.get)
+    verify_deal(state, deal, closing=False)
+
+
+def counter(engine: Engine, action: CounterTrade) -> None:
+    """The counter-offer takes the offer's place [TRADE-6, SC-184]."""
+    found = _standing(engine.state, action.offer)
+    _end(engine, found, "countered")
+    _drop_between(engine, action.player, found.player)
+    _add(engine, action.player, found.player, action.give, action.get, False, found.id)
+
+
+def verify_withdraw(state: State, action: WithdrawTrade) -> None:
+    found = _standing(state, action.offer)
+    if found.player != action.player:
+        raise IllegalAction("not_yours", "That offer is another player's.", "TRADE-6")
+
+
+def withdraw(engine: Engine, action: WithdrawTrade) -> None:
+    _end(engine, _standing(engine.state, action.offer), "withdrawn")
+
+
+def legal_accept(state: State, player: int) -> list[Action]:
+    out: list[Action] = []
+    for found in state.offers:
+        if found.partner == player and not found.agreed:
+            try:
+                verify_deal(state, found)
+            except IllegalAction:
+                continue
+            out.append(AcceptTrade(player, found.id))
+    return out
+
+
+def legal_refuse(state: State, player: int) -> list[Action]:
+    return [RefuseTrade(player, o.id) for o in state.offers if o.partner == player and not o.agreed]
+
+
+def legal_withdraw(state: State, player: int) -> list[Action]:
+    mine = [o for o in state.offers if o.player == player and not o.agreed]
+    return [WithdrawTrade(player, o.id) for o in mine]
+
+
+def verified_not_listed(state: State, player: int) -> list[Action]:
+    """Offers are too many to list."""
+    return []
+
+
+OFFER = Interrupt(verify_offer, offer, verified_not_listed)
+ACCEPT = Interrupt(verify_accept, accept, legal_accept)
+REFUSE = Interrupt(verify_refuse, refuse, legal_refuse)
+COUNTER = Interrupt(verify_counter, counter, verified_not_listed)
+WITHDRAW = Interrupt(verify_withdraw, withdraw, legal_withdraw)

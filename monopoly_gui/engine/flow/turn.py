@@ -1,0 +1,169 @@
+"""The turn: throwing, doubles, handing the dice on [TURN-1, DBL-1, SETUP-7]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
+from ..frames import Turn
+from ..handler import Answer, Handler
+from ..state import State
+from . import ending, jail, movement, speed_die
+from .rent import ask
+from .trading import carry_out_agreed
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+
+def verify_current(state: State, frame: Turn, action: Action) -> None:
+    """Only the player whose turn it is acts here [TURN-5]."""
+    if action.player != frame.player:
+        raise IllegalAction("not_your_turn", "It is another player's turn.", "TURN-5")
+
+
+def verify_roll(state: State, frame: Turn, action: Roll) -> None:
+    """The dice are thrown once, and again after doubles [TURN-1]."""
+    verify_current(state, frame, action)
+    if frame.phase != "roll":
+        raise IllegalAction("rolled", "You have thrown the dice; end your turn.", "TURN-1")
+
+
+def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
+    """A turn ends when its throws are made [TURN-1, DBL-1]."""
+    verify_current(state, frame, action)
+    if frame.phase == "end":
+        return
+    if frame.again and state.rules.doubles_reroll == "optional":
+        return
+    text = "You threw doubles: throw again." if frame.again else "Throw the dice first."
+    raise IllegalAction("must_roll", text, "DBL-1" if frame.again else "TURN-1")
+
+
+def roll(engine: Engine, frame: Turn, action: Roll) -> None:
+    """Throw and act on it [TURN-1, DBL-1, DBL-2]."""
+    state, player = engine.state, frame.player
+    lapse_claims(engine)
+    engine.swap(Turn(player, "moving", False, True))
+    if not state.placed[player]:
+        state.placed[player] = True
+        engine.emit(TokenMoved(player, -1, 0, "jump"))
+    if state.jail_turns[player] >= 0:
+        state.dice = engine.throw(player, "jail")
+        jail.attempt(engine, player)
+        return
+    if state.rules.speed_die == "on" and state.lapped[player]:
+        speed_die.roll(engine, player)
+        return
+    dice = state.dice = engine.throw(player, "move")
+    if not count_double(engine, player, dice[0] == dice[1]):
+        return
+    if dice == (1, 1) and state.rules.snake_eyes_bonus:
+        engine.pay(BANK, player, state.rules.snake_eyes_bonus, "snake_eyes")
+    movement.forward(engine, player, dice[0] + dice[1])
+
+
+def count_double(engine: Engine, player: int, double: bool) -> bool:
+    """Count a throw towards three doubles; False if it sent the player to Jail [DBL-2]."""
+    state = engine.state
+    if not double:
+        return True
+    state.doubles += 1
+    if state.doubles == 3:
+        jail.arrest(engine, player, "doubles")
+        return False
+    state.stack[0] = Turn(player, "moving", True, True)
+    return True
+
+
+def end(engine: Engine, frame: Turn, action: EndTurn) -> None:
+    next_turn(engine)
+
+
+def step(engine: Engine, frame: Turn) -> bool:
+    """At an idle moment: claims asked for, deals agreed, and then the next throw or turn."""
+    if frame.over:
+        next_turn(engine)
+        return True
+    state = engine.state
+    if state.claims and ask(engine):
+        return True
+    if state.offers and carry_out_agreed(engine):
+        return True
+    if frame.phase == "moving":
+        again = frame.again and state.jail_turns[frame.player] < 0
+        engine.swap(replace(frame, phase="roll" if again else "end", again=again))
+        return True
+    return False
+
+
+def next_turn(engine: Engine) -> None:
+    """Hand the dice to the next player in order, or end a game at its limit [TURN-3, SHORT-2]."""
+    state = engine.state
+    order = state.order
+    at = order.index(state.current)
+    size = len(order)
+    for distance in range(1, size + 1):
+        player = order[(at + distance) % size]
+        if state.alive[player]:
+            break
+    if at + distance >= size and state.turn:
+        if ending.limit_reached(state):
+            ending.finish(engine, "limit")
+            return
+        state.round += 1
+    begin(engine, player)
+
+
+def begin(engine: Engine, player: int) -> None:
+    """Open a player's turn; what had to be asked for before it lapses [GO-2]."""
+    state = engine.state
+    state.current = player
+    state.turn += 1
+    state.doubles = 0
+    state.stack[:] = [Turn(player)]
+    if state.salaries[player]:
+        engine.emit(SalaryLapsed(player, state.salaries[player]))
+        state.salaries[player] = 0
+    if state.offers:
+        for offer in [o for o in state.offers if o.player == player and not o.agreed]:
+            state.offers.remove(offer)
+            engine.emit(TradeEnded(offer.id, offer.player, offer.partner, "lapsed"))
+    engine.emit(TurnStarted(player, state.round, state.turn))
+
+
+def lapse_claims(engine: Engine) -> None:
+    """Rent not asked for is lost when the dice fall [RENT-3, RENT-4]."""
+    state = engine.state
+    for claim in [c for c in state.claims if c.until <= state.turn and not c.asked]:
+        state.claims.remove(claim)
+        engine.emit(RentLapsed(claim.id, claim.owner, claim.debtor, claim.amount))
+
+
+def legal(state: State, frame: Turn, player: int) -> list[Action]:
+    if player != frame.player:
+        return []
+    if frame.phase == "end":
+        return [EndTurn(player)]
+    out: list[Action] = [Roll(player)]
+    if frame.again and state.rules.doubles_reroll == "optional":
+        out.append(EndTurn(player))
+    return out + jail.ways_out(state, frame)
+
+
+HANDLER = Handler(
+    title="the turn",
+    answers={
+        Roll: Answer(verify_roll, roll),
+        EndTurn: Answer(verify_end, end),
+        PayFine: Answer(jail.verify_fine, jail.pay_fine),
+        UseJailCard: Answer(jail.verify_card, jail.use_card),
+        SkipJailTurn: Answer(jail.verify_skip, jail.skip),
+    },
+    step=step,
+    legal=legal,
+)

@@ -1,0 +1,65 @@
+"""What a player is worth, and could raise [TAX-3, BANKR-1, SHORT-2]."""
+
+from __future__ import annotations
+
+from ..rules import Rules
+from ..state import HOTEL, State
+
+
+def steps(rules: Rules, level: int) -> int:
+    """House prices that a street's level stands for: a hotel is one more than its houses."""
+    return rules.houses_for_hotel + 1 if level == HOTEL else level
+
+
+def tenth(amount: int, rounding: str) -> int:
+    """Ten per cent, rounded up, to the nearest (halves up) or down."""
+    if rounding == "up":
+        return -(-amount // 10)
+    return (amount + 5) // 10 if rounding == "nearest" else amount // 10
+
+
+def interest(state: State, space: int) -> int:
+    """The 10 % due on a mortgage [MORT-5]."""
+    return tenth(state.board.spaces[space].mortgage, state.rules.mortgage_rounding)
+
+
+def lift_cost(state: State, space: int) -> int:
+    """What paying a mortgage off costs: its value and the interest [MORT-5]."""
+    return state.board.spaces[space].mortgage + interest(state, space)
+
+
+def raisable(state: State, player: int) -> int:
+    """Cash, half of all building steps, and mortgages of clear deeds [BANKR-1].
+
+    Hotels count at outright sale, however many houses the Bank has.
+    """
+    total = state.cash[player]
+    owner, buildings, mortgaged = state.owner, state.buildings, state.mortgaged
+    spaces = state.board.spaces
+    for s in state.board.deeds:
+        if owner[s] == player:
+            if not mortgaged[s]:
+                total += spaces[s].mortgage
+            if buildings[s]:
+                total += steps(state.rules, buildings[s]) * (spaces[s].house_cost // 2)
+    return total
+
+
+def _assets(state: State, player: int, mortgaged_at_price: bool) -> int:
+    total = state.cash[player]
+    for s in state.deeds(player):
+        space = state.board.spaces[s]
+        clear = mortgaged_at_price or not state.mortgaged[s]
+        total += space.price if clear else space.mortgage
+        total += steps(state.rules, state.buildings[s]) * space.house_cost
+    return total
+
+
+def tax_worth(state: State, player: int) -> int:
+    """Worth for the 10 % tax: mortgaged deeds at full price as printed [TAX-3, SC-104]."""
+    return _assets(state, player, state.rules.tax_worth_basis == "printed_price")
+
+
+def final_worth(state: State, player: int) -> int:
+    """Worth at the end of a short or timed game: mortgaged deeds at half [SC-220]."""
+    return _assets(state, player, False)

@@ -1,0 +1,281 @@
+"""What is pending, as data: a stack of frames whose last one is now.
+
+Frames, claims and offers are never changed in place: a changed one replaces
+the old, so that copies of a game may share them.  A frame that names players knows what is left of it when one of them goes
+bankrupt: ``without(player)`` gives that frame, or None where nothing is left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from .actions import Bundle
+
+
+@dataclass(slots=True)
+class Turn:
+    """A player's turn; ``phase`` is roll (the dice are to be thrown) or end.
+
+    ``again`` says that doubles earned another throw; ``rolled`` that dice were
+    thrown in this turn; ``over`` that the turn is lost.
+    """
+
+    player: int
+    phase: str = "roll"
+    again: bool = False
+    rolled: bool = False
+    over: bool = False
+    kind: Literal["turn"] = "turn"
+
+    def without(self, player: int) -> Frame | None:
+        return replace(self, over=True) if player == self.player else self
+
+
+@dataclass(slots=True)
+class Advance:
+    """Steps still to go, once the fine is paid [JAIL-14]."""
+
+    player: int
+    steps: int
+    kind: Literal["advance"] = "advance"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class ChooseMove:
+    """The bus or a triple: the player picks one of the targets [SPEED-1]."""
+
+    player: int
+    targets: tuple[int, ...]
+    why: str
+    kind: Literal["choose_move"] = "choose_move"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class SecondMove:
+    """Mr. Monopoly's second move, after the first is settled [SPEED-1]."""
+
+    player: int
+    kind: Literal["second_move"] = "second_move"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class Purchase:
+    """Buy the deed, or leave it to the auction [BUY-1]."""
+
+    player: int
+    space: int
+    kind: Literal["purchase"] = "purchase"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class Auction:
+    """A deed, or scarce buildings (``building`` house or hotel), under the hammer.
+
+    ``passed`` and ``out`` are bit masks of players: who lets the present bid
+    stand, and who lets every later one stand.  ``bidders`` limits who may bid
+    (empty: everyone).  ``spot`` is the street named with the highest bid.
+    ``turn`` is whose bid it is in round-robin order, -1 in open order.
+    """
+
+    space: int
+    building: str = ""
+    count: int = 1
+    high: int = 0
+    leader: int = -1
+    spot: int = -1
+    passed: int = 0
+    out: int = 0
+    bidders: tuple[int, ...] = ()
+    turn: int = -1
+    kind: Literal["auction"] = "auction"
+
+    def without(self, player: int) -> Frame | None:
+        if player == self.leader:
+            return replace(self, leader=-1, high=0, spot=-1, out=self.out | 1 << player)
+        return replace(self, out=self.out | 1 << player)
+
+
+@dataclass(slots=True)
+class Deliver:
+    """What was won in an auction, handed over once it is paid for [AUCT-6]."""
+
+    player: int
+    space: int
+    building: str = ""
+    count: int = 1
+    amount: int = 0
+    kind: Literal["deliver"] = "deliver"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class Shortage:
+    """Scarce buildings: who wants how many, then sale or auction [SUPPLY-5].
+
+    ``plans[player]`` are the streets that player wants to build on, in order;
+    ``waiting`` is a bit mask of who has not answered; ``rest`` is what the
+    first to ask wants to build after it; ``exchange`` is a street whose hotel
+    is to be broken into houses once the buyers are served (-1: none).
+    """
+
+    player: int
+    building: str
+    plans: tuple[tuple[int, ...], ...]
+    waiting: int
+    rest: tuple[int, ...] = ()
+    exchange: int = -1
+    kind: Literal["shortage"] = "shortage"
+
+    def without(self, player: int) -> Frame | None:
+        plans = tuple(() if p == player else plan for p, plan in enumerate(self.plans))
+        mine = player == self.player
+        return replace(
+            self,
+            plans=plans,
+            waiting=self.waiting & ~(1 << player),
+            rest=() if mine else self.rest,
+            exchange=-1 if mine else self.exchange,
+        )
+
+
+@dataclass(slots=True)
+class Debt:
+    """Money owed, ``amount`` to each creditor in order (-1: the Bank) [DEBT-1]."""
+
+    player: int
+    creditors: tuple[int, ...]
+    amount: int
+    reason: str
+    space: int = -1
+    opened: bool = False
+    kind: Literal["debt"] = "debt"
+
+    def without(self, player: int) -> Frame | None:
+        if player == self.player:
+            return None
+        left = tuple(c for c in self.creditors if c != player)
+        return replace(self, creditors=left) if left else None
+
+
+@dataclass(slots=True)
+class TaxChoice:
+    """A share of one's worth or the fixed tax [TAX-2]."""
+
+    player: int
+    space: int
+    kind: Literal["tax_choice"] = "tax_choice"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class CardChoice:
+    """Pay the fine on the card, or draw from the other deck [CARD-2]."""
+
+    player: int
+    deck: int
+    card: int
+    kind: Literal["card_choice"] = "card_choice"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class Received:
+    """Mortgaged deeds that came to a new owner, each to be settled [MORT-7].
+
+    ``paid`` are those whose interest is already paid (``always_10_first``).
+    """
+
+    player: int
+    spaces: tuple[int, ...]
+    paid: tuple[int, ...] = ()
+    kind: Literal["received"] = "received"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
+class Estate:
+    """Deeds the Bank auctions one by one, in board order [BANKR-5]."""
+
+    spaces: tuple[int, ...]
+    kind: Literal["estate"] = "estate"
+
+    def without(self, player: int) -> Frame | None:
+        return self
+
+
+@dataclass(slots=True)
+class Over:
+    """The end: who came where, and with what worth [END-1]."""
+
+    ranking: tuple[int, ...]
+    worths: tuple[int, ...]
+    why: str
+    kind: Literal["over"] = "over"
+
+    def without(self, player: int) -> Frame | None:
+        return self
+
+
+Frame: TypeAlias = (
+    Turn
+    | Advance
+    | ChooseMove
+    | SecondMove
+    | Purchase
+    | Auction
+    | Deliver
+    | Shortage
+    | Debt
+    | TaxChoice
+    | CardChoice
+    | Received
+    | Estate
+    | Over
+)
+
+
+@dataclass(slots=True)
+class Claim:
+    """A right to rent not yet asked for; it lapses when dice fall in turn ``until`` or later."""
+
+    id: int
+    owner: int
+    debtor: int
+    space: int
+    amount: int
+    until: int
+    asked: bool = False
+
+
+@dataclass(slots=True)
+class Offer:
+    """A standing trade offer; ``agreed`` waits for an idle moment to be carried out."""
+
+    id: int
+    player: int
+    partner: int
+    give: Bundle
+    get: Bundle
+    settles: bool = False
+    agreed: bool = False

@@ -1,0 +1,156 @@
+"""Named sets of rules, and combinations that make no sense."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+
+from .errors import RulesError
+from .rules import Rules, Value, options
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Rules by a name; ``edition`` is the board that belongs to them."""
+
+    id: str
+    name: str
+    about: str
+    edition: str
+    changes: Mapping[str, Value]
+
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("official_2008", "Official", "The rules as printed since 2008.", "us_2008", {}),
+    Preset(
+        "us_classic",
+        "US classic",
+        "The American rules from 1973 to 2007: income tax by choice, a longer time to ask for "
+        "rent, auctions from any price.",
+        "us_pre2008",
+        {
+            "income_tax": "choice",
+            "luxury_tax": 75,
+            "auction_min_open": 1,
+            "rent_claim": "before_second_roll",
+            "cash_denominations": "classic",
+        },
+    ),
+    Preset(
+        "uk_1996",
+        "London 1996",
+        "The British leaflet: no double rent beside a mortgage, scarce buildings from the "
+        "lowest deed price.",
+        "uk",
+        {
+            "auction_min_open": 1,
+            "double_rent_with_mortgage": False,
+            "building_auction_open": "lowest_deed",
+        },
+    ),
+    Preset(
+        "short_1973",
+        "Short game (1973)",
+        "Two deeds dealt and paid for, hotels after three houses; ends at the second bankruptcy.",
+        "us_pre2008",
+        {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2},
+    ),
+    Preset(
+        "short_1997",
+        "Short game (1997)",
+        "Three free deeds, hotels after three houses, one turn in Jail; ends at the first "
+        "bankruptcy.",
+        "us_2008",
+        {
+            "deal_deeds": 3,
+            "deal_paid": False,
+            "houses_for_hotel": 3,
+            "jail_exit_next_turn": True,
+            "income_tax": "flat",
+            "end_after_bankruptcies": 1,
+        },
+    ),
+    Preset(
+        "time_limit",
+        "Against the clock",
+        "Two deeds dealt and paid for; the richest after an hour wins.",
+        "us_2008",
+        {"deal_deeds": 2, "time_limit_minutes": 60, "win_condition": "richest_at_limit"},
+    ),
+    Preset(
+        "tournament",
+        "Tournament",
+        "As played at championships: binding bids without limit, a longer time to ask for rent, "
+        "creditors share alike.",
+        "us_2008",
+        {
+            "rent_claim": "before_second_roll",
+            "auction_bid_limit": "unlimited",
+            "multi_creditor": "equal_split",
+            "shortage_priority": "buyers",
+        },
+    ),
+)
+
+
+def preset(name: str) -> Preset:
+    """The preset of this id; RulesError names those there are."""
+    for found in PRESETS:
+        if found.id == name:
+            return found
+    known = ", ".join(p.id for p in PRESETS)
+    raise RulesError(f"There is no preset called {name!r}. Choose one of: {known}.")
+
+
+def rules_from(changes: Mapping[str, object], base: Rules | None = None) -> Rules:
+    """Rules with some options changed; RulesError names a wrong option or value."""
+    known = {option.name: option for option in options()}
+    for name, value in changes.items():
+        option = known.get(name)
+        if option is None:
+            raise RulesError(f"There is no rule option called {name!r}.")
+        if type(value) is not type(option.default):
+            kind = {bool: "yes or no", int: "a whole number", str: "a word"}[type(option.default)]
+            raise RulesError(f"{option.label}: {value!r} is not {kind}.")
+        if option.values and value not in option.values:
+            choices = ", ".join(map(str, option.values))
+            raise RulesError(f"{option.label}: {value!r} is not one of {choices}.")
+        low, high = option.limits
+        if not option.values and isinstance(value, int) and not low <= value <= high:
+            raise RulesError(f"{option.label}: {value} is not between {low} and {high}.")
+    return replace(base or Rules(), **dict(changes))  # type: ignore[arg-type]
+
+
+def differences(rules: Rules) -> dict[str, Value]:
+    """The options that differ from the official rules."""
+    official = Rules()
+    names = [f.name for f in fields(Rules)]
+    return {n: getattr(rules, n) for n in names if getattr(rules, n) != getattr(official, n)}
+
+
+def problems(rules: Rules, players: int) -> list[str]:
+    """Why these rules make no game for so many players, as sentences; [] if they do."""
+    out = []
+    limited = rules.round_limit or rules.time_limit_minutes
+    if rules.win_condition == "richest_at_limit" and not limited:
+        out.append("The richest can only win at a limit: set a round or a time limit.")
+    if rules.end_after_bankruptcies >= players and players > 2:
+        out.append(
+            f"With {players} players the game is over before bankruptcy number "
+            f"{rules.end_after_bankruptcies}: choose a lower number."
+        )
+    if rules.deal_deeds * players > 28:
+        out.append(f"There are not {rules.deal_deeds} deeds for each of {players} players.")
+    if rules.deal_deeds and rules.deal_paid and rules.start_cash < rules.deal_deeds * 400:
+        out.append("The starting cash cannot pay for the deeds that are dealt.")
+    if rules.triples_on_third_double != "free_move" and rules.speed_die == "off":
+        out.append("The rule for triples needs the speed die.")
+    if rules.building_supply == "unlimited" and (
+        rules.building_auction_unit != "each"
+        or rules.building_auction_open != "10"
+        or rules.shortage_priority != "none"
+    ):
+        out.append("Buildings never run short without a limit: leave their auctions as they are.")
+    if rules.auction_order == "round_robin" and rules.auction_bid_limit == "unlimited":
+        out.append("Bids without limit need open bidding.")
+    return out

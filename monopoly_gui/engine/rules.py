@@ -1,0 +1,638 @@
+"""Every rule that can be chosen: one dataclass, from which screens and commands are made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeAlias
+
+Value: TypeAlias = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What a player is told about a rule option; ``values`` () is any integer in ``limits``."""
+
+    name: str
+    label: str
+    help: str
+    group: str
+    source: str
+    values: tuple[Value, ...]
+    limits: tuple[int, int]
+    default: Value
+
+
+def _option(
+    default: Value,
+    label: str,
+    help: str,
+    group: str,
+    source: str,
+    *values: Value,
+    limits: tuple[int, int] = (0, 0),
+) -> Any:
+    told = {"label": label, "help": help, "group": group, "source": source}
+    return field(default=default, metadata={**told, "values": values, "limits": limits})
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one game.  Money in whole units; ``none`` limits are 0.
+
+    Each field's metadata holds label, help, group, source (rule ids), the
+    values it may take, and limits where any integer is allowed.
+    """
+
+    # -- set-up ---------------------------------------------------------------
+    start_cash: int = _option(
+        1500,
+        "Starting cash",
+        "What every player starts with. The speed die adds 1,000.",
+        "Set-up",
+        "SETUP-4",
+        limits=(0, 100_000),
+    )
+    cash_denominations: str = _option(
+        "world_2008",
+        "Starting notes",
+        "The notes that the starting cash is shown in. They only change the picture.",
+        "Set-up",
+        "SETUP-5 C-29",
+        "world_2008",
+        "classic",
+        "us_2021",
+    )
+    token_choice: str = _option(
+        "setup",
+        "Tokens are chosen",
+        "Before the game, or when a player's first turn comes.",
+        "Set-up",
+        "SETUP-2 C-02",
+        "setup",
+        "first_turn",
+    )
+    token_placement: str = _option(
+        "on_go",
+        "Tokens start",
+        "On GO, or beside the board until the first turn.",
+        "Set-up",
+        "SETUP-3 C-02",
+        "on_go",
+        "first_turn",
+    )
+    turn_order: str = _option(
+        "highest_then_clockwise",
+        "Who begins",
+        "The highest throw begins and play goes round the table, or all play in the order "
+        "of their throws, or lots are drawn.",
+        "Set-up",
+        "SETUP-7 SETUP-9 C-03",
+        "highest_then_clockwise",
+        "ranked_by_roll",
+        "random",
+    )
+    start_ties: str = _option(
+        "tied_reroll",
+        "Ties for the start",
+        "Only the tied players throw again, or everybody does.",
+        "Set-up",
+        "SETUP-8",
+        "tied_reroll",
+        "all_reroll",
+    )
+    deal_deeds: int = _option(
+        0,
+        "Deeds dealt at the start",
+        "Title deeds dealt to each player before the first turn.",
+        "Short and timed games",
+        "SHORT-1 C-27",
+        0,
+        2,
+        3,
+    )
+    deal_paid: bool = _option(
+        True,
+        "Dealt deeds are paid for",
+        "Each player pays the printed price of the deeds dealt.",
+        "Short and timed games",
+        "SHORT-1 C-27",
+        True,
+        False,
+    )
+    # -- the turn -------------------------------------------------------------
+    doubles_reroll: str = _option(
+        "mandatory",
+        "Throwing again after doubles",
+        "You must, or you may.",
+        "The turn",
+        "DBL-1 C-05",
+        "mandatory",
+        "optional",
+    )
+    salary_claim: str = _option(
+        "automatic",
+        "Salary",
+        "Paid by itself, or lost unless asked for before your next turn.",
+        "The turn",
+        "GO-2 C-19",
+        "automatic",
+        "claim_before_next_turn",
+    )
+    speed_die: str = _option(
+        "off",
+        "Speed die",
+        "A third die for players who have passed GO once.",
+        "Speed die",
+        "SPEED-1",
+        "off",
+        "on",
+    )
+    triples_on_third_double: str = _option(
+        "free_move",
+        "A triple as the third double",
+        "Three of a kind on a third double: move anywhere, or go to Jail.",
+        "Speed die",
+        "SPEED-1",
+        "free_move",
+        "jail",
+    )
+    # -- buying and auctions --------------------------------------------------
+    auction_on_decline: bool = _option(
+        True,
+        "Auction what is not bought",
+        "A deed that is not bought is auctioned at once.",
+        "Buying and auctions",
+        "BUY-3",
+        True,
+        False,
+    )
+    auction_order: str = _option(
+        "open",
+        "Bidding order",
+        "Anybody at any time, or round the table.",
+        "Buying and auctions",
+        "AUCT-4",
+        "open",
+        "round_robin",
+    )
+    auction_min_open: int = _option(
+        10,
+        "Lowest opening bid",
+        "An auction opens at this bid or more.",
+        "Buying and auctions",
+        "AUCT-2 C-06",
+        limits=(1, 1000),
+    )
+    auction_min_raise: int = _option(
+        1,
+        "Lowest raise",
+        "Each bid must beat the last one by this much.",
+        "Buying and auctions",
+        "AUCT-3 C-06",
+        limits=(1, 1000),
+    )
+    auction_bid_limit: str = _option(
+        "cash",
+        "Bids are limited by",
+        "The cash in hand; what the bidder could raise; or nothing - a winner who cannot pay is "
+        "bankrupt.",
+        "Buying and auctions",
+        "AUCT-6 SC-036 SC-037 SC-038",
+        "cash",
+        "raisable",
+        "unlimited",
+    )
+    # -- rent -----------------------------------------------------------------
+    rent_claim: str = _option(
+        "before_next_roll",
+        "Rent is paid",
+        "By itself, or only if the owner asks before the next player, or the one after, throws. "
+        "A player with auto-claim on always asks at once.",
+        "Rent",
+        "RENT-2 RENT-3 RENT-4 C-07",
+        "automatic",
+        "before_next_roll",
+        "before_second_roll",
+    )
+    double_rent_with_mortgage: bool = _option(
+        True,
+        "Double rent beside a mortgage",
+        "The bare streets of a whole set charge double even while another of the set is mortgaged.",
+        "Rent",
+        "RENT-8 C-08",
+        True,
+        False,
+    )
+    utility_rent: str = _option(
+        "dice",
+        "Utility rent",
+        "A multiple of the dice, or a fixed sum.",
+        "Rent",
+        "RENT-11 RENT-13 C-20",
+        "dice",
+        "flat",
+    )
+    utility_flat_one: int = _option(
+        28,
+        "Fixed rent, one utility",
+        "Used with fixed utility rents.",
+        "Rent",
+        "RENT-13 C-20",
+        limits=(0, 10_000),
+    )
+    utility_flat_both: int = _option(
+        70,
+        "Fixed rent, both utilities",
+        "Used with fixed utility rents.",
+        "Rent",
+        "RENT-13 C-20",
+        limits=(0, 10_000),
+    )
+    utility_roll: str = _option(
+        "arriving",
+        "Dice for utility rent",
+        "Those that brought the token, or a fresh throw.",
+        "Rent",
+        "RENT-11 SC-057",
+        "arriving",
+        "fresh",
+    )
+    card_utility_on_mortgage: str = _option(
+        "none",
+        "Utility card on a mortgaged utility",
+        "Nothing is due, or ten times the throw is.",
+        "Rent",
+        "RENT-6 SC-096",
+        "none",
+        "pay",
+    )
+    # -- taxes ----------------------------------------------------------------
+    income_tax: str = _option(
+        "as_printed",
+        "Income Tax",
+        "As the board prints it; always the fixed sum; or 10 % of one's worth by choice, "
+        "chosen before counting.",
+        "Taxes",
+        "TAX-2 TAX-4 TAX-5 C-09",
+        "as_printed",
+        "flat",
+        "choice",
+    )
+    luxury_tax: int = _option(
+        0,
+        "Luxury Tax",
+        "0: as the board prints it.",
+        "Taxes",
+        "TAX-6 C-10",
+        0,
+        75,
+        100,
+    )
+    tax_worth_basis: str = _option(
+        "printed_price",
+        "Worth for the tax",
+        "Deeds count at their printed price, or mortgaged ones at half of it.",
+        "Taxes",
+        "TAX-3 C-04",
+        "printed_price",
+        "current_value",
+    )
+    tax_rounding: str = _option(
+        "up",
+        "Rounding of the tax",
+        "How the 10 % is rounded.",
+        "Taxes",
+        "TAX-3 SC-105",
+        "up",
+        "nearest",
+        "down",
+    )
+    # -- Jail -----------------------------------------------------------------
+    jail_third_fail: str = _option(
+        "pay_only",
+        "Third miss in Jail",
+        "The fine must be paid, or a card may be used instead.",
+        "Jail",
+        "JAIL-14 C-11",
+        "pay_only",
+        "pay_or_card",
+    )
+    jail_prepay_third: bool = _option(
+        True,
+        "Leaving before the third throw",
+        "The fine or a card may still be used before it.",
+        "Jail",
+        "JAIL-15 C-11",
+        True,
+        False,
+    )
+    jail_rights: str = _option(
+        "full",
+        "Rights in Jail",
+        "A prisoner does all business; or collects no rent; or neither trades, bids, builds nor "
+        "collects rent.",
+        "Jail",
+        "JAIL-6 JAIL-7 C-12",
+        "full",
+        "no_rent",
+        "no_trade_no_rent",
+    )
+    jail_skip: bool = _option(
+        False,
+        "Sitting a turn out in Jail",
+        "A prisoner may stay without throwing.",
+        "Jail",
+        "JAIL-16 C-23",
+        False,
+        True,
+    )
+    jail_exit_next_turn: bool = _option(
+        False,
+        "Jail for one turn only",
+        "One throw for doubles; if it fails, the fine is paid and the throw is moved.",
+        "Short and timed games",
+        "SHORT-4 SC-130",
+        False,
+        True,
+    )
+    # -- building -------------------------------------------------------------
+    build_timing: str = _option(
+        "any_idle",
+        "When one may build",
+        "Whenever nothing is pending; in one's own turn or between turns; or only before one's "
+        "own throw.",
+        "Building",
+        "BUILD-5 TURN-4 C-13",
+        "any_idle",
+        "own_turn_or_between",
+        "own_turn_before_roll",
+    )
+    even_build: bool = _option(
+        True,
+        "Build and sell evenly",
+        "Streets of a set never differ by more than one building.",
+        "Building",
+        "BUILD-9 SELL-3",
+        True,
+        False,
+    )
+    hotel_requires: str = _option(
+        "four_on_each",
+        "Before a hotel",
+        "All houses on every street of the set, or on this one.",
+        "Building",
+        "BUILD-11 C-15",
+        "four_on_each",
+        "four_on_this",
+    )
+    houses_for_hotel: int = _option(
+        4,
+        "Houses before a hotel",
+        "Short games need three.",
+        "Building",
+        "BUILD-10 SHORT-4",
+        4,
+        3,
+    )
+    building_supply: str = _option(
+        "limited",
+        "Supply of buildings",
+        "32 houses and 12 hotels, or as many as wanted.",
+        "Building",
+        "SUPPLY-1 SC-254",
+        "limited",
+        "unlimited",
+    )
+    building_auction_unit: str = _option(
+        "each",
+        "Scarce buildings are auctioned",
+        "One by one, or all that are left as one lot.",
+        "Building",
+        "SUPPLY-5 C-16",
+        "each",
+        "lot",
+    )
+    building_auction_open: str = _option(
+        "10",
+        "Lowest bid for a scarce building",
+        "Ten; the lowest deed price among those who want it; or the bidder's own deed price.",
+        "Building",
+        "SUPPLY-5 C-16",
+        "10",
+        "lowest_deed",
+        "own_deed",
+    )
+    shortage_priority: str = _option(
+        "none",
+        "Buyers before sellers",
+        "Whether players who want to buy houses are asked before a hotel is broken into them.",
+        "Building",
+        "SUPPLY-5",
+        "none",
+        "buyers",
+    )
+    hotel_sale: str = _option(
+        "both",
+        "Selling a hotel",
+        "Exchanged for houses, sold outright, or either. A debtor may always sell outright when "
+        "the Bank lacks houses.",
+        "Building",
+        "SELL-4 SELL-5 C-17",
+        "both",
+        "exchange_only",
+        "outright_only",
+    )
+    # -- mortgages and trades ---------------------------------------------------
+    mortgage_requires_clear: str = _option(
+        "set",
+        "Before a mortgage",
+        "The whole set must be free of buildings, or the street only.",
+        "Mortgages and trades",
+        "MORT-2 C-14",
+        "set",
+        "street",
+    )
+    mortgage_rounding: str = _option(
+        "up",
+        "Rounding of interest",
+        "How the 10 % is rounded.",
+        "Mortgages and trades",
+        "MORT-5",
+        "up",
+        "nearest",
+        "down",
+    )
+    mortgaged_transfer: str = _option(
+        "lift_or_10",
+        "A mortgaged deed received",
+        "Lift it for 110 % or keep it for 10 %; or pay 10 % first, then the rest if wanted.",
+        "Mortgages and trades",
+        "MORT-7 C-18",
+        "lift_or_10",
+        "always_10_first",
+    )
+    trade_timing: str = _option(
+        "any_idle",
+        "When one may trade",
+        "Whenever nothing is pending; in one's own turn or between turns; or only before one's "
+        "own throw.",
+        "Mortgages and trades",
+        "TURN-4 TRADE-2 C-13",
+        "any_idle",
+        "own_turn_or_between",
+        "own_turn_before_roll",
+    )
+    one_sided_trades: str = _option(
+        "forbid",
+        "Gifts",
+        "A trade must give something for something, or may be one-sided.",
+        "Mortgages and trades",
+        "TRADE-7 C-24",
+        "forbid",
+        "allow",
+    )
+    # -- debts and bankruptcy -------------------------------------------------
+    trade_in_debt: str = _option(
+        "settle_only",
+        "Trades of a debtor",
+        "Only if the debt can be met afterwards, or freely, or not at all.",
+        "Debts and bankruptcy",
+        "DEBT-2 C-25",
+        "settle_only",
+        "free",
+        "none",
+    )
+    voluntary_bankruptcy: str = _option(
+        "forbidden",
+        "Giving up",
+        "Forbidden while one can pay, or a player may resign.",
+        "Debts and bankruptcy",
+        "DEBT-4 C-30",
+        "forbidden",
+        "resign",
+    )
+    bankrupt_buildings: str = _option(
+        "half_to_creditor",
+        "Buildings of a bankrupt",
+        "Sold to the Bank at half price for the creditor, or returned for nothing.",
+        "Debts and bankruptcy",
+        "BANKR-3 C-26",
+        "half_to_creditor",
+        "no_cash",
+    )
+    bank_auction_mortgages: str = _option(
+        "cancelled",
+        "Mortgages on deeds the Bank auctions",
+        "Cancelled, or kept for the buyer to settle.",
+        "Debts and bankruptcy",
+        "BANKR-6 C-28",
+        "cancelled",
+        "kept",
+    )
+    bankrupt_settlement: str = _option(
+        "as_is",
+        "Deeds of a bankrupt",
+        "Pass as they are, or are mortgaged first.",
+        "Debts and bankruptcy",
+        "BANKR-2 SC-196",
+        "as_is",
+        "liquidate",
+    )
+    multi_creditor: str = _option(
+        "turn_order",
+        "Several creditors",
+        "Paid in turn order until the money ends, or all share what there is.",
+        "Debts and bankruptcy",
+        "SC-201 SC-202",
+        "turn_order",
+        "equal_split",
+    )
+    # -- the end --------------------------------------------------------------
+    win_condition: str = _option(
+        "last_standing",
+        "The winner is",
+        "The last player standing, or the richest at the limit.",
+        "Short and timed games",
+        "OBJ-1 OBJ-2 C-01",
+        "last_standing",
+        "richest_at_limit",
+    )
+    end_after_bankruptcies: int = _option(
+        0,
+        "Ends after bankruptcies",
+        "0: when one player is left.",
+        "Short and timed games",
+        "SHORT-3 C-27",
+        0,
+        1,
+        2,
+    )
+    round_limit: int = _option(
+        0,
+        "Round limit",
+        "The richest wins after this many rounds; 0: no limit.",
+        "Short and timed games",
+        "SHORT-2",
+        limits=(0, 1000),
+    )
+    time_limit_minutes: int = _option(
+        0,
+        "Time limit in minutes",
+        "The round is finished, then the richest wins; 0: no limit.",
+        "Short and timed games",
+        "SHORT-2",
+        limits=(0, 1440),
+    )
+    # -- house rules ----------------------------------------------------------
+    free_parking: str = _option(
+        "nothing",
+        "Free Parking",
+        "Nothing, or it pays out the taxes and fines collected.",
+        "House rules",
+        "PARK-1",
+        "nothing",
+        "pot",
+    )
+    go_landing_bonus: int = _option(
+        200,
+        "Landing on GO pays",
+        "200 as printed, or 400.",
+        "House rules",
+        "GO-1",
+        200,
+        400,
+    )
+    first_lap_purchase: str = _option(
+        "allowed",
+        "Buying on the first lap",
+        "Allowed, or nothing is sold to a player before the first GO.",
+        "House rules",
+        "SC-252",
+        "allowed",
+        "forbidden",
+    )
+    snake_eyes_bonus: int = _option(
+        0,
+        "Bonus for two ones",
+        "Paid by the Bank for a throw of 1 and 1.",
+        "House rules",
+        "SC-253",
+        limits=(0, 10_000),
+    )
+
+
+def options() -> tuple[Option, ...]:
+    """All options in the order of the screen."""
+    return tuple(
+        Option(
+            name=f.name,
+            label=f.metadata["label"],
+            help=f.metadata["help"],
+            group=f.metadata["group"],
+            source=f.metadata["source"],
+            values=f.metadata["values"],
+            limits=f.metadata["limits"],
+            default=f.default,
+        )
+        for f in fields(Rules)
+    )
