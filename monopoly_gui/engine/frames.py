@@ -1,8 +1,9 @@
 """What is pending, as data: a stack of frames whose last one is now.
 
 Frames, claims and offers are never changed in place: a changed one replaces
-the old, so that copies of a game may share them.  A frame that names players knows what is left of it when one of them goes
-bankrupt: ``without(player)`` gives that frame, or None where nothing is left.
+the old, so that copies of a game may share them.  A frame that names players
+knows what is left of it when one of them goes bankrupt: ``without(player)``
+gives that frame, or None where nothing is left.
 """
 
 from __future__ import annotations

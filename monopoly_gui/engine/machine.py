@@ -100,9 +100,7 @@ def verify(state: State, action: Action) -> None:
     if state.over:
         raise IllegalAction("over", "The game is over.", "END-1")
     player = action.player
-    if player != NOBODY and not (
-        isinstance(player, int) and 0 <= player < len(state.alive) and state.alive[player]
-    ):
+    if player != NOBODY and not (0 <= player < len(state.alive) and state.alive[player]):
         raise IllegalAction("not_in_game", "This player is not in the game.", "BANKR-8")
     interrupt = INTERRUPTS.get(action.__class__)
     if interrupt is not None:

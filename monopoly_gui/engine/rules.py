@@ -31,7 +31,13 @@ def _option(
     *values: Value,
     limits: tuple[int, int] = (0, 0),
 ) -> Any:
-    told = {"label": label, "help": help, "group": group, "source": source}
+    told = {
+        "label": label,
+        "help": help,
+        "group": group,
+        "source": source,
+        "default": default,
+    }
     return field(default=default, metadata={**told, "values": values, "limits": limits})
 
 
@@ -632,7 +638,7 @@ def options() -> tuple[Option, ...]:
             source=f.metadata["source"],
             values=f.metadata["values"],
             limits=f.metadata["limits"],
-            default=f.default,
+            default=f.metadata["default"],
         )
         for f in fields(Rules)
     )

@@ -94,7 +94,10 @@ class State:
     def owns_set(self, player: int, space: int) -> bool:
         """Whether the player owns every deed of the space's group."""
         owner = self.owner
-        return all(owner[mate] == player for mate in self.board.mates[space])
+        for mate in self.board.mates[space]:  # noqa: SIM110 (a loop is twice as fast as all())
+            if owner[mate] != player:
+                return False
+        return True
 
     def in_jail(self, player: int) -> bool:
         return self.jail_turns[player] >= 0

@@ -255,9 +255,9 @@ def legal(state: State, frame: Auction, player: int) -> list[Action]:
         if not frame.passed >> player & 1:
             out.append(Pass(player))
         out.append(Pass(player, True))
-    if (frame.passed | frame.out) >> player & 1 and frame.turn == -1:
-        if could_bid(state, frame, player):
-            out.append(WithdrawPass(player))
+    silent = (frame.passed | frame.out) >> player & 1
+    if silent and frame.turn == -1 and could_bid(state, frame, player):
+        out.append(WithdrawPass(player))
     return out + (building.legal_withdrawal(state, frame, player) if frame.building else [])
 
 

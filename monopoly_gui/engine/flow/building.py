@@ -53,10 +53,10 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
     limit = state.rules.houses_for_hotel
     if state.rules.even_build and level > min(levels[mate] for mate in mates):
         raise IllegalAction("uneven", "Build evenly: another street comes first.", "BUILD-9")
-    if level >= limit and state.rules.hotel_requires == "four_on_each":
-        if any(levels[mate] < limit for mate in mates):
-            text = f"A hotel needs {limit} houses on every street of the set."
-            raise IllegalAction("not_ready", text, "BUILD-11")
+    every = level >= limit and state.rules.hotel_requires == "four_on_each"
+    if every and any(levels[mate] < limit for mate in mates):
+        text = f"A hotel needs {limit} houses on every street of the set."
+        raise IllegalAction("not_ready", text, "BUILD-11")
 
 
 def _may_take(state: State, player: int, space: int, levels: list[int]) -> bool:
@@ -398,11 +398,9 @@ def legal_withdrawal(state: State, frame: Auction, player: int) -> list[Action]:
 def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
     if not frame.waiting >> player & 1:
         return []
-    out: list[Action] = [AnswerDemand(player, ())]
-    for space in spots(state, player, frame.building):
-        if state.board.spaces[space].house_cost <= state.cash[player]:
-            out.append(AnswerDemand(player, (space,)))
-    return out
+    cash, spaces = state.cash[player], state.board.spaces
+    places = [s for s in spots(state, player, frame.building) if spaces[s].house_cost <= cash]
+    return [AnswerDemand(player, ()), *(AnswerDemand(player, (s,)) for s in places)]
 
 
 AUCTION_ANSWERS: dict[type, Answer] = {WithdrawDemand: Answer(verify_withdrawal, withdraw)}

@@ -28,7 +28,8 @@ def verify_buy(state: State, frame: Purchase, action: Buy) -> None:
     where = state.board.spaces[frame.space]
     short = where.price - state.cash[action.player]
     if short > 0:
-        text = f"{where.name} costs {state.board.money(where.price)}: raise {state.board.money(short)} first."
+        money = state.board.money
+        text = f"{where.name} costs {money(where.price)}: raise {money(short)} first."
         raise IllegalAction("no_cash", text, "BUY-1")
 
 
