@@ -1,0 +1,1 @@
+"""Opponents, which see the game only through a View."""

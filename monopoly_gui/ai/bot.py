@@ -1,0 +1,30 @@
+"""What an opponent is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..engine.actions import Action
+from ..engine.view import View
+
+
+class Bot(Protocol):
+    """A player made of code; one object plays one seat for one game.
+
+    ``reason`` says why the last action was chosen, in a sentence ("" if there
+    is nothing to say).
+    """
+
+    reason: str
+
+    def decide(self, view: View) -> Action:
+        """The action of a player without whom the game cannot go on.
+
+        An interrupt (build, offer, mortgage) may come first; the bot is then
+        asked again.
+        """
+        ...
+
+    def interject(self, view: View) -> Action | None:
+        """An action while another decides, or None: answer an offer, build, claim rent."""
+        ...

@@ -1,0 +1,1 @@
+"""A game being played: engine, seats, history."""
