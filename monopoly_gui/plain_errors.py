@@ -40,7 +40,7 @@ def _wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
     match error["type"]:
         case "missing":
             return "this field is missing"
-        case "extra_forbidden":
+        case "extra_forbidden" | "unexpected_keyword_argument":
             return "this field is not known here; check its spelling"
         case "union_tag_not_found":
             return "the field 'kind' is missing"

@@ -1,0 +1,22 @@
+"""What storage says when a file cannot be used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class SaveError(Exception):
+    """A game cannot be saved or loaded; the text says which, why, and what to do.
+
+    ``reason`` is the middle of that sentence, for lists; ``backup`` is a sound
+    earlier version of the same game, if there is one.
+    """
+
+    def __init__(self, text: str, reason: str, backup: Path | None = None) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.backup = backup
+
+
+class Damage(Exception):
+    """Why the contents of a file are no saved game; the text is part of a sentence."""

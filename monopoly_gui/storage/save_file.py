@@ -1,0 +1,203 @@
+"""The contents of a save file: from a game to JSON and back.
+
+The engine's own dataclasses are read and written by pydantic adapters; the
+state without its rules and board is a ``Position``, whose bounds keep a wrong
+file from reaching the rules.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import Annotated, Any, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from monopoly_gui import editions
+from monopoly_gui.edition_writer import edition_json
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.board import SIZE, Board
+from monopoly_gui.engine.chance import STREAMS
+from monopoly_gui.engine.errors import RulesError
+from monopoly_gui.engine.frames import Claim, Frame, Offer
+from monopoly_gui.engine.machine import deciders, legal
+from monopoly_gui.engine.presets import problems, rules_from
+from monopoly_gui.engine.rules import Rules, Value
+from monopoly_gui.engine.state import STATE_FIELDS, State
+from monopoly_gui.storage.errors import Damage
+from monopoly_gui.storage.saved_game import SavedGame, SeatRecord
+
+FORMAT = 1
+
+Natural = Annotated[int, Field(ge=0)]
+Place = Annotated[int, Field(ge=0, lt=SIZE)]
+Player = Annotated[int, Field(ge=0, lt=8)]
+Short = Annotated[str, Field(max_length=200)]
+Dice = Annotated[tuple[Annotated[int, Field(ge=0, le=6)], ...], Field(max_length=3)]
+BySeat = Field(min_length=2, max_length=8)
+BySpace = Field(min_length=SIZE, max_length=SIZE)
+ByDeck = Field(min_length=2, max_length=2)
+Log: TypeAlias = list[
+    tuple[
+        Natural,
+        Annotated[Action, Field(discriminator="kind")],
+        tuple[tuple[str | int, ...], ...],
+    ]
+]
+
+#: the lists of a state, besides ``cash``, that have an entry a player
+BY_PLAYER = (
+    "order",
+    "position",
+    "placed",
+    "lapped",
+    "jail_turns",
+    "alive",
+    "auto_claim",
+    "salaries",
+    "cards",
+)
+
+
+@dataclass(slots=True)
+class Position:
+    """A state without rules and board; the fields and their order are the state's own."""
+
+    seed: int
+    draws: Annotated[list[Natural], Field(min_length=STREAMS, max_length=STREAMS)]
+    version: Natural
+    order: Annotated[list[Player], BySeat]
+    current: Player
+    round: Natural
+    turn: Natural
+    doubles: Natural
+    dice: Dice
+    cash: Annotated[list[Natural], BySeat]
+    bank: int
+    pot: Natural
+    position: Annotated[list[Place], BySeat]
+    placed: Annotated[list[bool], BySeat]
+    lapped: Annotated[list[bool], BySeat]
+    jail_turns: Annotated[list[Annotated[int, Field(ge=-1)]], BySeat]
+    alive: Annotated[list[bool], BySeat]
+    fallen: list[Player]
+    auto_claim: Annotated[list[bool], BySeat]
+    salaries: Annotated[list[Natural], BySeat]
+    cards: Annotated[list[list[Natural]], BySeat]
+    owner: Annotated[list[Annotated[int, Field(ge=-1, lt=8)]], BySpace]
+    buildings: Annotated[list[Annotated[int, Field(ge=0, le=5)]], BySpace]
+    mortgaged: Annotated[list[bool], BySpace]
+    houses_left: int
+    hotels_left: int
+    decks: Annotated[list[list[Natural]], ByDeck]
+    known: Annotated[list[Natural], ByDeck]
+    next_id: Natural
+    time_called: bool
+    claims: list[Claim]
+    offers: list[Offer]
+    stack: Annotated[list[Annotated[Frame, Field(discriminator="kind")]], Field(min_length=1)]
+
+
+@dataclass(slots=True)
+class SaveFile:
+    """A save file as it stands; ``board`` is the edition if it is not one of the game's."""
+
+    format: int
+    program: Short
+    name: Short
+    saved: Short
+    edition: Short
+    board: dict[str, Any] | None
+    rules: dict[str, Value]
+    seats: Annotated[tuple[SeatRecord, ...], BySeat]
+    snapshot: Position
+    start: Position
+    log: Log
+    digest: Short = ""
+
+
+@cache
+def adapter() -> TypeAdapter[SaveFile]:
+    """The reader and writer of save files (made at the first use: it takes a moment)."""
+    return TypeAdapter(SaveFile)
+
+
+def contents(game: SavedGame) -> bytes:
+    """The JSON of a game, without a digest."""
+    board = game.state.board
+    own = not editions.is_built_in(board.id) or editions.load_edition(board.id) != board
+    file = SaveFile(
+        format=FORMAT,
+        program=game.program,
+        name=game.name,
+        saved=game.saved,
+        edition=board.id,
+        board=edition_json(board) if own else None,
+        rules=asdict(game.state.rules),
+        seats=game.seats,
+        snapshot=position(game.state),
+        start=position(game.start),
+        log=game.log,  # type: ignore[arg-type]  # what was drawn is wider in the engine
+    )
+    return adapter().dump_json(file, exclude={"digest"})
+
+
+def game(file: SaveFile) -> SavedGame:
+    """The game in a file; Damage says why it cannot be played."""
+    board = _board(file)
+    rules = _rules(file)
+    if len(file.seats) != len(file.snapshot.cash):
+        raise Damage(f"it has {len(file.seats)} seats for {len(file.snapshot.cash)} players")
+    return SavedGame(
+        name=file.name,
+        seats=file.seats,
+        start=_state(file.start, rules, board),
+        state=_state(file.snapshot, rules, board),
+        log=file.log,  # type: ignore[arg-type]
+        saved=file.saved,
+        program=file.program,
+    )
+
+
+def position(state: State) -> Position:
+    """The state's own lists, without a copy, for writing."""
+    return Position(*[getattr(state, name) for name in STATE_FIELDS])
+
+
+def _board(file: SaveFile) -> Board:
+    try:
+        if file.board is None:
+            return editions.load_edition(file.edition)
+        return editions.edition_from_json(json.dumps(file.board), "in it")
+    except editions.EditionError as error:
+        raise Damage(f"its board cannot be used ({error})") from None
+
+
+def _rules(file: SaveFile) -> Rules:
+    try:
+        rules = rules_from(file.rules)
+    except RulesError as error:
+        raise Damage(f"its rules cannot be played ({error})") from None
+    if wrong := problems(rules, len(file.seats)):
+        raise Damage(f"its rules cannot be played ({wrong[0]})")
+    return rules
+
+
+def _state(position: Position, rules: Rules, board: Board) -> State:
+    fields = {name: getattr(position, name) for name in STATE_FIELDS}
+    state = State(rules=rules, board=board, **fields)
+    for name in BY_PLAYER:
+        if len(fields[name]) != state.players:
+            raise Damage(f"its position lists {len(fields[name])} players under {name}")
+    try:
+        wrong = state.problems()
+        if not wrong:
+            deciders(state)
+            for player in range(state.players):
+                legal(state, player)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, AssertionError) as error:
+        raise Damage(f"its position makes no sense ({error!r})") from None
+    if wrong:
+        raise Damage(f"its position breaks the rules: {wrong[0]}")
+    return state

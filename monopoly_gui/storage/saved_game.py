@@ -1,0 +1,46 @@
+"""A game as it is handed to and from storage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.machine import Drawn
+from monopoly_gui.engine.state import State
+
+#: the version that an action answered, the action, and what chance gave to it
+LogEntry: TypeAlias = tuple[int, Action, tuple[Drawn, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """Who sits at the table.
+
+    ``token`` is the id of a token, ``colour`` a place in the theme's list of
+    player colours, ``bot`` the code of an AI opponent ('': the usual one).
+    """
+
+    name: str
+    kind: Literal["human", "ai"] = "human"
+    token: str = ""
+    colour: int = 0
+    bot: str = ""
+
+
+@dataclass(slots=True)
+class SavedGame:
+    """All that is needed to go on with a game, and to replay it from ``start``.
+
+    ``start`` and ``state`` share rules and board; ``saved`` is the moment of
+    saving (UTC, ISO 8601) and ``program`` the version that saved, both set by
+    ``save``.
+    """
+
+    name: str
+    seats: tuple[SeatRecord, ...]
+    start: State
+    state: State
+    log: list[LogEntry] = field(default_factory=list)
+    saved: str = ""
+    program: str = ""

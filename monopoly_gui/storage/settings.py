@@ -1,0 +1,99 @@
+"""The user's settings, kept as JSON."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json, to_json
+
+from monopoly_gui import editions, paths
+from monopoly_gui.storage import atomic
+from monopoly_gui.storage.errors import SaveError
+from monopoly_gui.storage.saved_game import SeatRecord
+
+MAX_BYTES = 256 * 1024
+
+
+class Settings(BaseModel):
+    """What the settings screen sets; a wrong value is a ValidationError at once."""
+
+    model_config = ConfigDict(validate_assignment=True, extra="ignore")
+
+    #: of the sounds, in per cent
+    volume: Annotated[int, Field(ge=0, le=100)] = 70
+    mute: bool = False
+    #: of the opponents' moves
+    speed: Literal["normal", "fast", "instant"] = "normal"
+    theme: Annotated[str, Field(min_length=1, max_length=40)] = "classic"
+    #: of the whole picture, 1 is as designed
+    scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    confirmations: bool = True
+    autosave: bool = True
+    #: whether a human's rent is asked for at once
+    auto_claim: bool = True
+    #: of the last game that was set up
+    last_seats: Annotated[tuple[SeatRecord, ...], Field(max_length=8)] = ()
+    last_edition: Annotated[str, Field(max_length=40)] = editions.DEFAULT
+
+
+def settings_file() -> Path:
+    """Where the settings are kept."""
+    return paths.user_config() / "settings.json"
+
+
+def load_settings() -> tuple[Settings, str]:
+    """The settings, and a sentence for the user if the file was damaged ('' if not).
+
+    What can be read of a damaged file is used; the file is kept aside.
+    """
+    path = settings_file()
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise ValueError("it is too large")
+        return _read(path.read_bytes(), path)
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return Settings(), f"The settings in {path} cannot be read ({reason}): defaults are used."
+    except ValueError as error:
+        return Settings(), _set_aside(path, f"is damaged ({error}): all are at their defaults")
+
+
+def save_settings(settings: Settings) -> None:
+    """Write the settings; SaveError if they cannot be."""
+    path = settings_file()
+    try:
+        atomic.write(path, to_json(settings, indent=2) + b"\n", keep_old=False)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise SaveError(
+            f"The settings could not be saved in {path}: {reason}. They hold until you quit.",
+            reason,
+        ) from None
+
+
+def _read(data: bytes, path: Path) -> tuple[Settings, str]:
+    values: Any = from_json(data)
+    if not isinstance(values, dict):
+        raise ValueError("it holds no settings")
+    try:
+        return Settings.model_validate(values), ""
+    except ValidationError as error:
+        wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
+    sound = {name: value for name, value in values.items() if name not in wrong}
+    found = f"has wrong values for {', '.join(wrong)}: these are at their defaults"
+    return Settings.model_validate(sound), _set_aside(path, found)
+
+
+def _set_aside(path: Path, found: str) -> str:
+    aside = path.with_name("settings.damaged.json")
+    with contextlib.suppress(OSError):
+        os.replace(path, aside)
+    return f"The settings file {found}. It is kept as {aside}."

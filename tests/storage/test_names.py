@@ -1,0 +1,53 @@
+"""Any name that a person gives becomes a file name that every system takes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from monopoly_gui.storage import AUTOSAVE, file_name
+from monopoly_gui.storage.names import MAX_NAME, clean
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("friday", "friday.json"),
+        ("game-2", "game-2.json"),
+        ("Friday night", r"friday-night-\w{8}\.json"),
+        ("FRIDAY", r"friday-\w{8}\.json"),
+        ("../../etc/passwd", r"etc-passwd-\w{8}\.json"),
+        ("Café Zürich", r"cafe-zurich-\w{8}\.json"),
+        ("大富翁", r"\w{8}\.json"),
+        ("", r"\w{8}\.json"),
+        ("con", r"con-\w{8}\.json"),
+        ("COM1", r"com1-\w{8}\.json"),
+        (AUTOSAVE, r"autosave-\w{8}\.json"),
+        ("x" * 500, r"x{40}-\w{8}\.json"),
+        ("nul\0", r"nul-\w{8}\.json"),
+        ("half \ud800", r"half-\w{8}\.json"),
+    ],
+)
+def test_names_of_files(name: str, file: str) -> None:
+    assert re.fullmatch(file, file_name(name))
+
+
+@given(some.text(), some.text())
+def test_two_names_are_two_files_wherever_they_lie(one: str, other: str) -> None:
+    assert re.fullmatch(r"[a-z0-9][a-z0-9-]{0,60}\.json", file_name(one))
+    assert (file_name(one) == file_name(other)) == (one == other)
+
+
+@pytest.mark.parametrize("other", ["Friday", "FRIDAY", "fri day", "friday ", "friday.", "fríday"])
+def test_names_that_look_alike_are_two_files(other: str) -> None:
+    assert file_name("friday") != file_name(other)
+
+
+def test_clean_names() -> None:
+    assert clean("  two\n lines\t ") == "two lines"
+    assert clean("a\0b\x1b[31m\ud800") == "ab[31m"
+    assert clean("Zoë 🎲 大") == "Zoë 🎲 大"
+    assert len(clean("x" * 99)) == MAX_NAME

@@ -1,0 +1,336 @@
+"""A saved game comes back as it was; a damaged one says what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as limits
+from hypothesis import strategies as some
+
+from monopoly_gui import __version__, editions
+from monopoly_gui.edition_writer import edition_json
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.frames import Frame
+from monopoly_gui.engine.state import STATE_FIELDS
+from monopoly_gui.storage import SavedGame, SaveError, delete, listing, load, save, saves
+from monopoly_gui.storage.errors import Damage
+from monopoly_gui.storage.save_file import Position, adapter, contents
+from tests.storage.games import NOON, played
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A sound save of a game of three."""
+    path = tmp_path / "game.json"
+    save(path, played(players=3), NOON)
+    return path
+
+
+def alter(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    """Change a save by hand, and take its digest away as a person would."""
+    raw = json.loads(path.read_bytes())
+    del raw["digest"]
+    change(raw)
+    path.write_text(json.dumps(raw, indent=1), encoding="utf-8")
+
+
+def reason(path: Path) -> str:
+    with pytest.raises(SaveError) as caught:
+        load(path)
+    assert str(caught.value).startswith(f"The game {path.name} cannot be opened: ")
+    return caught.value.reason
+
+
+# Round trips
+
+
+@limits(deadline=None, max_examples=40)
+@given(some.integers(0, 2**63), some.integers(2, 8), some.integers(0, 300))
+def test_any_game_comes_back_as_it_was(seed: int, players: int, steps: int) -> None:
+    game = played(seed, players, steps)
+    back = saves._decode(saves.encoded(game))
+    assert back.state == game.state
+    assert back.start == game.start
+    assert back.log == game.log
+    assert back.seats == game.seats
+    assert back.state.problems() == []
+
+
+@limits(deadline=None)
+@given(some.lists(some.from_type(Action), max_size=5))  # type: ignore[arg-type]
+def test_every_action_can_be_logged(actions: list[Action]) -> None:
+    game = replace(
+        played(steps=0), log=[(abs(n), a, (("dice", 1, 2),)) for n, a in enumerate(actions)]
+    )
+    assert adapter().validate_json(contents(game), strict=True).log == game.log
+
+
+@limits(deadline=None)
+@given(some.lists(some.from_type(Frame), min_size=1, max_size=5))  # type: ignore[arg-type]
+def test_every_frame_can_be_saved(frames: list[Frame]) -> None:
+    game = played(steps=0)
+    game.state.stack = frames
+    assert adapter().validate_json(contents(game), strict=True).snapshot.stack == frames
+
+
+def test_a_position_is_a_state_without_rules_and_board() -> None:
+    assert tuple(Position.__dataclass_fields__) == STATE_FIELDS
+
+
+def test_name_date_and_version_are_written(file: Path) -> None:
+    game = load(file)
+    assert (game.name, game.program) == ("Game 1", __version__)
+    assert game.saved == "2026-01-02T12:00:00+00:00"
+
+
+def test_names_that_cannot_be_stored_are_cleaned(tmp_path: Path) -> None:
+    game = played(players=2)
+    game.name = "half \ud800 and\0 nothing"
+    save(tmp_path / "game.json", game)
+    assert load(tmp_path / "game.json").name == "half and nothing"
+
+
+def test_a_board_of_the_user_travels_with_the_game(home: Path, file: Path) -> None:
+    raw = json.loads(editions.edition_text("uk"))
+    raw.update(id="moon", title="The Moon")
+    board = editions.edition_from_json(json.dumps(raw), "moon.json")
+    save(file, played(board=board))
+    assert "moon" not in editions.edition_ids()
+    assert load(file).state.board == board
+
+
+@pytest.mark.parametrize("edition", ["us_2008", "us_pre2008", "uk"])
+def test_a_board_can_be_written_as_an_edition(edition: str) -> None:
+    board = editions.load_edition(edition)
+    assert editions.edition_from_json(json.dumps(edition_json(board)), "copy") == board
+
+
+def test_a_save_made_by_hand_needs_no_digest(file: Path) -> None:
+    alter(file, lambda raw: raw.update(name="By hand"))
+    assert load(file).name == "By hand"
+
+
+def test_a_save_may_be_laid_out_anew(file: Path) -> None:
+    before = load(file)
+    file.write_text(json.dumps(json.loads(file.read_bytes()), indent=2, ensure_ascii=False))
+    assert load(file).state == before.state
+
+
+# Damage
+
+
+@limits(deadline=None, max_examples=60)
+@given(some.data())
+def test_no_changed_byte_goes_unnoticed(data: some.DataObject) -> None:
+    whole = saves.encoded(replace(played(steps=5), saved="2026-01-02T12:00:00+00:00"))
+    at = data.draw(some.integers(0, len(whole) - 1))
+    value = data.draw(some.integers(0, 255).filter(lambda byte: byte != whole[at]))
+    with pytest.raises(Damage):
+        saves._decode(whole[:at] + bytes([value]) + whole[at + 1 :])
+
+
+@pytest.mark.parametrize("share", [0.01, 0.3, 0.6, 0.9, 0.9999])
+def test_a_file_that_was_cut_off_says_so(file: Path, share: float) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole[: int(len(whole) * share)])
+    assert reason(file) == "its end is missing"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "it is empty"),
+        (b"\0" * 4096, "it is empty"),
+        (b"hello", "it is no JSON (expected value at line 1 column 1)"),
+        (b'{"a": \xff}', "it is no JSON (expected value at line 1 column 7)"),
+        (b"[" * 100_000, "it is no JSON (recursion limit exceeded at line 1 column"),
+        (b"[]", "it is no saved game of this program"),
+        (b"{}", "it is no saved game of this program"),
+        (b'{"format": "1"}', "it is no saved game of this program"),
+        (b'{"format": 0}', "it is no saved game of this program"),
+        (
+            b'{"format": 99, "program": "7.0"}',
+            "it was made by a newer version of the game (7.0); update the game to open it",
+        ),
+        (b'{"format": 1}', "its contents do not fit (program: this field is missing)"),
+    ],
+)
+def test_what_is_no_save_says_so(tmp_path: Path, data: bytes, said: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(data)
+    assert reason(path).startswith(said)
+
+
+def test_a_changed_figure_is_noticed(file: Path) -> None:
+    file.write_bytes(file.read_bytes().replace(b'"name":"Ada"', b'"name":"Eve"'))
+    assert reason(file) == "it was damaged or changed after it was saved"
+
+
+def test_a_huge_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "MAX_BYTES", 2**20)
+    with file.open("ab") as handle:
+        handle.truncate(2**20 + 1)
+    assert reason(file) == "it is larger than 1 MB, too big for a game"
+
+
+def test_a_missing_file_says_so(tmp_path: Path) -> None:
+    assert reason(tmp_path / "gone.json") == "it is not there any more"
+    (tmp_path / "folder.json").mkdir()
+    assert reason(tmp_path / "folder.json").startswith("it cannot be read (")
+
+
+WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "a figure in words": (
+        lambda raw: raw["snapshot"]["cash"].__setitem__(2, "lots"),
+        "its contents do not fit (snapshot, cash, entry 3: input should be a valid integer)",
+    ),
+    "an unknown field": (
+        lambda raw: raw["snapshot"].update(luck=7),
+        "its contents do not fit (snapshot, luck: this field is not known here",
+    ),
+    "a place off the board": (
+        lambda raw: raw["snapshot"]["position"].__setitem__(0, 40),
+        "its contents do not fit (snapshot, position, entry 1: input should be less than 40)",
+    ),
+    "an unknown frame": (
+        lambda raw: raw["snapshot"]["stack"].append({"kind": "party", "player": 0}),
+        "kind 'party' is not known",
+    ),
+    "an unknown action": (
+        lambda raw: raw["log"].append([60, {"kind": "cheat", "player": 0}, []]),
+        "kind 'cheat' is not known",
+    ),
+    "money from nowhere": (
+        lambda raw: raw["snapshot"]["cash"].__setitem__(0, raw["snapshot"]["cash"][0] + 500),
+        "its position breaks the rules: money is not conserved: off by 500",
+    ),
+    "a player too few in one list": (
+        lambda raw: raw["snapshot"]["alive"].pop(),
+        "its position lists 2 players under alive",
+    ),
+    "a seat too many": (
+        lambda raw: raw["seats"].append(raw["seats"][0]),
+        "it has 4 seats for 3 players",
+    ),
+    "a purchase of nothing": (
+        lambda raw: raw["snapshot"]["stack"].append({"kind": "purchase", "player": 0, "space": 77}),
+        "its position makes no sense (IndexError",
+    ),
+    "an unknown rule": (
+        lambda raw: raw["rules"].update(gravity="off"),
+        "its rules cannot be played (There is no rule option called 'gravity'.)",
+    ),
+    "a rule of an unknown value": (
+        lambda raw: raw["rules"].update(speed_die="sometimes"),
+        "its rules cannot be played (Speed die: 'sometimes' is not one of off, on.)",
+    ),
+    "rules that contradict": (
+        lambda raw: raw["rules"].update(win_condition="richest_at_limit"),
+        "its rules cannot be played (The richest can only win at a limit",
+    ),
+    "an unknown board": (
+        lambda raw: raw.update(edition="atlantis"),
+        "its board cannot be used (There is no edition 'atlantis'.",
+    ),
+    "a board of its own that is wrong": (
+        lambda raw: raw.update(board={"format": 1}),
+        "its board cannot be used (The edition in it cannot be used: id: this field is missing",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_what_a_person_got_wrong_is_named(file: Path, case: str) -> None:
+    change, said = WRONG[case]
+    alter(file, change)
+    assert said in reason(file)
+
+
+# Backups
+
+
+def test_the_version_before_is_kept_and_offered(file: Path) -> None:
+    first = load(file)
+    save(file, played(seed=2))
+    file.write_bytes(b"{")
+    with pytest.raises(SaveError, match=r"The version before it is sound: game\.json\.bak") as it:
+        load(file)
+    assert it.value.backup is not None
+    assert load(it.value.backup).state == first.state
+
+
+def test_a_damaged_backup_is_not_offered(file: Path) -> None:
+    save(file, played(seed=2))
+    file.write_bytes(b"{")
+    file.with_name("game.json.bak").write_bytes(b"{")
+    with pytest.raises(SaveError, match="Choose another game, or delete this one") as it:
+        load(file)
+    assert it.value.backup is None
+
+
+def test_deleting_removes_the_backup_too(file: Path) -> None:
+    save(file, played(seed=2))
+    delete(file)
+    delete(file)
+    assert list(file.parent.iterdir()) == []
+
+
+def test_a_full_disk_leaves_the_old_game(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = load(file)
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError, match=r"could not be saved as .*: No space left on device"):
+        save(file, played(seed=2))
+    assert load(file).state == before.state
+    assert [path.name for path in file.parent.iterdir()] == ["game.json"]
+
+
+# Lists
+
+
+def test_the_newest_game_is_listed_first(tmp_path: Path) -> None:
+    for days, seed in enumerate((5, 6, 7)):
+        save(tmp_path / f"{seed}.json", played(seed, 2, 80), NOON + timedelta(days=days))
+    lines = listing(tmp_path)
+    assert [line.name for line in lines] == ["Game 7", "Game 6", "Game 5"]
+    assert lines[2].saved == datetime(2026, 1, 2, 12, tzinfo=UTC)
+    assert lines[2].players == ("Ada", "Blaise")
+    assert lines[2].round == load(lines[2].path).state.round
+    assert lines[2].problem == ""
+
+
+def test_damaged_games_are_listed_with_the_reason(file: Path) -> None:
+    folder = file.parent
+    (folder / "cut.json").write_bytes(file.read_bytes()[:-9])
+    (folder / "other.json").write_text('{"format": 1, "name": 5}')
+    (folder / "folder.json").mkdir()
+    (folder / "notes.txt").write_text("not a game")
+    save(folder / "hand.json", played())
+    alter(folder / "hand.json", lambda raw: raw["snapshot"].update(pot=3))
+    problems = {line.name: line.problem for line in listing(folder)}
+    assert problems == {
+        "Game 1": "",
+        "cut": "its end is missing",
+        "other": "its contents do not fit (program: this field is missing)",
+        "hand": "its position breaks the rules: money is not conserved: off by 3",
+    }
+
+
+def test_no_folder_holds_no_games(tmp_path: Path) -> None:
+    assert listing(tmp_path / "nowhere") == []
+
+
+def test_a_game_is_saved_where_there_was_no_folder(tmp_path: Path) -> None:
+    game: SavedGame = played()
+    save(tmp_path / "deep" / "down" / "game.json", game)
+    assert load(tmp_path / "deep" / "down" / "game.json").state == game.state
