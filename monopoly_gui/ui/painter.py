@@ -16,7 +16,7 @@ from .fonts import Fonts
 from .icons import load_svg, shape_of, tinted
 from .panels import PanelLook, draw_panel, face
 from .shadows import box_shadow, outline_shadow, spread
-from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp
+from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .text import Typesetter
 from .theme import Theme
 from .tokens import draw_token
@@ -144,14 +144,16 @@ class Painter:
         stamp(surface, picture, (centre[0] - diameter // 2, centre[1] - diameter // 2))
 
     def shadow(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
-        """The theme's shadow of this name under a box."""
+        """The theme's shadow of this name around a box; not below it, except at its corners."""
         cast = self.theme.shadows[name]
         blur = cast.blur * self.scale
         picture = self.cached(
             ("shadow", rect.size, name), lambda: box_shadow(rect.size, blur, cast.alpha)
         )
         reach = spread(blur)
-        stamp(surface, picture, (rect.x - reach, rect.y - reach + self.px(cast.drop)))
+        at = (rect.x - reach, rect.y - reach + self.px(cast.drop))
+        corner = self.px(max(self.theme.radii["dialog"], 1))
+        stamp_around(surface, picture, at, rect.inflate(-2 * corner, -2 * corner))
 
     def icon(
         self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint

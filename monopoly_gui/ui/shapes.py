@@ -25,6 +25,23 @@ def stamp(target: pygame.Surface, source: pygame.Surface, at: tuple[int, int]) -
     target.blit(source, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+def stamp_around(
+    target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], hole: pygame.Rect
+) -> None:
+    """Stamp only what lies outside ``hole``, which will be covered anyway."""
+    whole = source.get_rect(topleft=at)
+    hole = hole.clip(whole)
+    strips = (
+        (whole.x, whole.y, whole.width, hole.y - whole.y),
+        (whole.x, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        (whole.x, hole.y, hole.x - whole.x, hole.height),
+        (hole.right, hole.y, whole.right - hole.right, hole.height),
+    )
+    for x, y, width, height in strips:
+        part = pygame.Rect(x - at[0], y - at[1], width, height)
+        target.blit(source, (x, y), part, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     """A premultiplied copy of a picture that has straight alpha, in the format of ``blank``."""
     # through a surface of our own: premul_alpha() garbles surfaces whose rows are padded

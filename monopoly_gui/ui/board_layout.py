@@ -1,0 +1,181 @@
+"""Where everything on the board is: cells, their parts, tokens; whole pixels, no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
+CORNERS = (0, 10, 20, 30)
+CORNER_SHARE = 0.13
+FRAME_SHARE = 0.0105
+BAR_SHARE = 0.22
+PRICE_SHARE = 0.0222
+JAIL_BOX_SHARE = 0.69
+TOKEN_SHARE = 0.058
+
+
+def side_of(space: int) -> int:
+    """The side a space lies on; a corner belongs to the side that it begins."""
+    return space // 10 % 4
+
+
+@dataclass(frozen=True, slots=True)
+class CellParts:
+    """A cell cut up: ``bar`` is empty where there is no colour group, ``price`` at a corner."""
+
+    cell: Rect
+    bar: Rect
+    body: Rect
+    price: Rect
+
+
+class BoardLayout:
+    """The geometry of a board inside a square; cells are cut at exact pixels."""
+
+    def __init__(self, square: Rect) -> None:
+        side = min(square.size)
+        self.outer = Rect(0, 0, side, side)
+        self.outer.center = square.center
+        frame = max(2, round(side * FRAME_SHARE))
+        self.frame = frame
+        self.inner = self.outer.inflate(-2 * frame, -2 * frame)
+        self.side = self.inner.width
+        self.line = max(1, round(side / 760))
+        self.corner = round(self.side * CORNER_SHARE)
+        run = self.side - 2 * self.corner
+        self._cuts = [round(self.corner + run * i / 9) for i in range(10)]
+        self.bar = round(self.corner * BAR_SHARE)
+        self.price = round(self.side * PRICE_SHARE)
+
+    def shift(self, by: tuple[int, int]) -> None:
+        """Move the whole board by whole pixels."""
+        self.outer = self.outer.move(by)
+        self.inner = self.inner.move(by)
+
+    def cell(self, space: int) -> Rect:
+        """The cell of a space, 0 to 39."""
+        side, step = side_of(space), space % 10
+        left, top = self.inner.topleft
+        far = self.side - self.corner
+        if step == 0:
+            x, y = ((far, far), (0, far), (0, 0), (far, 0))[side]
+            return Rect(left + x, top + y, self.corner, self.corner)
+        at = 9 - step if side in (SIDE_BOTTOM, SIDE_LEFT) else step - 1
+        start, end = self._cuts[at], self._cuts[at + 1]
+        if side in (SIDE_BOTTOM, SIDE_TOP):
+            y = far if side == SIDE_BOTTOM else 0
+            return Rect(left + start, top + y, end - start, self.corner)
+        x = 0 if side == SIDE_LEFT else far
+        return Rect(left + x, top + start, self.corner, end - start)
+
+    def inside(self, space: int) -> Rect:
+        """The cell without the lines around it."""
+        cell, line = self.cell(space), self.line
+        right = cell.right - (line if cell.right == self.inner.right else 0)
+        bottom = cell.bottom - (line if cell.bottom == self.inner.bottom else 0)
+        return Rect(cell.x + line, cell.y + line, right - cell.x - line, bottom - cell.y - line)
+
+    def parts(self, space: int, *, bar: bool) -> CellParts:
+        """The parts of a cell, with or without a colour bar at its inner edge.
+
+        The price stands at the outer edge of the upper and lower rows, and at
+        the foot of the cells on the left and right.
+        """
+        cell = self.cell(space)
+        if space in CORNERS:
+            return CellParts(cell, Rect(cell.topleft, (0, 0)), cell, Rect(cell.topleft, (0, 0)))
+        side, thick = side_of(space), self.bar if bar else 0
+        body = cell.copy()
+        strip = Rect(cell.topleft, (0, 0))
+        if side == SIDE_BOTTOM:
+            strip = Rect(cell.x, cell.y, cell.width, thick)
+            body = Rect(cell.x, cell.y + thick, cell.width, cell.height - thick)
+        elif side == SIDE_TOP:
+            strip = Rect(cell.x, cell.bottom - thick, cell.width, thick)
+            body.height -= thick
+        elif side == SIDE_LEFT:
+            strip = Rect(cell.right - thick, cell.y, thick, cell.height)
+            body.width -= thick
+        else:
+            strip = Rect(cell.x, cell.y, thick, cell.height)
+            body = Rect(cell.x + thick, cell.y, cell.width - thick, cell.height)
+        foot = body.y if side == SIDE_TOP else body.bottom - self.price
+        price = Rect(body.x, foot, body.width, self.price)
+        body.height -= self.price
+        if side == SIDE_TOP:
+            body.y += self.price
+        return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
+
+    def centre(self) -> Rect:
+        """The empty middle of the board."""
+        return self.inner.inflate(-2 * self.corner, -2 * self.corner)
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space under a point, if there is one."""
+        if not self.inner.collidepoint(pos) or self.centre().collidepoint(pos):
+            return None
+        return next((space for space in range(40) if self.cell(space).collidepoint(pos)), None)
+
+    def jail_box(self) -> Rect:
+        """The cell of those in Jail, in the inner part of the corner."""
+        corner = self.cell(10)
+        size = round(corner.width * JAIL_BOX_SHARE)
+        return Rect(corner.right - size, corner.y, size, size)
+
+    def jail_window(self) -> Rect:
+        """The part of the Jail in which its bars are and its prisoners stand."""
+        box = self.jail_box()
+        return Rect(
+            box.x + round(box.width * 0.08),
+            box.y + round(box.height * 0.09),
+            round(box.width * 0.84),
+            round(box.height * 0.66),
+        )
+
+    def token_place(
+        self, space: int, slot: int, of: int, *, jailed: bool = False, bar: bool = False
+    ) -> tuple[tuple[int, int], int]:
+        """Centre and diameter of the token in place ``slot`` among ``of`` on one space."""
+        largest = round(self.side * TOKEN_SHARE)
+        if space == 10 and not jailed:
+            return self._visitor(slot, of)
+        if space == 10:
+            return _in_grid(self.jail_window(), slot, of, largest)
+        parts = self.parts(space, bar=bar)
+        area = parts.body.inflate(-2 * self.line, -2 * self.line)
+        if space in CORNERS:
+            area = parts.cell.inflate(-6 * self.line, -6 * self.line)
+        return _in_grid(area, slot, of, largest)
+
+    def _visitor(self, slot: int, of: int) -> tuple[tuple[int, int], int]:
+        """Places on the strip around the Jail: down its left side, then along the foot."""
+        corner, box = self.cell(10), self.jail_box()
+        strip = corner.width - box.width
+        size = round(strip * 0.94)
+        leg = corner.height - strip
+        step = min(size * 1.03, 2 * leg / max(1, of - 1))
+        # few stand in the middle of the left side, more begin at its top
+        start = max(0.0, (leg - (of - 1) * step) / 2)
+        along = start + slot * step
+        x, y = corner.x + strip / 2, corner.y + strip / 2
+        return (round(x + max(0.0, along - leg)), round(y + min(along, leg))), size
+
+
+def _in_grid(area: Rect, slot: int, of: int, largest: int) -> tuple[tuple[int, int], int]:
+    """The place in the grid that gives ``of`` discs in this area the largest size."""
+    best, columns = 0, 1
+    for count in range(1, of + 1):
+        rows = -(-of // count)
+        size = min(largest, area.width // count, area.height // rows)
+        if size > best or (size == best and area.width >= area.height):
+            best, columns = size, count
+    rows = -(-of // columns)
+    row, column = divmod(slot, columns)
+    filled = columns if row < rows - 1 else of - columns * (rows - 1)
+    pitch_x = min(area.width / columns, best * 1.06)
+    pitch_y = min(area.height / rows, best * 1.06)
+    x = area.centerx + (column - (filled - 1) / 2) * pitch_x
+    y = area.centery + (row - (rows - 1) / 2) * pitch_y
+    return (round(x), round(y)), best
