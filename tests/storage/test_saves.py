@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as some
 
-from monopoly_gui import __version__, editions
+from monopoly_gui import __version__, editions, paths
 from monopoly_gui.edition_writer import edition_json
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.frames import Frame
@@ -334,3 +334,11 @@ def test_a_game_is_saved_where_there_was_no_folder(tmp_path: Path) -> None:
     game: SavedGame = played()
     save(tmp_path / "deep" / "down" / "game.json", game)
     assert load(tmp_path / "deep" / "down" / "game.json").state == game.state
+
+
+def test_every_scenario_of_the_game_is_sound() -> None:
+    lines = listing(paths.scenarios())
+    assert len(lines) >= 6
+    for line in lines:
+        assert line.problem == ""
+        assert load(line.path).state.problems() == []
