@@ -39,9 +39,14 @@ def group_pattern(board: Board, group: str) -> str:
 
 
 def draw_bar(
-    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, board: Board, group: str
+    painter: Painter,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    board: Board,
+    group: str,
+    pitch: int = 0,
 ) -> None:
-    """A group's colour with its pattern, lighter on top."""
+    """A group's colour with its pattern every ``pitch`` pixels, 0 for half the bar's width."""
     colour = rgb(board.groups[group].colour)
     painter.box(surface, rect, lighten(colour, 0.1), to=darken(colour, 0.08))
     name = group_pattern(board, group)
@@ -52,11 +57,16 @@ def draw_bar(
     ink = (255, 255, 255, 60) if light else (*darken(colour, 0.45), 66)
     if strong:
         ink = (255, 255, 255, 210) if light else (0, 0, 0, 190)
-    pitch = max(5, round(min(rect.size) * 0.5))
+    pitch = pitch or max(5, round(min(rect.size) * 0.5))
     picture = painter.cached(
         ("pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
     )
     stamp(surface, picture, rect.topleft)
+
+
+def picture_of(space: Space) -> str:
+    """The name of the picture of a space that has one; KeyError otherwise."""
+    return PICTURES.get(space.id) or PICTURES[space.kind]
 
 
 def draw_cell(
@@ -124,9 +134,7 @@ def _with_picture(
     if space.kind == "chance":
         painter.icon(surface, "chance", picture, "chance")
         return
-    name = PICTURES.get(space.id) or PICTURES.get(space.kind)
-    if name:
-        painter.picture(surface, name, picture)
+    painter.picture(surface, picture_of(space), picture)
 
 
 def _name(

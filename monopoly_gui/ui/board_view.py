@@ -8,6 +8,7 @@ import pygame
 
 from ..engine.board import Board
 from .board_cells import draw_cell
+from .board_centre import deck_centre, draw_centre, stage
 from .board_corners import draw_bars, draw_corners
 from .board_layout import CORNERS, BoardLayout
 from .board_marks import draw_highlight, draw_marks
@@ -48,6 +49,14 @@ class BoardView:
         centre = self.layout.centre()
         margin = round(centre.width * 0.02)
         return centre.inflate(-2 * margin, -2 * margin)
+
+    def stage_rect(self) -> pygame.Rect:
+        """The free part of the middle, below the title and the decks."""
+        return stage(self.layout)
+
+    def deck_pos(self, deck: int) -> tuple[int, int]:
+        """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
+        return deck_centre(self.layout, deck)
 
     def draw_static(self, surface: pygame.Surface, square: pygame.Rect | None = None) -> None:
         """The printed board with its frame and shadow; drawn once for each size."""
@@ -122,6 +131,7 @@ class BoardView:
             if space.index not in CORNERS:
                 draw_cell(painter, made, layout, self.board, space)
         draw_corners(painter, made, layout, self.board)
+        draw_centre(painter, made, layout, self.board)
         self._lines(made, layout)
         return made
 

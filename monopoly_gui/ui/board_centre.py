@@ -1,0 +1,133 @@
+"""The middle of the board: the title, the two decks, and room for what happens now."""
+
+from __future__ import annotations
+
+import pygame
+
+from ..engine.board import Board
+from ..engine.cards import CHANCE, CHEST
+from .board_layout import BoardLayout
+from .cards_art import draw_deck
+from .colour import darken, lighten, mix
+from .painter import Painter
+from .shadows import outline_shadow
+from .shapes import blank, filled, flat, polygon, ring, rounded, stamp
+
+TITLE = "MONOPOLY"
+HEAD_SHARE = 0.25
+DECK_SHARE = 0.2
+TILT = 9
+#: the skyline along the foot: width, height, and whether it has a pointed roof
+SKYLINE = (
+    (5, 5, True), (6, 9, False), (4, 6, True), (7, 13, False), (5, 8, True), (4, 11, False),
+    (6, 7, True), (5, 15, False), (7, 10, False), (4, 6, True), (6, 12, True), (5, 8, False),
+    (7, 16, False), (4, 9, True), (6, 7, False), (5, 11, True), (7, 6, True), (5, 13, False),
+    (6, 8, True), (4, 5, False),
+)  # fmt: skip
+
+
+def stage(layout: BoardLayout) -> pygame.Rect:
+    """The part of the middle that is left free, below the title and the decks."""
+    centre = layout.centre()
+    head = round(centre.height * HEAD_SHARE)
+    margin = round(centre.width * 0.025)
+    return pygame.Rect(
+        centre.x + margin,
+        centre.y + head,
+        centre.width - 2 * margin,
+        centre.height - head - margin,
+    )
+
+
+def deck_centre(layout: BoardLayout, deck: int) -> tuple[int, int]:
+    """Where a deck lies: Chance on the left, Community Chest on the right."""
+    centre = layout.centre()
+    across = 0.145 if deck == CHANCE else 0.855
+    return centre.x + round(centre.width * across), centre.y + round(centre.height * 0.128)
+
+
+def draw_centre(
+    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
+) -> None:
+    """Everything printed in the middle, upon its ground."""
+    _skyline(painter, surface, layout.centre())
+    width = round(layout.centre().width * DECK_SHARE)
+    draw_deck(painter, surface, CHANCE, deck_centre(layout, CHANCE), width, degrees=TILT)
+    draw_deck(painter, surface, CHEST, deck_centre(layout, CHEST), width, degrees=-TILT)
+    _title(painter, surface, layout.centre(), board)
+
+
+def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
+    """The name of the game on a plate, the edition below it."""
+    size = (round(centre.width * 0.42), round(centre.width * 0.1))
+    plate = pygame.Rect((0, 0), size)
+    plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
+    colours = painter.theme.colours
+    radius = round(size[1] * 0.2)
+    shape = rounded(size, radius)
+    blur = size[1] * 0.3
+    shade = outline_shadow(shape, blur, 110)
+    reach = (shade.get_width() - size[0]) // 2
+    stamp(surface, shade, (plate.x - reach, plate.y - reach + max(1, round(size[1] * 0.07))))
+    body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
+    stamp(surface, body, plate.topleft)
+    line = max(1, round(size[1] * 0.045))
+    inset = max(2, round(size[1] * 0.07))
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    edge = filled(
+        ring(inner, max(1, radius - inset), line),
+        lighten(colours.accent, 0.3),
+        darken(colours.accent, 0.1),
+    )
+    stamp(surface, edge, (plate.x + inset, plate.y + inset))
+    pixels = size[1] * 0.5
+    wide = painter.type.width(TITLE, pixels, "display")
+    spread = (size[0] * 0.82 - wide) / (len(TITLE) - 1)
+    x = plate.centerx - size[0] * 0.41
+    for letter in TITLE:
+        painter.text(
+            surface,
+            letter,
+            (round(x), plate.centery),
+            size=pixels / painter.scale,
+            colour=(255, 246, 222),
+            weight="display",
+            valign="center",
+        )
+        x += painter.type.width(letter, pixels, "display") + spread
+    below = pygame.Rect(plate.x, plate.bottom, plate.width, round(size[1] * 0.52))
+    painter.text(
+        surface,
+        board.title,
+        below,
+        size=size[1] * 0.25 / painter.scale,
+        colour=mix(colours.board_muted, colours.board_centre, 0.1),
+        weight="bold",
+        align="center",
+        valign="center",
+    )
+
+
+def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:
+    """A row of houses along the foot, hardly darker than the ground."""
+    if painter.theme.grain == 0:
+        return
+    height = round(centre.height * 0.16)
+    unit = height / max(tall for _, tall, _ in SKYLINE)
+    across = centre.width / sum(wide for wide, _, _ in SKYLINE)
+    points: list[tuple[float, float]] = [(0.0, float(height))]
+    x = 0.0
+    for wide, tall, pointed in SKYLINE:
+        top, right = height - tall * unit, x + wide * across
+        if pointed:
+            eave = top + wide * across * 0.38
+            points += [(x, eave), ((x + right) / 2, top), (right, eave)]
+        else:
+            points += [(x, top), (right, top)]
+        x = right
+    points.append((float(centre.width), float(height)))
+    shape = polygon((centre.width, height), points)
+    ink = (*darken(painter.theme.colours.board_centre_edge, 0.45), 24)
+    layer = blank(shape.get_size())
+    stamp(layer, flat(shape, ink), (0, 0))
+    stamp(surface, layer, (centre.x, centre.bottom - height))
