@@ -44,6 +44,8 @@ def _keep(path: Path, backup: Path) -> None:
     except OSError:
         shutil.copyfile(path, second)
     os.replace(second, backup)
+    # where both were names of one file already, replacing has left the second one
+    second.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -32,6 +32,11 @@ _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 
 def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None:
     """Write the game; the version before stays as ``.bak``.  SaveError if it cannot be."""
+    write(path, prepare(saved_game, now))
+
+
+def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:
+    """The bytes of the game's file, so that another thread may do the slow ``write``."""
     moment = (now or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds")
     stamped = replace(
         saved_game,
@@ -40,8 +45,14 @@ def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None
         saved=moment,
         program=__version__,
     )
+    body = contents(stamped)
+    return b'{"digest":"' + _digest(body) + b'",' + body[1:]
+
+
+def write(path: Path, data: bytes) -> None:
+    """Put prepared bytes in place, as ``save`` does; waits until the disk has them."""
     try:
-        atomic.write(path, encoded(stamped))
+        atomic.write(path, data)
     except OSError as error:
         reason = error.strerror or str(error)
         raise SaveError(
@@ -49,12 +60,6 @@ def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None
             "Make room or choose another place, then save again.",
             reason,
         ) from None
-
-
-def encoded(saved_game: SavedGame) -> bytes:
-    """The bytes of a save file, the digest first."""
-    body = contents(saved_game)
-    return b'{"digest":"' + _digest(body) + b'",' + body[1:]
 
 
 def load(path: Path) -> SavedGame:
@@ -165,7 +170,7 @@ def _decode(data: bytes) -> SavedGame:
 
 
 def _sealed(data: bytes) -> bool:
-    """Whether not a byte was touched since ``encoded`` of this format made the file.
+    """Whether not a byte was touched since ``prepare`` of this format made the file.
 
     It spares the most usual files the way through plain JSON, a third of the time.
     """

@@ -33,6 +33,26 @@ def test_the_file_before_is_kept_on_a_disk_without_links(
     test_the_file_before_is_kept(tmp_path)
 
 
+def test_a_second_try_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, replace = tmp_path / "a.json", os.replace
+    atomic.write(path, b"1")
+
+    def fail_in_place(source: Path, target: Path) -> None:
+        if target == path:
+            raise OSError(5, "Input/output error")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", fail_in_place)
+    with pytest.raises(OSError, match="Input/output error"):
+        atomic.write(path, b"2")
+    monkeypatch.setattr(os, "replace", replace)
+    atomic.write(path, b"2")
+    assert names(tmp_path) == ["a.json", "a.json.bak"]
+    assert atomic.backup_of(path).read_bytes() == b"1"
+
+
 def test_no_backup_unless_wanted(tmp_path: Path) -> None:
     atomic.write(tmp_path / "a", b"1")
     atomic.write(tmp_path / "a", b"2", keep_old=False)

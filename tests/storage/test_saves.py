@@ -19,7 +19,17 @@ from monopoly_gui.edition_writer import edition_json
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.frames import Frame
 from monopoly_gui.engine.state import STATE_FIELDS
-from monopoly_gui.storage import SavedGame, SaveError, delete, listing, load, save, saves
+from monopoly_gui.storage import (
+    SavedGame,
+    SaveError,
+    delete,
+    listing,
+    load,
+    prepare,
+    save,
+    saves,
+    write,
+)
 from monopoly_gui.storage.errors import Damage
 from monopoly_gui.storage.save_file import Position, adapter, contents
 from tests.storage.games import NOON, played
@@ -55,7 +65,7 @@ def reason(path: Path) -> str:
 @given(some.integers(0, 2**63), some.integers(2, 8), some.integers(0, 300))
 def test_any_game_comes_back_as_it_was(seed: int, players: int, steps: int) -> None:
     game = played(seed, players, steps)
-    back = saves._decode(saves.encoded(game))
+    back = saves._decode(prepare(game))
     assert back.state == game.state
     assert back.start == game.start
     assert back.log == game.log
@@ -129,7 +139,7 @@ def test_a_save_may_be_laid_out_anew(file: Path) -> None:
 @limits(deadline=None, max_examples=60)
 @given(some.data())
 def test_no_changed_byte_goes_unnoticed(data: some.DataObject) -> None:
-    whole = saves.encoded(replace(played(steps=5), saved="2026-01-02T12:00:00+00:00"))
+    whole = prepare(played(steps=5), NOON)
     at = data.draw(some.integers(0, len(whole) - 1))
     value = data.draw(some.integers(0, 255).filter(lambda byte: byte != whole[at]))
     with pytest.raises(Damage):
@@ -293,6 +303,14 @@ def test_a_full_disk_leaves_the_old_game(file: Path, monkeypatch: pytest.MonkeyP
         save(file, played(seed=2))
     assert load(file).state == before.state
     assert [path.name for path in file.parent.iterdir()] == ["game.json"]
+
+
+def test_another_thread_may_write_what_was_prepared(tmp_path: Path) -> None:
+    game = played()
+    data, before = prepare(game, NOON), game.state.clone()
+    game.state.cash[0] += 1
+    write(tmp_path / "game.json", data)
+    assert load(tmp_path / "game.json").state == before
 
 
 # Lists
