@@ -25,6 +25,16 @@ ARROWS = {
 }
 #: seconds the pointer rests on a widget before its tip shows
 TIP_DELAY = 0.5
+#: keys that go on working while they are held down, for the focused widget only
+REPEATED = (
+    *ARROWS,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+)
+REPEAT_AFTER = 0.4
+REPEAT_EVERY = 0.04
 NOT_LETTERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -60,6 +70,9 @@ class Form:
         self.pointer = (-1, -1)
         self._tooltip = Tooltip()
         self._tip_since = 0.0
+        #: the key held down, and when it works again (0: not known yet)
+        self._held: Event | None = None
+        self._again = 0.0
         self._gone: list[Rect] = []
 
     # contents ------------------------------------------------------------
@@ -160,13 +173,33 @@ class Form:
             under = self._under(self.pointer)
             return under is not None and under.handle(event)
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            self.release()
+            used = self._key(event)
+            if used and event.key in REPEATED:
+                self._held = event
+            return used
+        if event.type == pygame.KEYUP:
+            self.release()
+            return False
         if event.type == pygame.TEXTINPUT:
             return self.focused is not None and self.focused.handle(event)
         if event.type == pygame.WINDOWLEAVE:
             self.pointer = (-1, -1)
             self._hover()
         return False
+
+    def release(self) -> None:
+        """Forget the key that is held down."""
+        self._held = None
+        self._again = 0.0
+
+    def _repeat(self, now: float) -> None:
+        if not self._again:
+            self._again = now + REPEAT_AFTER
+        elif now >= self._again and self._held:
+            self._again = now + REPEAT_EVERY
+            if not (self.focused and self.focused.handle(self._held)):
+                self.release()
 
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         above = self._overlaid()
@@ -275,7 +308,11 @@ class Form:
     @property
     def moving(self) -> bool:
         """Whether something will look different at the next tick."""
-        return any(w.moving for w in self.widgets if w.visible) or self._tip_pending()
+        return (
+            self._held is not None
+            or any(w.moving for w in self.widgets if w.visible)
+            or self._tip_pending()
+        )
 
     def _tip_widget(self) -> Widget | None:
         """Whose tip is to be shown: the widget pointed at, else the one with the ring."""
@@ -294,6 +331,8 @@ class Form:
 
     def tick(self, now: float, dt: float) -> None:
         """Move on what is animated."""
+        if self._held:
+            self._repeat(now)
         for widget in self.widgets:
             if widget.visible:
                 widget.tick(now, 10.0 if self.reduced_motion else dt)

@@ -51,8 +51,9 @@ class Toggle(Widget):
 
     @on.setter
     def on(self, on: bool) -> None:
-        self._on = on
-        self.dirty = True
+        if on != self._on:
+            self._on = on
+            self.dirty = True
 
     def activate(self) -> None:
         self.on = not self._on

@@ -1,0 +1,303 @@
+"""The window, the clock and the main loop; the only place that opens a display."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import traceback
+from argparse import Namespace
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from . import __version__, paths
+from .scenes.context import Context
+from .scenes.failure import FailureScene
+from .scenes.manager import SceneManager
+from .scenes.title import TitleScene
+from .storage import AUTOSAVE, SaveError, Settings, load_settings, save_settings
+from .ui import layout
+from .ui.clock import WallClock
+from .ui.painter import Painter
+from .ui.sound import Sounds
+from .ui.theme import Theme, ThemeError, load_theme
+
+MIN_SIZE = (1024, 640)
+DEFAULT_SIZE = (1280, 720)
+#: how much of the desktop the window takes at first, if that is more than the default
+SHARE = 0.75
+BUSY_RATE = 60
+IDLE_RATE = 30
+#: the longest step that animations make after a pause, in seconds
+LONGEST_STEP = 0.1
+#: how long after a change the settings are written, in seconds
+SAVE_AFTER = 0.5
+TITLE = "Monopoly"
+DEFAULT_THEME = "classic"
+FAILED = 1
+
+
+class NoDisplay(RuntimeError):
+    """No window can be opened; the text says why."""
+
+
+class App:
+    """The game on a surface: give it events and time, and it draws what has changed."""
+
+    def __init__(
+        self,
+        surface: Surface,
+        context: Context,
+        show: Callable[[bool], Surface] | None = None,
+    ) -> None:
+        """``show`` opens the window again, over the whole screen (True) or not."""
+        self.surface = surface
+        self.context = context
+        self.show = show
+        self.running = True
+        self.fullscreen = context.settings.fullscreen
+        self._last = context.clock.now()
+        #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
+        self._save_at = 0.0
+        context.quit = self.stop
+        context.settings_changed = self.settings_changed
+        self._apply_settings()
+        self.resize(surface)
+
+    def stop(self) -> None:
+        """Leave the main loop after this frame."""
+        self.running = False
+
+    def resize(self, surface: Surface) -> None:
+        """Lay everything out for a new surface, or for a new scale of the old one."""
+        self.surface = surface
+        context = self.context
+        painter = context.painter
+        scale = layout.scale_for(*surface.get_size(), context.settings.scale)
+        if scale != painter.scale:
+            painter.scale = scale
+            painter.cache.clear()
+        context.scenes.resize(surface.get_rect())
+
+    def settings_changed(self) -> None:
+        """Make changed settings take effect now, and write them a moment later."""
+        self._save_at = self._last + SAVE_AFTER
+        if self._apply_settings():
+            self.resize(self.surface)
+
+    def _apply_settings(self) -> bool:
+        """True if everything has to be laid out anew."""
+        context, settings = self.context, self.context.settings
+        context.sounds.volume = settings.volume / 100
+        context.sounds.mute = settings.mute
+        context.scenes.fades = not settings.reduced_motion
+        painter = context.painter
+        changed = painter.scale != layout.scale_for(*self.surface.get_size(), settings.scale)
+        if painter.theme.id != settings.theme:
+            changed = True
+            painter.theme = usable_theme(settings.theme)
+            painter.cache.clear()
+        if self.show and self.fullscreen != settings.fullscreen:
+            changed = True
+            self.fullscreen = settings.fullscreen
+            self.surface = self.show(self.fullscreen)
+        return changed
+
+    def _keep_settings(self) -> None:
+        self._save_at = 0.0
+        try:
+            save_settings(self.context.settings)
+        except SaveError as error:
+            self.context.scenes.toasts.say(str(error), "bad")
+
+    def handle(self, event: Event) -> bool:
+        """True if the event was used."""
+        if event.type == pygame.QUIT:
+            self.stop()
+            return True
+        if event.type == pygame.WINDOWSIZECHANGED:
+            self._size_changed()
+            return True
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.context.scenes.invalidate()
+            return True
+        if self.context.scenes.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            settings = self.context.settings
+            settings.fullscreen = not settings.fullscreen
+            self.context.settings_changed()
+            return True
+        return False
+
+    def _size_changed(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface and surface.get_size() != self.surface.get_size():
+            self.resize(surface)
+
+    def tick(self, now: float) -> None:
+        """Move on to this time, in seconds."""
+        dt = min(max(0.0, now - self._last), LONGEST_STEP)
+        self._last = now
+        self.context.scenes.tick(now, dt)
+        if self._save_at and now >= self._save_at:
+            self._keep_settings()
+
+    def draw(self) -> list[Rect]:
+        """Draw what has changed and return where that is."""
+        return self.context.scenes.draw(self.surface, self.context.painter)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something on the screen is moving."""
+        return self.context.scenes.moving
+
+    def frame(self) -> None:
+        """One turn of the main loop with a real window."""
+        for event in pygame.event.get():
+            self.handle(event)
+        self.tick(self.context.clock.now())
+        if areas := self.draw():
+            pygame.display.update(areas)
+        self.context.clock.wait(BUSY_RATE if self.moving else IDLE_RATE)
+
+    def loop(self) -> None:
+        """Run until something stops it; a failure is reported and the game goes on."""
+        while self.running:
+            try:
+                self.frame()
+            except Exception as error:
+                self._failed(error)
+        if self._save_at:
+            self._keep_settings()
+        self.context.scenes.close()
+        self.context.sounds.close()
+
+    def _failed(self, error: Exception) -> None:
+        """Save what can be saved, write a report, and tell the player; a second time, give up."""
+        if isinstance(self.context.scenes.top, FailureScene):
+            raise error
+        saved = True
+        try:
+            self.context.rescue()
+        except Exception as worse:
+            saved = False
+            error.add_note(f"and saving failed: {worse!r}")
+        report = write_report(error)
+        scene = FailureScene(self.context, report, saved=saved)
+        self.surface.set_clip(None)
+        self.context.scenes.recover(scene)
+
+
+def write_report(error: BaseException) -> Path | None:
+    """Write what happened into the user's folder; None if even that is impossible."""
+    now = datetime.now()
+    facts = (
+        f"Monopoly {__version__}, {now:%Y-%m-%d %H:%M:%S}",
+        f"Python {platform.python_version()}, pygame {pygame.version.ver}, {platform.platform()}",
+        "",
+        "".join(traceback.format_exception(error)),
+    )
+    folder = paths.user_data() / "reports"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"report-{now:%Y%m%d-%H%M%S}.txt"
+        file.write_text("\n".join(facts), encoding="utf-8")
+    except OSError:
+        return None
+    return file
+
+
+def prepare_environment() -> None:
+    """Tell SDL what it has to know before the display is opened."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "monopoly-gui")
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    if sys.platform.startswith("linux") and not list(Path("/dev").glob("dri/renderD*")):
+        # without a graphics card an accelerated window is an emulated one, and slow
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """How large the window is at first: wide, and well inside the desktop."""
+    height = max(DEFAULT_SIZE[1], round(desktop[1] * SHARE))
+    width = min(max(DEFAULT_SIZE[0], height * 16 // 9), round(desktop[0] * SHARE))
+    return max(MIN_SIZE[0], width), max(MIN_SIZE[1], min(height, round(width * 9 / 16)))
+
+
+def open_window(fullscreen: bool) -> Surface:
+    """The window, or the whole screen; NoDisplay if there is none."""
+    try:
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        desktop = pygame.display.get_desktop_sizes()[0]
+        surface = pygame.display.set_mode(first_size(desktop), pygame.RESIZABLE)
+    except (pygame.error, IndexError) as error:
+        raise NoDisplay(str(error)) from error
+    return surface
+
+
+def usable_theme(name: str) -> Theme:
+    """The theme of that name, or the usual one if it cannot be read."""
+    try:
+        return load_theme(name)
+    except ThemeError:
+        return load_theme(DEFAULT_THEME)
+
+
+def window_icon(painter: Painter) -> Surface:
+    """What stands in the task bar until the desktop knows better."""
+    icon = Surface((64, 64), pygame.SRCALPHA)
+    painter.token(icon, "hat", Rect(2, 2, 60, 60), painter.theme.colours.go)
+    return icon
+
+
+def make_context(settings: Settings) -> Context:
+    """All that the scenes need, without a game yet."""
+    saves = paths.user_saves()
+    autosave = saves / f"{AUTOSAVE}.json"
+    return Context(
+        painter=Painter(usable_theme(settings.theme)),
+        settings=settings,
+        sounds=Sounds(paths.assets() / "sounds"),
+        clock=WallClock(),
+        scenes=SceneManager(),
+        saves=saves,
+        scenarios=paths.scenarios(),
+        continue_reason=lambda: "" if autosave.is_file() else "No game has been played yet.",
+    )
+
+
+def run(args: Namespace) -> int:
+    """Open the window, play until the player quits, and return the exit status."""
+    prepare_environment()
+    pygame.display.quit()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    settings, trouble = load_settings()
+    surface = open_window(settings.fullscreen)
+    pygame.display.set_caption(TITLE)
+    context = make_context(settings)
+    pygame.display.set_icon(window_icon(context.painter))
+    app = App(surface, context, open_window)
+    context.scenes.push(TitleScene(context))
+    if trouble:
+        context.scenes.toasts.say(trouble, "bad")
+    try:
+        app.loop()
+    except Exception as error:
+        report = write_report(error)
+        where = f"A report was written to {report}." if report else "No report could be written."
+        print(f"The game met a fault that it could not recover from. {where}", file=sys.stderr)
+        return FAILED
+    finally:
+        pygame.quit()
+    return 0

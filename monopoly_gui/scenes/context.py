@@ -1,0 +1,54 @@
+"""What a scene may use, passed in when it is made; there are no globals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..storage import SeatRecord, Settings
+    from ..ui.clock import Clock
+    from ..ui.painter import Painter
+    from ..ui.sound import Sounds
+    from .manager import SceneManager
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Everything that was decided on the set-up screen; ``seed`` None is "any"."""
+
+    seats: list[SeatRecord]
+    edition: str
+    rules: dict[str, object] = field(default_factory=dict)
+    seed: int | None = None
+
+
+def nowhere(*_: object) -> None:
+    """Do nothing."""
+
+
+@dataclass(slots=True)
+class Context:
+    """The app fills it; the callbacks lead out of the menus into a game.
+
+    ``continue_reason`` is why there is nothing to continue, "" if there is.
+    ``settings_changed`` makes changed settings take effect and keeps them.
+    ``rescue`` saves what can be saved when the program fails.
+    """
+
+    painter: Painter
+    settings: Settings
+    sounds: Sounds
+    clock: Clock
+    scenes: SceneManager
+    saves: Path
+    scenarios: Path
+    continue_reason: Callable[[], str]
+    start_game: Callable[[NewGame], None] = nowhere
+    load_game: Callable[[Path], None] = nowhere
+    continue_game: Callable[[], None] = nowhere
+    settings_changed: Callable[[], None] = nowhere
+    rescue: Callable[[], None] = nowhere
+    quit: Callable[[], None] = nowhere

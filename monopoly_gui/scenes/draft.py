@@ -1,0 +1,123 @@
+"""A game while it is being set up: who sits where, and what is still wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..storage.saved_game import SeatRecord
+from .context import NewGame
+
+SeatKind = Literal["human", "ai"]
+
+LEAST_SEATS = 2
+MOST_SEATS = 8
+FIRST_SEATS = 4
+LONGEST_NAME = 16
+LARGEST_SEED = 2**63 - 1
+#: who sits down when nobody has said otherwise, all of them good with numbers
+NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
+
+
+@dataclass(slots=True)
+class SeatDraft:
+    """One seat; ``token`` is the id of a token, ``colour`` a place among the player colours."""
+
+    name: str
+    kind: SeatKind
+    token: str
+    colour: int
+
+
+@dataclass(slots=True)
+class Draft:
+    """What the set-up screen edits; of ``tokens`` and ``colours`` each seat takes one."""
+
+    tokens: Sequence[str]
+    colours: Sequence[int]
+    edition: str
+    seed: str = ""
+    seats: list[SeatDraft] = field(default_factory=list)
+    rules: dict[str, object] = field(default_factory=dict)
+
+    def seat_last(self, records: Sequence[SeatRecord]) -> None:
+        """Seat those who played last, or one human and three opponents."""
+        for record in records[:MOST_SEATS]:
+            self.add(record.name, record.kind, record.token, record.colour)
+        while len(self.seats) < (LEAST_SEATS if records else FIRST_SEATS):
+            self.add()
+
+    def add(
+        self, name: str = "", kind: SeatKind | None = None, token: str = "", colour: int = -1
+    ) -> None:
+        """Seat one more; what is not said, or already taken, is chosen from what is free."""
+        taken = {seat.token for seat in self.seats}
+        if token not in self.tokens or token in taken:
+            token = free(self.tokens, taken)
+        used = {seat.colour for seat in self.seats}
+        if colour not in self.colours or colour in used:
+            colour = next((c for c in self.colours if c not in used), self.colours[0])
+        if not name:
+            name = free(NAMES, {seat.name for seat in self.seats})
+        if kind is None:
+            kind = "ai" if self.seats else "human"
+        self.seats.append(SeatDraft(name, kind, token, colour))
+
+    def remove(self, index: int) -> None:
+        """Empty a seat."""
+        del self.seats[index]
+
+    def taken(self, seat: SeatDraft, what: Callable[[SeatDraft], str | int]) -> dict[str, str]:
+        """What the others have, each with a sentence that says who."""
+        return {
+            str(what(s)): f"{s.name or 'Somebody'} has it." for s in self.seats if s is not seat
+        }
+
+    def problems(self) -> list[str]:
+        """Why the game cannot start yet, in sentences; [] if it can."""
+        found: list[str] = []
+        if len(self.seats) < LEAST_SEATS:
+            found.append(f"At least {LEAST_SEATS} players are needed.")
+        names = [seat.name.strip().casefold() for seat in self.seats]
+        for number, name in enumerate(names, 1):
+            if not name:
+                found.append(f"Player {number} needs a name.")
+        tokens = [seat.token for seat in self.seats]
+        colours = [str(seat.colour) for seat in self.seats]
+        for seats, trouble in (
+            (repeated(self.seats, names), "has the same name as somebody else."),
+            (repeated(self.seats, tokens), "has the same token as somebody else."),
+            (repeated(self.seats, colours), "has the same colour as somebody else."),
+        ):
+            found += [f"{seat.name.strip()} {trouble}" for seat in seats]
+        if self.seed and int(self.seed) > LARGEST_SEED:
+            found.append(f"The seed is too large: at most {LARGEST_SEED}.")
+        return found
+
+    def game(self) -> NewGame:
+        """The game that was decided on; ValueError if there are problems."""
+        if problems := self.problems():
+            raise ValueError(problems[0])
+        return NewGame(
+            [SeatRecord(s.name.strip(), s.kind, s.token, s.colour) for s in self.seats],
+            self.edition,
+            dict(self.rules),
+            int(self.seed) if self.seed else None,
+        )
+
+
+def free(choices: Sequence[str], taken: set[str]) -> str:
+    """The first choice that nobody has; if there is none, the first."""
+    return next((choice for choice in choices if choice not in taken), choices[0])
+
+
+def repeated(seats: Sequence[SeatDraft], keys: Sequence[str]) -> list[SeatDraft]:
+    """The seats whose key was there before, each key once and the empty one never."""
+    seen: dict[str, int] = {}
+    found = []
+    for seat, key in zip(seats, keys, strict=True):
+        seen[key] = seen.get(key, 0) + 1
+        if key and seen[key] == 2:
+            found.append(seat)
+    return found

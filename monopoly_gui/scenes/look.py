@@ -1,0 +1,76 @@
+"""Choosing the token and the colour of one seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ..ui import layout
+from ..ui.widgets import SMALL, Button, ColourSwatches, Swatches
+from .dialog import Dialog
+from .draft import Draft, SeatDraft
+
+if TYPE_CHECKING:
+    from ..ui.painter import Painter
+    from .context import Context
+
+COLUMNS = 7
+
+
+class LookScene(Dialog):
+    """What others have is faded, and says who has it."""
+
+    width = 780.0
+    height = 620.0
+
+    def __init__(self, context: Context, draft: Draft, seat: SeatDraft) -> None:
+        done = Button("Done", self.close, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(
+            context, f"Token and colour of {seat.name.strip() or 'this player'}", [done]
+        )
+        self.seat = seat
+        players = context.painter.theme.players
+        self.tokens = Swatches(
+            draft.tokens,
+            seat.token,
+            self._draw_token,
+            self._set_token,
+            columns=COLUMNS,
+            taken=draft.taken(seat, lambda other: other.token),
+            titles={token: token.capitalize() for token in draft.tokens},
+            name="tokens",
+        )
+        self.colours = ColourSwatches(
+            {str(colour): players[colour] for colour in draft.colours},
+            str(seat.colour),
+            self._set_colour,
+            columns=max(1, len(draft.colours)),
+            taken=draft.taken(seat, lambda other: other.colour),
+        )
+        self.form.replace([self.tokens, self.colours, done], default=done)
+
+    def _set_token(self, token: str) -> None:
+        self.seat.token = token
+
+    def _set_colour(self, colour: str) -> None:
+        self.seat.colour = int(colour)
+        self.tokens.dirty = True
+
+    def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        painter.token(surface, option, rect, painter.theme.players[self.seat.colour])
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        label = px(32)
+        _, tokens, _, colours = layout.column(self.body, [label, 1.0, label, px(92)], px(6))
+        self.tokens.rect, self.colours.rect = tokens, colours
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for widget, title in ((self.tokens, "Token"), (self.colours, "Colour")):
+            at = (widget.rect.x, widget.rect.y - painter.px(34))
+            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

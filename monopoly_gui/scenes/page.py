@@ -1,0 +1,58 @@
+"""What the menu's screens share: a heading, a way back, and a body of sensible width."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..ui import layout
+from ..ui.widgets import HEADING, IconButton
+from .scene import Scene
+
+if TYPE_CHECKING:
+    from .context import Context
+
+#: a page is never wider than this, in design units
+WIDEST = 1760
+MARGIN = 56
+HEADER = 72
+
+
+class Page(Scene):
+    """Subclasses put more widgets into ``self.form`` and place them inside ``body``."""
+
+    def __init__(self, context: Context, title: str) -> None:
+        super().__init__(context)
+        self.title = title
+        self.body = Rect(0, 0, 0, 0)
+        self.header = Rect(0, 0, 0, 0)
+        self.back = IconButton("arrow_left", self.close, tip="Back (Esc)", name="back")
+        self.form.replace([self.back])
+        self.form.on_cancel = self.close
+
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.context.scenes.pop(self)
+
+    def layout(self) -> None:
+        px = self.context.painter.px
+        width = min(self.bounds.width - 2 * px(MARGIN), px(WIDEST))
+        page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
+        self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
+        self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
+        self.back.rect.centery = self.header.centery
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        x = self.back.rect.right + painter.px(24)
+        painter.text(
+            surface,
+            self.title,
+            Rect(x, self.header.y, self.header.right - x, self.header.height),
+            size=HEADING,
+            colour="light",
+            weight="display",
+            valign="center",
+        )

@@ -1,0 +1,82 @@
+"""The rules as a text with chapters, read from ``assets/rules`` and searched.
+
+The file is plain: ``# chapter``, ``## section``, ``- item`` and paragraphs of
+one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+_IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
+
+BlockKind = Literal["section", "text", "item"]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A heading, a paragraph or an item, with the ids of the rules that it tells."""
+
+    kind: BlockKind
+    text: str
+    ids: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Chapter:
+    """Blocks under one title."""
+
+    title: str
+    blocks: list[Block] = field(default_factory=list)
+
+
+def read_rules(file: Path) -> list[Chapter]:
+    """The chapters of a rules file; ValueError says which line is wrong."""
+    chapters: list[Chapter] = []
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("# "):
+            chapters.append(Chapter(line[2:].strip()))
+        elif line.strip():
+            if not chapters:
+                raise ValueError(f"{file.name}, line {number}: text before the first chapter")
+            chapters[-1].blocks.append(_block(line.strip()))
+    return chapters
+
+
+def _block(line: str) -> Block:
+    found = _IDS.search(line)
+    ids = tuple(found[1].split()) if found else ()
+    text = line[: found.start()] if found else line
+    if text.startswith("## "):
+        return Block("section", text[3:], ids)
+    if text.startswith("- "):
+        return Block("item", text[2:], ids)
+    return Block("text", text, ids)
+
+
+def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
+    """What holds every word that is wanted, under the headings where it stands.
+
+    A word may be part of a longer one; a heading or a rule id counts too.
+    """
+    words = wanted.casefold().split()
+    result = []
+    for chapter in chapters:
+        found = Chapter(chapter.title)
+        section: Block | None = None
+        for block in chapter.blocks:
+            if block.kind == "section":
+                section = block
+                continue
+            place = f"{chapter.title} {section.text if section else ''}"
+            heap = f"{place} {block.text} {' '.join(block.ids)}".casefold()
+            if all(word in heap for word in words):
+                if section and section not in found.blocks:
+                    found.blocks.append(section)
+                found.blocks.append(block)
+        if found.blocks:
+            result.append(found)
+    return result

@@ -1,0 +1,36 @@
+"""Ready-made positions to start from, each with a few words about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..storage import Listed, listing
+from .saved_list import SavedListPage
+
+if TYPE_CHECKING:
+    from .context import Context
+
+LONGEST_ABOUT = 600
+
+
+class ScenariosScene(SavedListPage):
+    """A text file beside a position, of the same name, says what it is about."""
+
+    empty = ("There are no scenarios.", "They lie in the game's folder called saves.")
+    open_label = "Play this position"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "Scenarios", context.scenarios)
+
+    def read(self) -> list[Listed]:
+        return sorted(listing(self.folder), key=lambda line: (bool(line.problem), line.name))
+
+    def about(self, line: Listed) -> str:
+        try:
+            text = line.path.with_suffix(".txt").read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return ""
+        return " ".join(text.split())[:LONGEST_ABOUT]
+
+    def stamp(self, line: Listed) -> str:
+        return f"{len(line.players)} players" if line.players else ""

@@ -1,0 +1,89 @@
+"""What every scene is: something that takes events, moves with time and draws itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..ui.focus import Form
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+class Scene:
+    """One screen, or one dialog above others.
+
+    The manager calls ``resize`` before anything else and whenever the window
+    changes.  Only the scene on top gets events; all that can be seen are
+    ticked and drawn.  ``draw`` draws everything: the clip is set to what is
+    out of date, which makes it cheap.
+    """
+
+    #: whether the scene below stays in sight
+    shines_through = False
+    #: how dark what lies below becomes, 0 to 255
+    shade = 150
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.bounds = Rect(0, 0, 0, 0)
+        self.form = Form(play=context.sounds.play)
+        self._damage: list[Rect] = []
+
+    # life ----------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Called when it comes to lie on top: first, and when what was above has gone."""
+
+    def leave(self) -> None:
+        """Called when it is taken off the stack or the program ends."""
+
+    def resize(self, bounds: Rect) -> None:
+        """Lay everything out anew for a window of this size."""
+        self.bounds = Rect(bounds)
+        self.form.bounds = Rect(bounds)
+        self.layout()
+        self.invalidate()
+
+    def layout(self) -> None:
+        """Place the widgets inside ``self.bounds``."""
+
+    # events and time -----------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """True if the event was used."""
+        return self.form.handle(event)
+
+    def tick(self, now: float, dt: float) -> None:
+        """Move on; ``now`` and ``dt`` in seconds."""
+        self.form.reduced_motion = self.context.settings.reduced_motion
+        self.form.tick(now, dt)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it wants sixty frames a second."""
+        return self.form.moving
+
+    # drawing -------------------------------------------------------------
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a part of the screen drawn again, None all of it."""
+        self._damage.append(Rect(rect or self.bounds))
+
+    def damage(self) -> list[Rect]:
+        """Where the screen is out of date since the last call."""
+        damage, self._damage = self._damage, []
+        return damage + self.form.damage(self.context.painter)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything inside the clip."""
+        self.paint(surface)
+        self.form.draw(surface, self.context.painter)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what lies behind the widgets; a scene that hides others covers all of it."""
+        if not self.shines_through:
+            self.context.painter.background(surface)

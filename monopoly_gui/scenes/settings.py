@@ -1,0 +1,188 @@
+"""The settings; each takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..ui import layout
+from ..ui.theme import THEMES, ThemeError, load_theme
+from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
+from .page import Page
+
+if TYPE_CHECKING:
+    from .context import Context
+
+SPEEDS = (("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
+SCALES = (("0.85", "Small"), ("1.0", "Normal"), ("1.15", "Large"), ("1.3", "Larger"))
+#: a label above a widget, or None for one that carries its own
+Line = tuple[str | None, Widget]
+LABEL = 32
+LINE = 56
+
+
+class SettingsScene(Page):
+    """Groups of widgets in cards; the rules of a game are chosen when it is set up."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "Settings")
+        settings = context.settings
+        volume = Slider(
+            settings.volume,
+            0,
+            100,
+            lambda value: self._set("volume", value),
+            step=5,
+            shows=lambda value: f"{value} %",
+            name="volume",
+        )
+        self.volume = volume
+        self.speed = Choice(
+            SPEEDS, settings.speed, lambda value: self._set("speed", value), name="speed"
+        )
+        self.theme = Dropdown(
+            theme_titles(), settings.theme, lambda value: self._set("theme", value), name="theme"
+        )
+        self.scale = Choice(
+            SCALES,
+            min((value for value, _ in SCALES), key=lambda v: abs(float(v) - settings.scale)),
+            lambda value: self._set("scale", float(value)),
+            name="scale",
+        )
+        self.groups: list[tuple[str, list[Line]]] = [
+            ("Sound", [("Volume", volume), (None, self._toggle("Mute", "mute"))]),
+            (
+                "Picture",
+                [
+                    ("Theme", self.theme),
+                    ("Size of everything", self.scale),
+                    (
+                        None,
+                        self._toggle("Full screen", "fullscreen", "F11 does the same."),
+                    ),
+                    (
+                        None,
+                        self._toggle(
+                            "Reduced motion",
+                            "reduced_motion",
+                            "Nothing slides or fades; things are simply there.",
+                        ),
+                    ),
+                ],
+            ),
+            (
+                "Play",
+                [
+                    ("Speed of the opponents", self.speed),
+                    (
+                        None,
+                        self._toggle(
+                            "Collect rent by itself",
+                            "auto_claim",
+                            "Otherwise you have to ask for it in time, as at a real table.",
+                        ),
+                    ),
+                    (
+                        None,
+                        self._toggle(
+                            "Ask before what cannot be undone",
+                            "confirmations",
+                            "Such as selling buildings or mortgaging deeds.",
+                        ),
+                    ),
+                    (
+                        None,
+                        self._toggle(
+                            "Save by itself",
+                            "autosave",
+                            "After every throw; Continue on the title screen goes on from there.",
+                        ),
+                    ),
+                ],
+            ),
+        ]
+        widgets = [widget for _, lines in self.groups for _, widget in lines]
+        self.form.replace([self.back, *widgets])
+        self._boxes: list[Rect] = []
+
+    def _toggle(self, label: str, setting: str, tip: str = "") -> Toggle:
+        on = bool(getattr(self.context.settings, setting))
+        return Toggle(label, on, lambda value: self._set(setting, value), name=setting, tip=tip)
+
+    def _set(self, setting: str, value: object) -> None:
+        setattr(self.context.settings, setting, value)
+        self.context.settings_changed()
+        if setting == "volume":
+            self.context.sounds.play("click")
+
+    def tick(self, now: float, dt: float) -> None:
+        """Follow a setting that was changed elsewhere, such as full screen by F11."""
+        for widget in self.form.widgets:
+            if isinstance(widget, Toggle):
+                widget.on = bool(getattr(self.context.settings, widget.name))
+        super().tick(now, dt)
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        left, right = layout.row(self.body, [1.0, 1.0], px(28))
+        heights = [self._height(lines) for _, lines in self.groups]
+        sound = Rect(left.x, left.y, left.width, heights[0])
+        play = Rect(left.x, sound.bottom + px(28), left.width, heights[2])
+        picture = Rect(right.x, right.y, right.width, heights[1])
+        self._boxes = [sound, picture, play]
+        for box, (_, lines) in zip(self._boxes, self.groups, strict=True):
+            self._place(box, lines)
+        self.theme.bounds = self.bounds
+
+    def _height(self, lines: list[Line]) -> int:
+        px = self.context.painter.px
+        labels = sum(px(LABEL) for label, _ in lines if label)
+        return px(26) + px(52) + labels + len(lines) * (px(LINE) + px(10)) + px(16)
+
+    def _place(self, box: Rect, lines: list[Line]) -> None:
+        px = self.context.painter.px
+        x, width = box.x + px(30), box.width - px(60)
+        y = box.y + px(26) + px(52)
+        for label, widget in lines:
+            if label:
+                y += px(LABEL)
+            widget.rect = Rect(x, y, width, px(LINE))
+            y += px(LINE) + px(10)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for box, (title, lines) in zip(self._boxes, self.groups, strict=True):
+            painter.panel(surface, box, "dark")
+            at = (box.x + painter.px(30), box.y + painter.px(24))
+            painter.text(surface, title, at, size=LARGE, colour="light", weight="bold")
+            for label, widget in lines:
+                if label:
+                    at = (widget.rect.x, widget.rect.y - painter.px(LABEL - 2))
+                    painter.text(
+                        surface, label, at, size=SMALL, colour="light_muted", weight="bold"
+                    )
+        if self.context.sounds.problem:
+            box = self._boxes[0]
+            at = (box.right - painter.px(30), box.y + painter.px(30))
+            painter.text(
+                surface,
+                "No sound card was found.",
+                at,
+                size=BODY,
+                colour="accent",
+                align="right",
+            )
+
+
+def theme_titles() -> list[tuple[str, str]]:
+    """The themes that can be used, with their names."""
+    found = []
+    for name in THEMES:
+        try:
+            found.append((name, load_theme(name).name))
+        except ThemeError:
+            continue
+    return found

@@ -1,0 +1,295 @@
+"""Setting up a new game: who plays, on which board, by which rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..editions import catalogue, load_edition
+from ..ui import layout
+from ..ui.position_picture import draw_empty_board
+from ..ui.shapes import blank
+from ..ui.tokens import names as token_names
+from ..ui.widgets import (
+    LARGE,
+    SMALL,
+    Button,
+    Choice,
+    Dropdown,
+    IconButton,
+    Label,
+    TextField,
+    Widget,
+)
+from .draft import LONGEST_NAME, MOST_SEATS, Draft, SeatDraft
+from .look import LookScene
+from .options import OptionsScene
+from .page import Page
+
+if TYPE_CHECKING:
+    from ..ui.painter import Painter
+    from .context import Context
+
+KINDS = (("human", "Human"), ("ai", "Computer"))
+ROW = 74
+GAP = 28
+
+
+class SeatRow:
+    """The widgets of one seat; ``parts`` are its places from left to right."""
+
+    def __init__(self, scene: SetupScene, seat: SeatDraft, number: int) -> None:
+        self.seat = seat
+        self.look = LookButton(seat, lambda: scene.choose_look(seat), name=f"look {number}")
+        self.name = TextField(
+            seat.name,
+            placeholder="Name",
+            max_length=LONGEST_NAME,
+            on_change=lambda text: scene.rename(seat, text),
+            name=f"name {number}",
+        )
+        self.kind = Choice(
+            KINDS, seat.kind, lambda kind: scene.set_kind(seat, kind), name=f"kind {number}"
+        )
+        self.remove = IconButton(
+            "close",
+            lambda: scene.remove(number - 1),
+            tip="Empty this seat",
+            name=f"remove {number}",
+        )
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.look, self.name, self.kind, self.remove]
+
+    def place(self, rect: Rect, painter: Painter) -> None:
+        px = painter.px
+        height = min(px(54), rect.height - px(8))
+        line = rect.inflate(0, height - rect.height)
+        side = rect.height - px(4)
+        parts = layout.row(line, [side, 1.0, px(250), height], px(16))
+        self.look.rect = Rect(parts[0].x, rect.y + px(2), side, side)
+        self.name.rect, self.kind.rect, self.remove.rect = parts[1:]
+
+
+class LookButton(Button):
+    """The token of a seat; a press lets its player choose another one or another colour."""
+
+    def __init__(self, seat: SeatDraft, on_click: Callable[[], None], name: str) -> None:
+        super().__init__("", on_click, style="ghost", name=name, tip="Choose token and colour")
+        self.seat = seat
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if self.glow or (self.focused and self.ring):
+            ring = self.focused and self.ring
+            painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=ring)
+        box = self.rect.inflate(-painter.px(8), -painter.px(8))
+        painter.token(surface, self.seat.token, box, painter.theme.players[self.seat.colour])
+
+
+class SetupScene(Page):
+    """Changes a draft; the game starts when nothing is wrong with it any more."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "New game")
+        playable = [entry for entry in catalogue() if not entry.problem]
+        theme = context.painter.theme
+        wanted = context.settings.last_edition
+        self.draft = Draft(
+            tokens=token_names(context.painter.assets / "tokens"),
+            colours=range(len(theme.players)),
+            edition=wanted if wanted in {entry.id for entry in playable} else playable[0].id,
+            seed=new_seed(),
+        )
+        self.draft.seat_last(context.settings.last_seats)
+        self.rows: list[SeatRow] = []
+        self._players = Rect(0, 0, 0, 0)
+        self._game = Rect(0, 0, 0, 0)
+        self._picture = Rect(0, 0, 0, 0)
+        self.add = Button("Add a player", self._add, icon="plus", style="ghost", name="add")
+        editions = [(entry.id, entry.title) for entry in playable]
+        self.edition = Dropdown(editions, self.draft.edition, self._set_edition, name="edition")
+        self.rules = Button(
+            "Official rules of 2008",
+            lambda: context.scenes.push(OptionsScene(context, self.draft.rules)),
+            icon="book",
+            style="ghost",
+            align="left",
+            name="rules",
+            tip="See what is played by",
+        )
+        self.seed = TextField(
+            self.draft.seed,
+            placeholder="Any",
+            max_length=19,
+            accepts=lambda letter: letter in "0123456789",
+            on_change=self._set_seed,
+            name="seed",
+            tip="The same seed and the same decisions give the same game.",
+        )
+        self.shake = IconButton("dice", self._shake, tip="Another seed", name="shake")
+        self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        self.start = Button(
+            "Start the game", self._start, icon="play", style="primary", size=LARGE, name="start"
+        )
+        self._fill()
+
+    # the draft -------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """Make the rows anew from the draft."""
+        seats = self.draft.seats
+        self.rows = [SeatRow(self, seat, number) for number, seat in enumerate(seats, 1)]
+        rows = [widget for row in self.rows for widget in row.widgets]
+        self.form.replace(
+            [
+                self.back,
+                *rows,
+                self.add,
+                self.edition,
+                self.rules,
+                self.seed,
+                self.shake,
+                self.trouble,
+                self.start,
+            ],
+            default=self.start,
+        )
+        full = len(seats) >= MOST_SEATS
+        self.add.reason = f"{MOST_SEATS} players are the most." if full else ""
+        for row in self.rows:
+            row.remove.reason = "Two players are needed." if len(seats) <= 2 else ""
+        self._check()
+
+    def _check(self) -> None:
+        problems = self.draft.problems()
+        self.start.reason = problems[0] if problems else ""
+        self.trouble.text = " ".join(problems)
+
+    def _again(self) -> None:
+        self._fill()
+        self.layout()
+        self.invalidate()
+
+    def _add(self) -> None:
+        self.draft.add()
+        self._again()
+
+    def remove(self, index: int) -> None:
+        """Empty a seat."""
+        self.draft.remove(index)
+        self._again()
+
+    def rename(self, seat: SeatDraft, name: str) -> None:
+        """Give the player of a seat another name."""
+        seat.name = name
+        self._check()
+
+    def set_kind(self, seat: SeatDraft, kind: str) -> None:
+        """Seat a human or a computer."""
+        seat.kind = "human" if kind == "human" else "ai"
+
+    def choose_look(self, seat: SeatDraft) -> None:
+        """Open the dialog that gives a seat its token and its colour."""
+        self.context.scenes.push(LookScene(self.context, self.draft, seat))
+
+    def _set_edition(self, edition: str) -> None:
+        self.draft.edition = edition
+        self.invalidate(self._game)
+
+    def _set_seed(self, seed: str) -> None:
+        self.draft.seed = seed
+        self._check()
+
+    def _shake(self) -> None:
+        self.draft.seed = self.seed.text = new_seed()
+        self._check()
+
+    def _start(self) -> None:
+        settings = self.context.settings
+        game = self.draft.game()
+        settings.last_seats = tuple(game.seats)
+        settings.last_edition = game.edition
+        self.context.settings_changed()
+        self.context.start_game(game)
+
+    # the screen --------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._check()
+        self.invalidate()
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self._players, self._game = layout.row(self.body, [1.3, 1.0], px(GAP))
+        self._layout_players(layout.inset(self._players, px(30), px(24)))
+        self._layout_game(layout.inset(self._game, px(30), px(24)))
+        self.edition.bounds = self.bounds
+
+    def _layout_players(self, box: Rect) -> None:
+        px = self.context.painter.px
+        _, rest = layout.split(box, "top", px(48), px(8))
+        foot, rest = layout.split(rest, "bottom", px(60), px(8))
+        height = min(px(ROW), rest.height // MOST_SEATS)
+        for number, row in enumerate(self.rows):
+            row.place(
+                Rect(rest.x, rest.y + number * height, rest.width, height), self.context.painter
+            )
+        self.add.rect = Rect(foot.x, foot.y, min(foot.width, px(280)), foot.height)
+
+    def _layout_game(self, box: Rect) -> None:
+        px = self.context.painter.px
+        self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
+        self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
+        label, line = px(34), px(56)
+        fields, self._picture = layout.split(rest, "top", 3 * line + 3 * label + 2 * px(8), px(20))
+        _, self.edition.rect, _, self.rules.rect, _, seed = layout.column(
+            fields, [label, line, label + px(8), line, label + px(8), line]
+        )
+        self.seed.rect, self.shake.rect = layout.row(seed, [1.0, line], px(12))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for box, title in ((self._players, "Players"), (self._game, "")):
+            painter.panel(surface, box, "dark")
+            if title:
+                head = layout.inset(box, painter.px(30), painter.px(24))
+                painter.text(
+                    surface, title, head.topleft, size=LARGE, colour="light", weight="bold"
+                )
+        for widget, title in (
+            (self.edition, "Board"),
+            (self.rules, "Rules"),
+            (self.seed, "Seed of the dice and the cards"),
+        ):
+            at = (widget.rect.x, widget.rect.y - painter.px(30))
+            painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")
+        self._paint_board(surface)
+
+    def _paint_board(self, surface: Surface) -> None:
+        """The board of the chosen edition, small."""
+        painter = self.context.painter
+        side = min(self._picture.size)
+        if side < painter.px(120):
+            return
+        box = layout.centre(self._picture, side, side)
+        margin = painter.px(16)
+
+        def draw() -> Surface:
+            made = blank((side, side))
+            inner = layout.inset(made.get_rect(), margin)
+            draw_empty_board(made, painter, inner, load_edition(self.draft.edition))
+            return made
+
+        key = ("edition", self.draft.edition, side)
+        painter.stamp(surface, painter.cached(key, draw), box.topleft)
+
+
+def new_seed() -> str:
+    """A seed that nobody chose, short enough to be told to a friend."""
+    return str(random.SystemRandom().randrange(1, 1_000_000))

@@ -1,0 +1,120 @@
+"""The first screen: what the game is, and where to go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from .. import __version__
+from ..ui import layout
+from ..ui.title_art import TitleArt
+from ..ui.widgets import LARGE, SMALL, Button
+from .load import LoadScene
+from .rules_book import RulesScene
+from .scenarios import ScenariosScene
+from .scene import Scene
+from .settings import SettingsScene
+from .setup import SetupScene
+
+if TYPE_CHECKING:
+    from .context import Context
+
+BUTTON = 68
+GAP = 14
+COLUMN = 440
+
+
+class TitleScene(Scene):
+    """A column of buttons beside a board with tokens on it."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        push = context.scenes.push
+        self.art = TitleArt(context.painter)
+        self.resume = self._button("Continue", "play", pygame.K_c, context.continue_game)
+        self.new = self._button("New game", "dice", pygame.K_n, lambda: push(SetupScene(context)))
+        self.buttons = [
+            self.resume,
+            self.new,
+            self._button("Load", "load", pygame.K_l, lambda: push(LoadScene(context))),
+            self._button("Scenarios", "map", pygame.K_s, lambda: push(ScenariosScene(context))),
+            self._button("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context))),
+            self._button("Rules", "book", pygame.K_r, lambda: push(RulesScene(context))),
+            self._button("Quit", "exit", pygame.K_q, context.quit),
+        ]
+        self.form.replace(self.buttons)
+        self.column = Rect(0, 0, 0, 0)
+        self.logo = Rect(0, 0, 0, 0)
+        self.foot = Rect(0, 0, 0, 0)
+
+    def _button(self, label: str, icon: str, key: int, go: object) -> Button:
+        assert callable(go)
+        return Button(label, go, icon=icon, key=key, style="ghost", size=LARGE, align="left")
+
+    def enter(self) -> None:
+        """Look again whether there is a game to continue: one may have been played since."""
+        reason = self.context.continue_reason()
+        self.resume.reason = reason
+        self.resume.style = "ghost" if reason else "primary"
+        self.new.style = "primary" if reason else "ghost"
+        self.form.default = self.new if reason else self.resume
+        self.invalidate()
+
+    def layout(self) -> None:
+        px = self.context.painter.px
+        height = len(self.buttons) * px(BUTTON) + (len(self.buttons) - 1) * px(GAP)
+        left = max(px(64), round(self.bounds.width * 0.06))
+        logo, gap = px(190), px(34)
+        top = self.bounds.y + (self.bounds.height - height - logo - gap) // 2
+        self.logo = Rect(left, top, px(COLUMN), logo)
+        self.column = Rect(left, self.logo.bottom + gap, px(COLUMN), height)
+        cells = layout.column(self.column, [1.0] * len(self.buttons), px(GAP))
+        for button, cell in zip(self.buttons, cells, strict=True):
+            button.rect = cell
+        self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
+        room = Rect(self.bounds)
+        room.left = self.column.right
+        self.art.place(self.bounds, room)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        self.art.draw(surface)
+        self._paint_logo(surface)
+        painter.text(
+            surface,
+            f"Version {__version__}. An independent game, not made by or connected with Hasbro.",
+            self.foot,
+            size=SMALL - 3,
+            colour="light_muted",
+            valign="center",
+        )
+
+    def _paint_logo(self, surface: Surface) -> None:
+        """The name on its red plate, and a line that says what it is."""
+        painter = self.context.painter
+        plate, rest = layout.split(self.logo, "top", painter.px(118), painter.px(14))
+        painter.shadow(surface, plate, "lift")
+        painter.box(surface, plate, (255, 255, 255), radius=16)
+        red = painter.tint("go")
+        painter.box(surface, layout.inset(plate, painter.px(6)), red, radius=11)
+        painter.text(
+            surface,
+            "MONOPOLY",
+            plate,
+            size=66,
+            colour=(255, 255, 255),
+            weight="display",
+            align="center",
+            valign="center",
+        )
+        painter.text(
+            surface,
+            "The property game for two to eight",
+            rest,
+            size=25,
+            colour="light",
+            align="center",
+        )
