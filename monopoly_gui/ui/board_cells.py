@@ -52,11 +52,10 @@ def draw_bar(
     name = group_pattern(board, group)
     if not painter.theme.patterns or not name:
         return
-    strong = painter.theme.id == "high_contrast"
     light = contrast(colour, (255, 255, 255)) > 4.5
     ink = (255, 255, 255, 60) if light else (*darken(colour, 0.45), 66)
-    if strong:
-        ink = (255, 255, 255, 210) if light else (0, 0, 0, 190)
+    if painter.theme.strong:
+        ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
     pitch = pitch or max(5, round(min(rect.size) * 0.5))
     picture = painter.cached(
         ("pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
@@ -81,20 +80,29 @@ def draw_cell(
     label = _label(board, space)
     body = parts.body if label else parts.body.union(parts.price)
     if label:
-        painter.text(
-            surface,
-            label,
-            parts.price.inflate(-2 * layout.line, 0),
-            size=_units(painter, layout.side * PRICE_TEXT_SHARE),
-            colour="board_ink",
-            weight="medium",
-            align="center",
-            valign="center",
-        )
+        _price(painter, surface, parts.price, label, layout.side * PRICE_TEXT_SHARE)
     if street:
         _name(painter, surface, layout, space, body)
     else:
         _with_picture(painter, surface, layout, space, body)
+
+
+def _price(
+    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, label: str, pixels: float
+) -> None:
+    """The price or tax, smaller if it is too wide for its place."""
+    width = painter.type.width(label, pixels, "medium")
+    room = rect.width - 4
+    painter.text(
+        surface,
+        label,
+        rect,
+        size=_units(painter, pixels * min(1.0, room / width)),
+        colour="board_ink",
+        weight="medium",
+        align="center",
+        valign="center",
+    )
 
 
 def _label(board: Board, space: Space) -> str:
@@ -125,8 +133,8 @@ def _with_picture(
     else:
         wide = round(body.width * (0.38 if space.kind == "community_chest" else 0.42))
         left = body.right - wide if side == SIDE_LEFT else body.x
-        whole = pygame.Rect(left, body.y, wide, layout.cell(space.index).bottom - body.y)
-        picture = whole.inflate(-round(wide * 0.14), -round(whole.height * 0.2))
+        whole = pygame.Rect(left, body.y, wide, body.height)
+        picture = whole.inflate(-round(wide * 0.1), -round(whole.height * 0.08))
         text = pygame.Rect(body.x, body.y, body.width - wide, body.height)
         if side != SIDE_LEFT:
             text.x += wide

@@ -110,7 +110,7 @@ def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board
 
 def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:
     """A row of houses along the foot, hardly darker than the ground."""
-    if painter.theme.grain == 0:
+    if painter.theme.strong:
         return
     height = round(centre.height * 0.16)
     unit = height / max(tall for _, tall, _ in SKYLINE)

@@ -110,7 +110,7 @@ def draw_mortgage(
     area = parts.bar.union(parts.body) if bar else parts.body
     covered = area.clip(layout.inside(space))
     paper = painter.theme.colours.board
-    painter.box(surface, covered, (*paper, 96))
+    painter.box(surface, covered, (*paper, 50 if painter.theme.strong else 96))
     pitch = max(6, round(layout.side * 0.011))
     ink = (*painter.theme.colours.board_ink, 40)
     hatch = painter.cached(

@@ -32,8 +32,8 @@ def shape_of(file: Path) -> float:
     return float(found[1]) / float(found[2]) if found else 1.0
 
 
-def load_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
-    """The drawing in its own colours, premultiplied, as large as fits into ``size``."""
+def straight_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing with straight alpha, as a window's icon needs it, as large as fits."""
     width, height = max(1, size[0]), max(1, size[1])
 
     def sized(tag: re.Match[str]) -> str:
@@ -45,7 +45,12 @@ def load_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
     made = blank((width, height))
     at = ((width - raw.get_width()) // 2, (height - raw.get_height()) // 2)
     made.blit(raw, at, special_flags=pygame.BLEND_RGBA_MAX)
-    return premultiplied(made)
+    return made
+
+
+def load_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing in its own colours, premultiplied, as large as fits into ``size``."""
+    return premultiplied(straight_svg(file, size))
 
 
 def tinted(file: Path, size: tuple[int, int], colour: Colour) -> pygame.Surface:

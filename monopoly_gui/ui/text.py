@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from .bidi import drawn_order
 from .colour import Colour
 from .fonts import Fonts, clean, font_file
 from .shapes import blank, premultiplied
@@ -48,7 +49,7 @@ class Typesetter:
         main = self._fonts.font(font_file(weight), pixels)
         pieces = [
             (self._fonts.font(file, pixels), part)
-            for file, part in self._fonts.runs(clean(text), weight)
+            for file, part in self._fonts.runs(drawn_order(clean(text)), weight)
         ]
         drawn = [(font, _draw(font, part, colour), font.size(part)[0]) for font, part in pieces]
         width = sum(advance for _, _, advance in drawn)

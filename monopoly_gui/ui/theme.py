@@ -124,7 +124,11 @@ class PanelStyle:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Everything that a look decides; shared by all that is drawn."""
+    """Everything that a look decides; shared by all that is drawn.
+
+    ``patterns`` tells the colour groups apart; ``strong`` asks for plain grounds and
+    patterns in full strength.  ``grain`` (0-255) roughens large even areas.
+    """
 
     id: str
     name: str
@@ -138,6 +142,7 @@ class Theme:
     players: tuple[Colour, ...]
     player_marks: tuple[str, ...]
     patterns: bool
+    strong: bool
     grain: int
 
     def colour(self, name: str) -> Colour:
@@ -196,6 +201,7 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         players=tuple(rgb(text) for text in raw["players"]),
         player_marks=tuple(str(text) for text in raw["player_marks"]),
         patterns=bool(raw["patterns"]),
+        strong=bool(raw["strong"]),
         grain=int(raw["grain"]),
     )
     for key, style in theme.panels.items():

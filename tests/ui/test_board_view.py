@@ -1,0 +1,227 @@
+"""The board: cells that fill their square, names that can be read, marks and tokens in place."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.engine.board import Board
+from monopoly_gui.ui.board_layout import BoardLayout
+from monopoly_gui.ui.board_view import BoardView
+from monopoly_gui.ui.cards_art import draw_card, draw_card_back, draw_deck
+from monopoly_gui.ui.deed_card import draw_deed, due_row, lift_cost, rent_rows
+from monopoly_gui.ui.dice import FACES, SPEED_FACES, draw_die
+from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.space_names import divided, set_name
+
+SQUARES = [500, 690, 691, 1037, 2000]
+
+
+@pytest.fixture(scope="module")
+def uk() -> Board:
+    return load_edition("uk")
+
+
+def rgb_at(surface: pygame.Surface, at: tuple[int, int]) -> tuple[int, int, int]:
+    found = surface.get_at(at)
+    return found.r, found.g, found.b
+
+
+def view(painter: Painter, board: Board, size: int = 690) -> BoardView:
+    return BoardView(painter, board, pygame.Rect(15, 11, size, size))
+
+
+@pytest.mark.parametrize("size", SQUARES)
+def test_the_cells_fill_the_board_without_gap_or_overlap(size: int) -> None:
+    layout = BoardLayout(pygame.Rect(7, 5, size, size))
+    cells = [layout.cell(space) for space in range(40)]
+
+    area = sum(cell.width * cell.height for cell in cells)
+    centre = layout.centre()
+    assert area + centre.width * centre.height == layout.inner.width * layout.inner.height
+    assert all(layout.inner.contains(cell) for cell in cells)
+    for number, cell in enumerate(cells):
+        assert cell.collidelist(cells[number + 1 :]) == -1
+    widths = {cells[space].width for space in range(1, 10)}
+    assert max(widths) - min(widths) <= 1
+
+
+@pytest.mark.parametrize("size", SQUARES)
+def test_a_point_on_a_space_finds_that_space(painter: Painter, uk: Board, size: int) -> None:
+    board = view(painter, uk, size)
+
+    for space in range(40):
+        assert board.space_at(board.cell_rect(space).center) == space
+        assert board.space_at(board.cell_rect(space).topleft) == space
+    assert board.space_at(board.centre_rect().center) is None
+    assert board.space_at((0, 0)) is None
+
+
+def test_the_game_goes_clockwise_from_the_lower_right(painter: Painter, uk: Board) -> None:
+    board = view(painter, uk)
+
+    assert board.cell_rect(0).bottomright == board.layout.inner.bottomright
+    assert board.cell_rect(1).right == board.cell_rect(0).left
+    assert board.cell_rect(10).bottomleft == board.layout.inner.bottomleft
+    assert board.cell_rect(11).bottom == board.cell_rect(10).top
+    assert board.cell_rect(20).topleft == board.layout.inner.topleft
+    assert board.cell_rect(30).topright == board.layout.inner.topright
+
+
+def test_the_free_part_of_the_middle_lies_below_the_decks(painter: Painter, uk: Board) -> None:
+    board = view(painter, uk)
+
+    assert board.centre_rect().contains(board.stage_rect().inflate(-8, -8))
+    for deck in (0, 1):
+        assert not board.stage_rect().collidepoint(board.deck_pos(deck))
+        assert board.layout.centre().collidepoint(board.deck_pos(deck))
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_every_name_is_set_whole_and_large_enough_to_read(painter: Painter, edition: str) -> None:
+    """On a board 690 pixels wide no name is cut and none is set below nine pixels."""
+    layout = BoardLayout(pygame.Rect(0, 0, 690, 690))
+    for space in load_edition(edition).spaces:
+        if space.index % 10 == 0:
+            continue
+        body = layout.parts(space.index, bar=space.kind == "street").body
+        share = 1.0 if space.kind == "street" or space.index // 10 in (0, 2) else 0.58
+        found = set_name(
+            painter.type, space.name, (body.width * share - 4, body.height), 12.3, "semibold"
+        )
+        joined = "".join(found.lines).replace("-", "").replace(" ", "")
+        assert joined == space.name.replace("-", "").replace(" ", ""), space.name
+        assert found.size >= 9, space.name
+
+
+def test_long_words_are_divided_where_one_would_divide_them() -> None:
+    assert divided("Mediterranean") == ["Mediter-", "ranean"]
+    assert divided("Whitechapel") == ["White-", "chapel"]
+    assert divided("Pentonville") == ["Penton-", "ville"]
+    assert divided("North\u00adumberland") == ["North-", "umberland"]
+    assert divided("Park") == ["Park"]
+
+
+@pytest.mark.parametrize("size", [500, 690, 1040])
+def test_tokens_on_one_space_stay_on_it_and_apart(painter: Painter, uk: Board, size: int) -> None:
+    board = view(painter, uk, size)
+    for space in range(40):
+        for of in range(1, 9):
+            places = [board.token_pos(space, slot, of) for slot in range(of)]
+            cell = board.cell_rect(space)
+            assert all(cell.collidepoint(centre) for centre, _ in places)
+            assert all(diameter >= 12 for _, diameter in places)
+            if space == 10:
+                continue
+            for number, (a, wide) in enumerate(places):
+                for b, _ in places[number + 1 :]:
+                    assert max(abs(a[0] - b[0]), abs(a[1] - b[1])) >= wide - 2
+
+
+def test_prisoners_stand_behind_the_bars_and_visitors_beside_the_jail(
+    painter: Painter, uk: Board
+) -> None:
+    board = view(painter, uk)
+    box = board.layout.jail_box()
+
+    for of in range(1, 9):
+        for slot in range(of):
+            inside, _ = board.token_pos(10, slot, of, in_jail=True)
+            beside, _ = board.token_pos(10, slot, of)
+            assert box.collidepoint(inside)
+            assert not box.collidepoint(beside)
+
+
+def test_an_owner_a_house_and_a_mortgage_change_only_their_own_cell(
+    painter: Painter, uk: Board
+) -> None:
+    board = view(painter, uk)
+    plain = pygame.Surface((720, 720), 0, 32)
+    board.draw_static(plain)
+    owners, buildings, mortgaged = [-1] * 40, [0] * 40, [False] * 40
+    owners[39], buildings[39] = 1, 3
+    owners[5], mortgaged[5] = 0, True
+    marked = plain.copy()
+
+    board.draw_marks(marked, owners, buildings, mortgaged, painter.theme.players, "ABCDEFGH")
+
+    for space in range(40):
+        cell = board.cell_rect(space).inflate(-4, -4)
+        same = pygame.image.tobytes(plain.subsurface(cell), "RGB") == pygame.image.tobytes(
+            marked.subsurface(cell), "RGB"
+        )
+        assert same == (space not in (5, 39)), space
+
+
+def test_a_highlight_is_drawn_around_its_space(painter: Painter, uk: Board) -> None:
+    board = view(painter, uk)
+    surface = pygame.Surface((720, 720), 0, 32)
+
+    board.highlight(surface, 24, (255, 200, 0))
+
+    cell = board.cell_rect(24)
+    assert rgb_at(surface, (cell.left + 1, cell.centery)) == (255, 200, 0)
+    assert rgb_at(surface, cell.center) == (0, 0, 0)
+
+
+def test_the_printed_board_is_drawn_once_for_each_size(painter: Painter, uk: Board) -> None:
+    board = view(painter, uk)
+    first, second = (pygame.Surface((720, 720), 0, 32) for _ in range(2))
+    board.draw_static(first)
+    kept = len(painter.cache)
+
+    board.draw_static(second)
+
+    assert len(painter.cache) == kept
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_every_deed_can_be_drawn_with_each_of_its_rents_marked(
+    painter: Painter, edition: str
+) -> None:
+    board = load_edition(edition)
+    surface = pygame.Surface((240, 320), 0, 32)
+    rect = pygame.Rect(10, 10, 200, 270)
+    for space in board.deeds:
+        for row in range(len(rent_rows(board, space))):
+            draw_deed(painter, surface, rect, board, space, highlighted_row=row)
+        draw_deed(painter, surface, rect, board, space, mortgaged=True)
+
+
+def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
+    street, station = uk.find("mayfair"), uk.find("kings_cross_station")
+
+    def row(space: int, buildings: int = 0, whole: bool = False, owned: int = 0) -> str:
+        at = due_row(uk, space, buildings=buildings, owner_has_set=whole, number_owned=owned)
+        return rent_rows(uk, space)[at].amount
+
+    assert row(street) == "£50"
+    assert row(street, whole=True) == "£100"
+    assert row(street, buildings=1, whole=True) == "£200"
+    assert row(street, buildings=5, whole=True) == "£2,000"
+    assert row(station, owned=1) == "£25"
+    assert row(station, owned=4) == "£200"
+
+
+def test_lifting_a_mortgage_costs_its_value_and_a_tenth_rounded_up(uk: Board) -> None:
+    assert lift_cost(uk.spaces[uk.find("mayfair")]) == 220
+    assert lift_cost(uk.spaces[uk.find("park_lane")]) == 193
+    assert lift_cost(uk.spaces[uk.find("electric_company")]) == 83
+
+
+def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk: Board) -> None:
+    surface = pygame.Surface((400, 300), 0, 32)
+    for size in (8, 31, 90):
+        for turn in (0, 17, 90, 359):
+            for face in FACES:
+                draw_die(painter, surface, (200, 150), size, face, degrees=turn, lift=0.4)
+            for face in SPEED_FACES:
+                draw_die(painter, surface, (200, 150), size, face, degrees=turn, speed=True)
+    for deck in (0, 1):
+        draw_deck(painter, surface, deck, (200, 150), 90, degrees=12)
+        for width in (1, 5, 60, 200):
+            draw_card_back(painter, surface, deck, pygame.Rect(10, 10, width, 120))
+        for card in uk.decks[deck]:
+            draw_card(painter, surface, deck, pygame.Rect(20, 20, 260, 170), card.text)
