@@ -1,0 +1,100 @@
+"""The simple player: always legal under any rules, never stalls, needs no thought.
+
+It takes the place of an opponent that fails, for one decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine import frames
+from ..engine.actions import (
+    Action,
+    AnswerDemand,
+    Buy,
+    ChooseCard,
+    ChooseSpace,
+    ChooseTax,
+    ClaimRent,
+    ClaimSalary,
+    DeclareBankruptcy,
+    Decline,
+    EndTurn,
+    Mortgage,
+    Pass,
+    PayDebt,
+    RefuseTrade,
+    Roll,
+    SellBuilding,
+    SellDown,
+    SettleMortgage,
+)
+from ..engine.flow import debt, worth
+from ..engine.machine import legal
+from ..engine.state import State
+from ..engine.view import View
+
+#: how money is raised, the least harmful way first
+RAISING = (Mortgage, SellBuilding, SellDown)
+
+
+class FallbackBot:
+    """Buys what it can pay for, bids and builds nothing, refuses offers, pays what it must."""
+
+    def __init__(self) -> None:
+        self.reason = ""
+
+    def decide(self, view: View) -> Action:
+        frame = view.state.stack[-1]
+        return CHOICES[frame.__class__](view.state, frame, view.player)
+
+    def interject(self, view: View) -> Action | None:
+        """Refuse an offer, ask for what is due."""
+        state, player = view.state, view.player
+        for offer in state.offers:
+            if offer.partner == player and not offer.agreed:
+                return RefuseTrade(player, offer.id)
+        for claim in state.claims:
+            if claim.owner == player and not claim.asked:
+                return ClaimRent(player, claim.id)
+        return ClaimSalary(player) if state.salaries[player] else None
+
+
+def _turn(state: State, frame: frames.Turn, player: int) -> Action:
+    return EndTurn(player) if frame.phase == "end" else Roll(player)
+
+
+def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
+    can = state.cash[player] >= state.board.spaces[frame.space].price
+    return Buy(player) if can else Decline(player)
+
+
+def _debt(state: State, frame: frames.Debt, player: int) -> Action:
+    """Pay, raise money until it can, or prove that it cannot."""
+    owed = debt.due(state, frame)
+    if state.cash[player] >= owed:
+        return PayDebt(player)
+    if worth.raisable(state, player) < owed:
+        return DeclareBankruptcy(player)
+    ways = legal(state, player)
+    for kind in RAISING:
+        for way in ways:
+            if isinstance(way, kind):
+                return way
+    raise AssertionError(f"player {player} can raise {owed} but nothing can be sold")
+
+
+CHOICES: dict[type, Callable[[State, Any, int], Action]] = {
+    frames.Turn: _turn,
+    frames.ChooseMove: lambda state, frame, player: ChooseSpace(player, frame.targets[0]),
+    frames.Purchase: _purchase,
+    frames.Auction: lambda state, frame, player: Pass(player, final=True),
+    frames.Shortage: lambda state, frame, player: AnswerDemand(player, ()),
+    frames.Debt: _debt,
+    frames.TaxChoice: lambda state, frame, player: ChooseTax(player, share=False),
+    frames.CardChoice: lambda state, frame, player: ChooseCard(player, draw=True),
+    frames.Received: lambda state, frame, player: SettleMortgage(
+        player, frame.spaces[0], lift=False
+    ),
+}

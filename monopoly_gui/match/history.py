@@ -1,0 +1,84 @@
+"""What has been played: the log of a game, and playing it again."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from ..engine.chance import ForcedChance, LogMismatch
+from ..engine.errors import IllegalAction
+from ..engine.events import Event
+from ..engine.machine import Engine
+from ..engine.state import State
+from ..storage import LogEntry
+
+#: actions that can be taken back at most
+UNDO_DEPTH = 50
+
+
+class History:
+    """The log since ``start``, and positions that the last player may go back to."""
+
+    def __init__(self, start: State, log: Sequence[LogEntry] = ()) -> None:
+        self.start = start
+        self.log = list(log)
+        self._undo: deque[State] = deque(maxlen=UNDO_DEPTH)
+        self._player = -1
+
+    def add(self, entry: LogEntry, before: State, undoable: bool) -> None:
+        """Note an action; ``before`` is the position it was done in.
+
+        Nothing can be taken back past a throw or a card, nor once another
+        player has acted.
+        """
+        self.log.append(entry)
+        player = entry[1].player
+        if player != self._player or not undoable:
+            self._undo.clear()
+        self._player = player
+        if undoable:
+            self._undo.append(before)
+
+    def can_undo(self, player: int) -> bool:
+        return player == self._player and bool(self._undo)
+
+    def undo(self) -> State:
+        """Forget the last action and give the position before it."""
+        self.log.pop()
+        return self._undo.pop()
+
+
+class Replay:
+    """A log played again with the outcomes it holds; LogMismatch if it does not fit."""
+
+    def __init__(self, start: State) -> None:
+        self.chance = ForcedChance()
+        self.engine = Engine(start.clone(), self.chance)
+
+    def apply(self, entry: LogEntry) -> list[Event]:
+        """Play one entry: the action must be legal, and use just the outcomes it had."""
+        version, action, drawn = entry
+        engine = self.engine
+        where = f"action {version + 1} of the log ({action.kind})"
+        if version != engine.state.version:
+            raise LogMismatch(f"{where} comes after {engine.state.version} actions")
+        self.chance.feed(drawn)
+        try:
+            events = engine.apply(action)
+        except IllegalAction as reason:
+            raise LogMismatch(f"{where} is not allowed: {reason.text}") from None
+        except LogMismatch as reason:
+            raise LogMismatch(f"{where}: {reason}") from None
+        if not self.chance.spent():
+            raise LogMismatch(f"{where} did not use all that was drawn")
+        if tuple(engine.drawn) != drawn:
+            raise LogMismatch(f"{where} drew {tuple(engine.drawn)}, the log says {drawn}")
+        return events
+
+
+def replay(start: State, log: Sequence[LogEntry]) -> Engine:
+    """The game at the end of the log; LogMismatch if it is not a log of this game."""
+    again = Replay(start)
+    for entry in log:
+        again.apply(entry)
+    return again.engine

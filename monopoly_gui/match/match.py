@@ -1,0 +1,206 @@
+"""The host of a game: engine, seats, history; what the screen plays on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..ai.bot import Bot
+from ..editions import load_edition
+from ..engine import setup
+from ..engine.actions import Action
+from ..engine.board import Board
+from ..engine.chance import Chance, SeededChance
+from ..engine.errors import IllegalAction
+from ..engine.events import Event
+from ..engine.frames import Offer
+from ..engine.machine import Drawn, Engine, deciders, verify
+from ..engine.rules import Rules
+from ..engine.state import State
+from ..storage import LogEntry, SavedGame, SeatRecord
+from .history import History
+from .opponents import Opponents
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action and what it caused.
+
+    ``version`` is the state's after it; ``drawn`` what chance gave to it (empty
+    if nothing); ``reason`` why a bot did it, or what kept the bot from choosing.
+    """
+
+    version: int
+    action: Action
+    events: tuple[Event, ...]
+    drawn: tuple[Drawn, ...] = ()
+    reason: str = ""
+
+
+class Match:
+    """A game with its seats; humans act through ``submit``, bots through ``poll``.
+
+    ``opening`` are the events of the set-up, empty for a game gone on with.
+    ``on_step`` are called after every action.  ``state`` is another object
+    after an undo: ask for it anew.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        seats: Sequence[SeatRecord],
+        start: State,
+        log: Sequence[LogEntry] = (),
+        bots: Mapping[int, Bot] | None = None,
+        threaded: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        if len(seats) != engine.state.players:
+            raise ValueError(f"{len(seats)} seats for {engine.state.players} players")
+        self.seats = tuple(seats)
+        self.opening: tuple[Event, ...] = tuple(engine.events)
+        self.on_step: list[Callable[[Step], None]] = []
+        self.opponents = Opponents(self.seats, start.seed, bots or {}, threaded, now)
+        self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
+        self._engine = engine
+        self._history = History(start, log)
+        self._serial = 0
+
+    @classmethod
+    def new(
+        cls,
+        edition: str | Board,
+        rules: Rules,
+        seats: Sequence[SeatRecord],
+        seed: int,
+        chance: Chance | None = None,
+        auto_claim: Sequence[bool] | None = None,
+        bots: Mapping[int, Bot] | None = None,
+        threaded: bool = True,
+    ) -> Match:
+        """A new game; EditionError or RulesError says why it cannot be played.
+
+        ``auto_claim`` says by seat whether rent is asked for at once (everybody's
+        is if nothing is said); ``bots`` put other opponents on seats; without
+        ``threaded`` opponents think inside ``poll``.
+        """
+        board = load_edition(edition) if isinstance(edition, str) else edition
+        engine = setup.start(board, rules, len(seats), seed, chance, auto_claim or ())
+        return cls(engine, seats, engine.state.clone(), bots=bots, threaded=threaded)
+
+    @classmethod
+    def from_saved(
+        cls,
+        saved: SavedGame,
+        chance: Chance | None = None,
+        bots: Mapping[int, Bot] | None = None,
+        threaded: bool = True,
+    ) -> Match:
+        """A game gone on with, in the middle of whatever was pending."""
+        engine = Engine(saved.state.clone(), chance or SeededChance())
+        return cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
+
+    # -- looking ----------------------------------------------------------------
+    @property
+    def state(self) -> State:
+        """The position, to be read only."""
+        return self._engine.state
+
+    @property
+    def board(self) -> Board:
+        return self._engine.state.board
+
+    @property
+    def rules(self) -> Rules:
+        return self._engine.state.rules
+
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """Everything done so far, to be read only."""
+        return self._history.log
+
+    @property
+    def thinking(self) -> int:
+        """The player whose bot is being asked, or -1."""
+        return self.opponents.thinking
+
+    def waiting(self) -> tuple[int, ...]:
+        """Humans without whom the game cannot go on."""
+        return tuple(p for p in deciders(self.state) if p in self.humans)
+
+    def offers_to_humans(self) -> list[Offer]:
+        """Offers that a human must answer before the bots go on; dismissing one refuses it."""
+        return [o for o in self.state.offers if o.partner in self.humans and not o.agreed]
+
+    # -- playing ----------------------------------------------------------------
+    def submit(self, action: Action) -> Step:
+        """Do what a human, or the clock, wants; IllegalAction says why that cannot be."""
+        if action.player in self.opponents.bots:
+            name = self.seats[action.player].name
+            raise IllegalAction("not_human", f"{name} is played by the computer.")
+        verify(self.state, action)
+        entry, before = self._carry_out(action)
+        return self._note(entry, before, "")
+
+    def poll(self, wait: float = 0.0) -> Step | None:
+        """One action of a bot, if one has answered; ``wait`` so many seconds for it at most.
+
+        Without ``wait`` it never blocks.
+        """
+        quiet = bool(self.offers_to_humans())
+        choice = self.opponents.poll(self.state, self._serial, quiet, wait)
+        if choice is None:
+            return None
+        try:
+            entry, before = self._carry_out(choice.action)
+        except Exception as error:
+            what = f"chose what could not be carried out ({error!r})"
+            other = self.opponents.instead(self.state, choice.ask, what)
+            if other is None:
+                return None
+            choice = other
+            entry, before = self._carry_out(choice.action)
+        return self._note(entry, before, choice.reason)
+
+    def can_undo(self, player: int) -> bool:
+        """Whether the player is a human who acted last and nothing was drawn since."""
+        return player in self.humans and self._history.can_undo(player)
+
+    def undo(self) -> None:
+        """Take the last action of a human back; ValueError if ``can_undo`` says no."""
+        if not any(self.can_undo(player) for player in self.humans):
+            raise ValueError("there is nothing to take back")
+        self._engine.state = self._history.undo()
+        self._serial += 1
+
+    def saved(self, name: str = "") -> SavedGame:
+        """The game as storage keeps it; later actions do not change it."""
+        history = self._history
+        return SavedGame(name, self.seats, history.start, self.state.clone(), history.log[:])
+
+    def close(self) -> None:
+        """Let the opponents go; the match can still be looked at and saved."""
+        self.opponents.close()
+
+    def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
+        """Apply what is allowed; should that fail half-way, go back and raise."""
+        engine = self._engine
+        before = engine.state.clone()
+        try:
+            engine.apply(action)
+        except Exception:
+            engine.state = before
+            raise
+        return (before.version, action, tuple(engine.drawn)), before
+
+    def _note(self, entry: LogEntry, before: State, reason: str) -> Step:
+        """Write the action into the history and tell everybody."""
+        _version, action, drawn = entry
+        undoable = not drawn and action.player in self.humans
+        self._serial += 1
+        self._history.add(entry, before, undoable)
+        step = Step(self.state.version, action, tuple(self._engine.events), drawn, reason)
+        for call in self.on_step:
+            call(step)
+        return step

@@ -1,0 +1,193 @@
+"""The opponents of a match: asking them, waiting for them, doing without them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..ai.bot import Bot
+from ..engine.actions import (
+    NOBODY,
+    Action,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+    SetAutoClaim,
+    WithdrawPass,
+    WithdrawTrade,
+)
+from ..engine.chance import splitmix64
+from ..engine.errors import IllegalAction
+from ..engine.machine import verify
+from ..engine.state import State
+from ..engine.view import view
+from ..storage import SeatRecord
+from .asking import Ask, Asking
+from .fallback import FallbackBot
+from .thinker import Answer, AtOnce, InThread, Question, Thinker
+
+#: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
+FREE = (OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim)
+FREE_A_TURN = 12
+#: seconds a bot may think about one answer
+PATIENCE = 15.0
+#: a bot that was too slow so often is not asked again
+STRIKES = 3
+
+
+def make_bot(code: str, player: int, seed: int) -> Bot:
+    """A bot by its code ("" is the usual one), for one seat of one game."""
+    return FallbackBot()
+
+
+def bot_seed(seed: int, player: int) -> int:
+    """A seed for a bot's own luck, which says nothing about the game's."""
+    return splitmix64(splitmix64(seed) ^ player + 1)
+
+
+class FreeActs:
+    """Counts acts that cost nothing, so that bots cannot go on with them for ever."""
+
+    def __init__(self, players: int) -> None:
+        self.turn = -1
+        self.count = [0] * players
+
+    def verify(self, state: State, action: Action) -> None:
+        """Count the act; IllegalAction if it is one too many in this turn."""
+        if not isinstance(action, FREE):
+            return
+        if state.turn != self.turn:
+            self.turn = state.turn
+            self.count = [0] * len(self.count)
+        self.count[action.player] += 1
+        if self.count[action.player] > FREE_A_TURN:
+            raise IllegalAction("enough", "There were enough offers in this turn.")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot wants done, allowed by the rules; ``ask`` is what it was asked."""
+
+    ask: Ask
+    action: Action
+    reason: str
+
+
+class Opponents:
+    """All bots of a match, one of which is asked at a time.
+
+    A moment of the game is known by its ``serial``; an answer about another
+    moment is dropped and the question put again.  ``lent`` bots come from
+    outside and cannot be made anew.
+    """
+
+    def __init__(
+        self,
+        seats: Sequence[SeatRecord],
+        seed: int,
+        lent: Mapping[int, Bot],
+        threaded: bool = True,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.seats = seats
+        self.seed = seed
+        self.patience = PATIENCE
+        self._lent = frozenset(lent)
+        made = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
+        self.bots: dict[int, Bot] = {**made, **lent}
+        self._simple = FallbackBot()
+        self._strikes = [0] * len(seats)
+        self._free = FreeActs(len(seats))
+        self._asking = Asking([p in self.bots for p in range(len(seats))])
+        self._thinker: Thinker = InThread() if threaded else AtOnce()
+        self._now = now
+        self._asked: tuple[Ask, int, float] | None = None
+
+    @property
+    def thinking(self) -> int:
+        """The player that is being asked, or -1."""
+        return self._asked[0].player if self._asked else NOBODY
+
+    def poll(self, state: State, serial: int, quiet: bool, wait: float = 0.0) -> Choice | None:
+        """What a bot wants to do now, if one has answered, or does within ``wait`` seconds.
+
+        With ``quiet`` nobody is asked anew.
+        """
+        if self._asked and self._now() - self._asked[2] > self.patience:
+            ask, asked_at = self._give_up()
+            if asked_at == serial and (choice := self.instead(state, ask, "took too long")):
+                return choice
+        while True:
+            answer = self._thinker.poll(wait if self._asked else 0.0)
+            if answer is not None and self._asked is not None:
+                ask, self._asked = self._asked[0], None
+                if answer.serial == serial and (choice := self._choice(state, ask, answer)):
+                    return choice
+            if self._asked is not None or quiet or not self._ask(state, serial):
+                return None
+
+    def instead(self, state: State, ask: Ask, what: str) -> Choice | None:
+        """What the simple player would do in the bot's place; the reason tells why."""
+        reason = f"{self.seats[ask.player].name} {what}; a simple choice was made instead."
+        seen = view(state, ask.player)
+        decide = ask.why == "decide"
+        action = self._simple.decide(seen) if decide else self._simple.interject(seen)
+        if action is not None:
+            return Choice(ask, action, reason)
+        self._asking.declined(ask, state)
+        return None
+
+    def close(self) -> None:
+        self._thinker.close()
+        self._asked = None
+
+    def _made(self, player: int) -> Bot:
+        return make_bot(self.seats[player].bot, player, bot_seed(self.seed, player))
+
+    def _ask(self, state: State, serial: int) -> bool:
+        ask = self._asking.next(state)
+        if ask is None:
+            return False
+        self._asked = (ask, serial, self._now())
+        seen = view(state, ask.player)
+        self._thinker.ask(Question(serial, self.bots[ask.player], seen, ask.why == "decide"))
+        return True
+
+    def _choice(self, state: State, ask: Ask, answer: Answer) -> Choice | None:
+        """What the bot answered, or what the simple player would where that is no good."""
+        action = answer.action
+        if answer.error is not None:
+            return self.instead(state, ask, f"failed ({answer.error!r})")
+        if action is None:
+            if ask.why == "decide":
+                return self.instead(state, ask, "gave no answer")
+            if ask.why == "offer":
+                return Choice(ask, RefuseTrade(ask.player, ask.number), answer.reason)
+            self._asking.declined(ask, state)
+            return None
+        try:
+            if action.player != ask.player:
+                raise IllegalAction("not_yours", "That is another player's to do.")
+            self._free.verify(state, action)
+            verify(state, action)
+        except IllegalAction as reason:
+            return self.instead(state, ask, f"may not do what it chose ({reason.text})")
+        except Exception as error:
+            return self.instead(state, ask, f"chose what makes no sense ({error!r})")
+        return Choice(ask, action, answer.reason)
+
+    def _give_up(self) -> tuple[Ask, int]:
+        """Leave a bot that takes too long to itself.
+
+        The seat gets a fresh bot, but the simple player where there is none or
+        where that has happened too often.
+        """
+        assert self._asked is not None
+        (ask, serial, _since), self._asked = self._asked, None
+        self._thinker.abandon()
+        player = ask.player
+        self._strikes[player] += 1
+        lost = player in self._lent or self._strikes[player] >= STRIKES
+        self.bots[player] = self._simple if lost else self._made(player)
+        return ask, serial

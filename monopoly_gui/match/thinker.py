@@ -1,0 +1,113 @@
+"""Where opponents think: in a thread beside the game, or at once in a simulation."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Protocol
+
+from ..ai.bot import Bot
+from ..engine.actions import Action
+from ..engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked; ``serial`` says about which moment of the game."""
+
+    serial: int
+    bot: Bot
+    view: View
+    decide: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """``error`` is what the bot raised instead of answering."""
+
+    serial: int
+    action: Action | None
+    reason: str = ""
+    error: Exception | None = None
+
+
+def answer(question: Question) -> Answer:
+    """Ask the bot now; whatever it raises becomes part of the answer."""
+    bot = question.bot
+    try:
+        action = bot.decide(question.view) if question.decide else bot.interject(question.view)
+        return Answer(question.serial, action, str(bot.reason))
+    except Exception as error:
+        return Answer(question.serial, None, error=error)
+
+
+class Thinker(Protocol):
+    """Takes questions, and gives the answers in the same order."""
+
+    def ask(self, question: Question) -> None: ...
+
+    def poll(self, wait: float = 0.0) -> Answer | None:
+        """The next answer, if there is one within ``wait`` seconds."""
+        ...
+
+    def abandon(self) -> None:
+        """Forget everything asked so far, also what never comes to an end."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class AtOnce:
+    """Answers when asked, without any thread."""
+
+    def __init__(self) -> None:
+        self.answers: deque[Answer] = deque()
+
+    def ask(self, question: Question) -> None:
+        self.answers.append(answer(question))
+
+    def poll(self, wait: float = 0.0) -> Answer | None:
+        return self.answers.popleft() if self.answers else None
+
+    def abandon(self) -> None:
+        self.answers.clear()
+
+    def close(self) -> None:
+        self.answers.clear()
+
+
+class InThread:
+    """One worker thread, started at the first question, that ends with the program."""
+
+    def __init__(self) -> None:
+        self.questions: SimpleQueue[Question | None] = SimpleQueue()
+        self.answers: SimpleQueue[Answer] = SimpleQueue()
+        self.thread: threading.Thread | None = None
+
+    def ask(self, question: Question) -> None:
+        if self.thread is None:
+            work = (self.questions, self.answers)
+            self.thread = threading.Thread(target=_work, args=work, name="opponents", daemon=True)
+            self.thread.start()
+        self.questions.put(question)
+
+    def poll(self, wait: float = 0.0) -> Answer | None:
+        try:
+            return self.answers.get(block=wait > 0, timeout=wait if wait > 0 else None)
+        except Empty:
+            return None
+
+    def abandon(self) -> None:
+        """Leave the thread to its fate; the next question starts another."""
+        self.questions.put(None)
+        self.questions, self.answers, self.thread = SimpleQueue(), SimpleQueue(), None
+
+    def close(self) -> None:
+        self.abandon()
+
+
+def _work(questions: SimpleQueue[Question | None], answers: SimpleQueue[Answer]) -> None:
+    while (question := questions.get()) is not None:
+        answers.put(answer(question))
