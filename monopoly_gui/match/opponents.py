@@ -53,16 +53,15 @@ class FreeActs:
         self.turn = -1
         self.count = [0] * players
 
-    def verify(self, state: State, action: Action) -> None:
-        """Count the act; IllegalAction if it is one too many in this turn."""
+    def allows(self, state: State, action: Action) -> bool:
+        """Count the act; False if it is one too many in this turn."""
         if not isinstance(action, FREE):
-            return
+            return True
         if state.turn != self.turn:
             self.turn = state.turn
             self.count = [0] * len(self.count)
         self.count[action.player] += 1
-        if self.count[action.player] > FREE_A_TURN:
-            raise IllegalAction("enough", "There were enough offers in this turn.")
+        return self.count[action.player] <= FREE_A_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,8 @@ class Opponents:
 
     A moment of the game is known by its ``serial``; an answer about another
     moment is dropped and the question put again.  ``lent`` bots come from
-    outside and cannot be made anew.
+    outside and cannot be made anew.  ``faults`` tells of every answer that
+    had to be replaced.
     """
 
     def __init__(
@@ -93,6 +93,7 @@ class Opponents:
         self.seats = seats
         self.seed = seed
         self.patience = PATIENCE
+        self.faults: list[str] = []
         self._lent = frozenset(lent)
         made = {p: self._made(p) for p, s in enumerate(seats) if s.kind == "ai" and p not in lent}
         self.bots: dict[int, Bot] = {**made, **lent}
@@ -130,6 +131,7 @@ class Opponents:
     def instead(self, state: State, ask: Ask, what: str) -> Choice | None:
         """What the simple player would do in the bot's place; the reason tells why."""
         reason = f"{self.seats[ask.player].name} {what}; a simple choice was made instead."
+        self.faults.append(reason)
         seen = view(state, ask.player)
         decide = ask.why == "decide"
         action = self._simple.decide(seen) if decide else self._simple.interject(seen)
@@ -169,12 +171,13 @@ class Opponents:
         try:
             if action.player != ask.player:
                 raise IllegalAction("not_yours", "That is another player's to do.")
-            self._free.verify(state, action)
             verify(state, action)
         except IllegalAction as reason:
             return self.instead(state, ask, f"may not do what it chose ({reason.text})")
         except Exception as error:
             return self.instead(state, ask, f"chose what makes no sense ({error!r})")
+        if not self._free.allows(state, action):
+            return self.instead(state, ask, "has offered enough in this turn")
         return Choice(ask, action, answer.reason)
 
     def _give_up(self) -> tuple[Ask, int]:

@@ -1,0 +1,57 @@
+"""Plays bots against each other as fast as it goes, without threads or copies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..ai.bot import Bot
+from ..engine.actions import Action, RefuseTrade
+from ..engine.events import Event
+from ..engine.machine import Engine
+from ..engine.view import View
+from .asking import Asking
+from .fallback import FallbackBot
+from .opponents import FREE, FreeActs
+
+
+def play(
+    engine: Engine,
+    bots: Sequence[Bot],
+    rounds: int,
+    heard: Callable[[list[Event]], None],
+    done: Callable[[Action], None] | None = None,
+) -> int:
+    """Play until the game is over or the round is past ``rounds``; the number of actions.
+
+    ``heard`` gets the events of each action, ``done`` the action itself.  Bots
+    look at the game's own position, so they must be of the kind that does not
+    peek or meddle.  What a bot does wrong is raised.
+    """
+    state = engine.state
+    views = [View(player, state) for player in range(state.players)]
+    asking = Asking([True] * state.players)
+    simple = FallbackBot()
+    apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
+    count = 0
+    while state.round <= rounds:
+        ask = ask_next(state)
+        if ask is None:
+            break
+        player, why, number = ask
+        decide = why == "decide"
+        action: Action | None
+        action = (
+            bots[player].decide(views[player]) if decide else bots[player].interject(views[player])
+        )
+        if action.__class__ in FREE and not allows(state, action):
+            action = simple.decide(views[player]) if decide else None
+        if action is None:
+            if why != "offer":
+                asking.declined(ask, state)
+                continue
+            action = RefuseTrade(player, number)
+        heard(apply(action))
+        count += 1
+        if done is not None:
+            done(action)
+    return count

@@ -1,0 +1,115 @@
+"""``monopoly-gui simulate``: opponents play among themselves, without a screen."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from itertools import chain
+from multiprocessing import get_context
+
+from ..editions import load_edition
+from ..engine import setup
+from ..engine.rules import Rules
+from . import report
+from .checks import Checker, CheckFailed
+from .driver import play
+from .opponents import bot_seed, make_bot
+from .progress import Progress
+from .tally import Result, Tally, Totals, result
+
+#: a game that is not over by then is stopped, and counts as unfinished
+MAX_ROUNDS = 2000
+#: games handed to a process at a time
+BATCH = 20
+SEEDS = 2**63
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is simulated; game n (from 1) has the seed ``seed`` + n - 1."""
+
+    edition: str
+    players: int
+    seed: int
+    rules: Rules
+    check: bool = False
+
+
+class GameFailed(Exception):
+    """A game that went wrong; the text says which and how."""
+
+
+def play_game(plan: Plan, number: int) -> Result:
+    """Play one game; GameFailed if the program does something wrong in it."""
+    seed = (plan.seed + number - 1) % SEEDS
+    tally = Tally()
+    try:
+        engine = setup.start(load_edition(plan.edition), plan.rules, plan.players, seed)
+        bots = [make_bot("", p, bot_seed(seed, p)) for p in range(plan.players)]
+        checker = Checker(engine) if plan.check else None
+        done = checker.done if checker else None
+        actions = play(engine, bots, MAX_ROUNDS, tally.hear, done)
+        if checker:
+            checker.finish()
+    except Exception as error:
+        kind = "" if isinstance(error, CheckFailed) else f"{type(error).__name__}: "
+        raise GameFailed(f"Game {number} (seed {seed}) failed: {kind}{error}") from error
+    return result(number, engine.state, actions, tally)
+
+
+def play_batch(plan: Plan, numbers: range) -> list[Result]:
+    return [play_game(plan, number) for number in numbers]
+
+
+def results(plan: Plan, games: int, jobs: int) -> Iterator[Result]:
+    """The games in order, played by so many processes."""
+    if jobs == 1:
+        yield from (play_game(plan, number) for number in range(1, games + 1))
+        return
+    size = max(1, min(BATCH, games // (4 * jobs)))
+    batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
+    pool = ProcessPoolExecutor(
+        min(jobs, len(batches)), mp_context=get_context("spawn"), initializer=_leave_interrupts
+    )
+    try:
+        yield from chain.from_iterable(pool.map(play_batch, [plan] * len(batches), batches))
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that the user started; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def main(args: Namespace) -> int:
+    """Play and report; 1 if a game failed."""
+    plan = Plan(args.edition, args.players, args.seed, Rules(), args.check)
+    board = load_edition(plan.edition)
+    totals = Totals(plan.players)
+    progress = Progress(args.games, sys.stderr)
+    start = time.perf_counter()
+    try:
+        if args.format == "csv":
+            print(report.header())
+        for game in results(plan, args.games, args.jobs):
+            totals.add(game)
+            if args.format == "csv":
+                print(report.row(game))
+            progress.show(totals.games)
+    except (GameFailed, BrokenProcessPool) as error:
+        progress.clear()
+        print(f"The simulation stopped: {error}", file=sys.stderr)
+        return 1
+    progress.clear()
+    seconds = time.perf_counter() - start
+    if args.format != "csv":
+        tell = report.as_json if args.format == "json" else report.as_text
+        print(tell(totals, board, plan.seed, seconds))
+    return 0

@@ -1,0 +1,79 @@
+"""What simulated games add up to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..engine.board import SIZE
+from ..engine.events import CashMoved, Event, TokenMoved
+from ..engine.frames import Over
+from ..engine.state import State
+
+
+@dataclass(slots=True)
+class Tally:
+    """Arrivals and rents of one game by space, counted from its events."""
+
+    visits: list[int] = field(default_factory=lambda: [0] * SIZE)
+    rents: list[int] = field(default_factory=lambda: [0] * SIZE)
+
+    def hear(self, events: list[Event]) -> None:
+        for event in events:
+            if isinstance(event, TokenMoved):
+                self.visits[event.end] += 1
+            elif isinstance(event, CashMoved) and event.reason == "rent":
+                self.rents[event.space] += event.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game, numbered from 1; ``winner`` is a seat from 1, 0 if the game was stopped."""
+
+    game: int
+    seed: int
+    winner: int
+    rounds: int
+    turns: int
+    actions: int
+    bankrupt: int
+    rents: tuple[int, ...]
+    visits: tuple[int, ...]
+
+
+def result(game: int, state: State, actions: int, tally: Tally) -> Result:
+    """The result of a game that is over or was stopped."""
+    top = state.stack[-1]
+    return Result(
+        game=game,
+        seed=state.seed,
+        winner=top.ranking[0] + 1 if isinstance(top, Over) else 0,
+        rounds=state.round,
+        turns=state.turn,
+        actions=actions,
+        bankrupt=len(state.fallen),
+        rents=tuple(tally.rents),
+        visits=tuple(tally.visits),
+    )
+
+
+class Totals:
+    """Sums over games; lists by seat or by space."""
+
+    def __init__(self, players: int) -> None:
+        self.games = self.finished = self.turns = self.actions = 0
+        self.wins = [0] * players
+        self.rents = [0] * SIZE
+        self.visits = [0] * SIZE
+        self.rounds: list[int] = []
+
+    def add(self, game: Result) -> None:
+        self.games += 1
+        self.turns += game.turns
+        self.actions += game.actions
+        self.rounds.append(game.rounds)
+        if game.winner:
+            self.finished += 1
+            self.wins[game.winner - 1] += 1
+        for space in range(SIZE):
+            self.rents[space] += game.rents[space]
+            self.visits[space] += game.visits[space]
