@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .actions import NOBODY, Action
+from .actions import NOBODY, Action, CallTime
 from .board import BANK
 from .chance import Chance
 from .errors import IllegalAction
@@ -100,7 +100,7 @@ def verify(state: State, action: Action) -> None:
     if state.over:
         raise IllegalAction("over", "The game is over.", "END-1")
     player = action.player
-    if player != NOBODY and not (0 <= player < len(state.alive) and state.alive[player]):
+    if not (0 <= player < len(state.alive) and state.alive[player]) and not _from_outside(action):
         raise IllegalAction("not_in_game", "This player is not in the game.", "BANKR-8")
     interrupt = INTERRUPTS.get(action.__class__)
     if interrupt is not None:
@@ -111,6 +111,11 @@ def verify(state: State, action: Action) -> None:
     if answer is None:
         raise IllegalAction("not_now", f"That cannot be done now: {handler.title} comes first.")
     answer.verify(state, frame, action)
+
+
+def _from_outside(action: Action) -> bool:
+    """Whether the clock speaks; everything else is done by a player, never by the Bank [BANK-1]."""
+    return action.player == NOBODY and action.__class__ is CallTime
 
 
 def why_not(state: State, action: Action) -> IllegalAction | None:
