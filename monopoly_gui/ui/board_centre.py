@@ -59,9 +59,26 @@ def draw_centre(
 
 def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
     """The name of the game on a plate, the edition below it."""
-    size = (round(centre.width * 0.42), round(centre.width * 0.1))
-    plate = pygame.Rect((0, 0), size)
+    plate = pygame.Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
     plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
+    draw_plate(painter, surface, plate)
+    colours = painter.theme.colours
+    below = pygame.Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
+    painter.text(
+        surface,
+        board.title,
+        below,
+        size=plate.height * 0.25 / painter.scale,
+        colour=mix(colours.board_muted, colours.board_centre, 0.1),
+        weight="bold",
+        align="center",
+        valign="center",
+    )
+
+
+def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) -> None:
+    """The name of the game; ``plate`` is about four times as wide as high."""
+    size = plate.size
     colours = painter.theme.colours
     radius = round(size[1] * 0.2)
     shape = rounded(size, radius)
@@ -95,17 +112,6 @@ def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board
             valign="center",
         )
         x += painter.type.width(letter, pixels, "display") + spread
-    below = pygame.Rect(plate.x, plate.bottom, plate.width, round(size[1] * 0.52))
-    painter.text(
-        surface,
-        board.title,
-        below,
-        size=size[1] * 0.25 / painter.scale,
-        colour=mix(colours.board_muted, colours.board_centre, 0.1),
-        weight="bold",
-        align="center",
-        valign="center",
-    )
 
 
 def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:
