@@ -1,0 +1,390 @@
+"""A sentence for everything that happens; all of them stand in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from ..engine import events as ev
+from ..engine.actions import Bundle
+from ..engine.board import BANK, Board
+from ..engine.cards import DECK_NAMES
+from ..engine.state import HOTEL
+from .log_words import joined, quoted
+from .table_model import BUS
+
+#: what a filter may choose; ``detail`` only repeats what another line says,
+#: ``why`` is what a player thought
+Kind = Literal[
+    "turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"
+]
+
+
+class Names(Protocol):
+    """Who is called what; -1 is the Bank."""
+
+    @property
+    def board(self) -> Board: ...
+
+    def name(self, player: int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
+
+    Names in ``text`` stand between the marks of ``log_words``.
+    """
+
+    kind: Kind
+    text: str
+    player: int = BANK
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The sentences of one kind of event, chosen by ``variant``; "" is all others."""
+
+    kind: Kind
+    texts: Mapping[str, str]
+    variant: Callable[[Any], str] = lambda event: ""
+    about: str = "player"
+
+
+def _level(event: ev.BuildingsChanged) -> str:
+    """What was done: houses or a hotel, put up or taken down."""
+    if event.after > event.before:
+        return "hotel" if event.after == HOTEL else "house"
+    if event.after == 0 and event.before > 1:
+        return "cleared"
+    return "broken" if event.before == HOTEL else "sold"
+
+
+def _speed(event: ev.DiceRolled) -> str:
+    if event.purpose == "move" and len(event.dice) > 2:
+        return ("number", "bus", "gentleman")[max(0, event.dice[2] - BUS + 1)]
+    return event.purpose
+
+
+LOG: dict[type, Entry] = {
+    ev.GameStarted: Entry("game", {"": "The game begins."}, about=""),
+    ev.OrderRolled: Entry("game", {"": "{player} throws {dice} for the start."}),
+    ev.TurnStarted: Entry("turn", {"": "{player} is to play (round {round})."}),
+    ev.DiceRolled: Entry(
+        "move",
+        {
+            "move": "{player} throws {dice}.",
+            "jail": "{player} throws {dice} to get out of Jail.",
+            "utility": "{player} throws {dice} for the rent.",
+            "number": "{player} throws {dice}.",
+            "bus": "{player} throws {dice} and the bus.",
+            "gentleman": "{player} throws {dice} and Mr. Monopoly.",
+        },
+        _speed,
+    ),
+    ev.TokenMoved: Entry(
+        "move",
+        {
+            "forward": "{player} moves to {end}.",
+            "back": "{player} goes back to {end}.",
+            "jump": "{player} is put on {end}.",
+        },
+        lambda event: event.way,
+    ),
+    ev.CashMoved: Entry(
+        "money",
+        {
+            "": "{payer} pays {payee} {amount}.",
+            "purchase": "{payer} buys {space} for {amount}.",
+            "rent": "{payer} pays {payee} {amount} rent for {space}.",
+            "tax": "{payer} pays {amount} {space}.",
+            "card": "{payer} pays {payee} {amount}, as the card says.",
+            "jail": "{payer} pays the fine of {amount} to leave Jail.",
+            "salary": "{payee} collects {amount} for passing GO.",
+            "snake_eyes": "{payee} collects {amount} for a double one.",
+            "pot": "{payee} collects {amount} from the middle of the board.",
+            "deal": "{payer} pays {amount} for {space}, which was dealt.",
+            "building": "{payer} pays {amount} to build on {space}.",
+            "sale": "{payee} gets {amount} for buildings.",
+            "mortgage": "{payee} gets {amount} for the mortgage on {space}.",
+            "lift": "{payer} pays {amount} to lift the mortgage on {space}.",
+            "interest": "{payer} pays {amount} interest on the mortgage of {space}.",
+            "auction": "{payer} pays {amount} for the highest bid.",
+            "trade": "{payer} pays {payee} {amount} in the trade.",
+            "bankruptcy": "{payee} gets {amount} that {payer} had left.",
+            "estate": "The Bank takes {space} for {amount}.",
+        },
+        lambda event: event.reason,
+        "payer",
+    ),
+    ev.DeedMoved: Entry(
+        "detail",
+        {"": "{taker} gets {space} from {giver}.", "bank": "{taker} gets {space}."},
+        lambda event: "bank" if event.giver == BANK else "",
+        "taker",
+    ),
+    ev.MortgageChanged: Entry(
+        "deed",
+        {"": "{player} mortgages {space}.", "lifted": "{space} is free of its mortgage."},
+        lambda event: "" if event.mortgaged else "lifted",
+    ),
+    ev.BuildingsChanged: Entry(
+        "build",
+        {
+            "house": "{player} builds a house on {space}: {after} now.",
+            "hotel": "{player} builds a hotel on {space}.",
+            "sold": "{player} sells a house on {space}: {after} left.",
+            "broken": "{player} sells the hotel on {space}: {after} houses left.",
+            "cleared": "{player} sells all buildings on {space}.",
+        },
+        _level,
+    ),
+    ev.CardDrawn: Entry("move", {"": "{player} draws {deck}: {card}"}),
+    ev.JailCardMoved: Entry(
+        "deed",
+        {
+            "drawn": "{taker} keeps a Get Out of Jail Free card.",
+            "back": "{giver} puts a Get Out of Jail Free card back.",
+            "": "{taker} gets a Get Out of Jail Free card from {giver}.",
+        },
+        lambda event: "drawn" if event.giver == BANK else "back" if event.taker == BANK else "",
+        "taker",
+    ),
+    ev.Jailed: Entry(
+        "move",
+        {
+            "space": "{player} goes to Jail.",
+            "card": "{player} goes to Jail, as the card says.",
+            "doubles": "{player} goes to Jail for a third double.",
+        },
+        lambda event: event.why,
+    ),
+    ev.JailTurnSpent: Entry("move", {"": "{player} stays in Jail (turn {turns})."}),
+    ev.LeftJail: Entry(
+        "move",
+        {
+            "fine": "{player} leaves Jail.",
+            "card": "{player} leaves Jail with the card.",
+            "doubles": "{player} leaves Jail with a double.",
+            "third": "{player} leaves Jail after the third throw.",
+        },
+        lambda event: event.how,
+    ),
+    ev.PurchaseOffered: Entry("detail", {"": "{player} may buy {space}."}),
+    ev.AuctionOpened: Entry(
+        "auction",
+        {
+            "": "{space} is put up for auction.",
+            "house": "{count} of the last houses are put up for auction.",
+            "hotel": "{count} of the last hotels are put up for auction.",
+        },
+        lambda event: event.building,
+        "",
+    ),
+    ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),
+    ev.BidderPassed: Entry(
+        "auction",
+        {"": "{player} passes.", "final": "{player} bids no more."},
+        lambda event: "final" if event.final else "",
+    ),
+    ev.PassWithdrawn: Entry("auction", {"": "{player} is in the auction again."}),
+    ev.AuctionClosed: Entry(
+        "auction",
+        {
+            "": "{space} goes to {player} for {amount}.",
+            "building": "The auction of buildings is won by {player} with {amount}.",
+            "nobody": "Nobody bids: the Bank keeps {space}.",
+        },
+        lambda event: "nobody" if event.player == BANK else "building" if event.building else "",
+    ),
+    ev.DemandOpened: Entry(
+        "build",
+        {
+            "": "{player} wants to build, and the Bank has only {left} {building}s: "
+            "who wants some too?"
+        },
+    ),
+    ev.DemandAnswered: Entry(
+        "build",
+        {"": "{player} wants to build on {spaces} too.", "none": "{player} wants none of them."},
+        lambda event: "" if event.spaces else "none",
+    ),
+    ev.RentDue: Entry("money", {"": "{player} may ask {debtor} for {amount} rent for {space}."}),
+    ev.RentAsked: Entry("money", {"": "{player} asks for the rent."}),
+    ev.RentLapsed: Entry("money", {"": "{player} did not ask {debtor} for {amount} rent in time."}),
+    ev.SalaryDue: Entry("money", {"": "{player} may ask for {amount} for passing GO."}),
+    ev.SalaryLapsed: Entry("money", {"": "{player} did not ask for {amount} in time."}),
+    ev.AutoClaimSet: Entry(
+        "detail",
+        {
+            "on": "{player} has rent asked for at once.",
+            "off": "{player} asks for rent in person.",
+        },
+        lambda event: "on" if event.on else "off",
+    ),
+    ev.TradeOffered: Entry(
+        "trade",
+        {
+            "": "{player} offers {partner} {give} for {get}.",
+            "counter": "{player} asks {partner} for a different deal: {give} for {get}.",
+            "settles": "{player} offers {partner} {give} in place of the debt.",
+        },
+        lambda event: "settles" if event.settles else "counter" if event.counters else "",
+    ),
+    ev.TradeAgreed: Entry(
+        "trade", {"": "The deal is agreed on and follows as soon as the board is idle."}, about=""
+    ),
+    ev.TradeDone: Entry("trade", {"": "{player} gives {partner} {give} for {get}."}),
+    ev.TradeEnded: Entry(
+        "trade",
+        {
+            "refused": "{partner} refuses the offer of {player}.",
+            "withdrawn": "{player} takes the offer to {partner} back.",
+            "countered": "{partner} has another idea than {player}.",
+            "lapsed": "The offer of {player} to {partner} has lapsed.",
+            "void": "The deal of {player} and {partner} is no longer possible.",
+        },
+        lambda event: event.why,
+    ),
+    ev.MortgageReceived: Entry(
+        "deed", {"": "{player} received {space} mortgaged: to be lifted, or kept for 10 %."}
+    ),
+    ev.DebtOpened: Entry(
+        "money",
+        {
+            "": "{player} owes {creditors} {amount} and has to raise it.",
+            "jail": "{player} owes the fine of {amount}.",
+        },
+        lambda event: event.reason,
+    ),
+    ev.DebtSettled: Entry("money", {"": "{player} has paid everything that was owed."}),
+    ev.TaxChosen: Entry(
+        "money",
+        {
+            "share": "{player} chooses a tenth of everything: {amount}.",
+            "fixed": "{player} chooses the fixed tax of {amount}.",
+        },
+        lambda event: "share" if event.share else "fixed",
+    ),
+    ev.WentBankrupt: Entry(
+        "game",
+        {
+            "": "{player} is bankrupt; {creditor} gets everything.",
+            "resigned": "{player} leaves the game; {creditor} gets everything.",
+        },
+        lambda event: "resigned" if event.resigned else "",
+    ),
+    ev.TimeCalled: Entry("game", {"": "Time is up: this round is the last."}, about=""),
+    ev.GameEnded: Entry("game", {"": "{winner} wins the game with {worth}."}, about=""),
+}
+
+#: one line in place of two: the throw, and where it leads
+THROW_AND_MOVE = "{throw} and moves to {end}."
+#: the rules behind payments that nobody chooses to make
+RULES = {
+    "rent": "RENT-1",
+    "tax": "TAX-1",
+    "card": "CARD-1",
+    "jail": "JAIL-9",
+    "interest": "MORT-7",
+    "auction": "AUCT-6",
+    "bankruptcy": "BANKR-2",
+    "salary": "GO-1",
+}
+NOTHING = "nothing"
+BUILDINGS = "the buildings"
+
+
+def log_line(event: ev.Event, names: Names) -> LogLine:
+    """The sentence for an event."""
+    entry = LOG[event.__class__]
+    variant = entry.variant(event)
+    text = entry.texts[variant if variant in entry.texts else ""]
+    rule = RULES.get(event.reason, "") if isinstance(event, ev.CashMoved) else ""
+    about = getattr(event, entry.about) if entry.about else BANK
+    if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
+        about = event.payee if isinstance(event, ev.CashMoved) else event.giver
+    return LogLine(entry.kind, _sentence(text, _Words(event, names)), about, rule)
+
+
+def throw_and_move(throw: LogLine, event: ev.TokenMoved, names: Names) -> LogLine:
+    """The line of a throw, made longer by where it leads."""
+    words = {"throw": throw.text.rstrip("."), "end": names.board.spaces[event.end].name}
+    return LogLine(throw.kind, THROW_AND_MOVE.format_map(words), throw.player)
+
+
+def bundle_text(bundle: Bundle, names: Names) -> str:
+    """One side of a trade in words."""
+    parts = [names.board.money(bundle.cash)] if bundle.cash else []
+    parts += [names.board.spaces[space].name for space in bundle.deeds]
+    cards = len(bundle.cards)
+    if cards:
+        parts.append("a Jail card" if cards == 1 else f"{cards} Jail cards")
+    return joined(parts) or NOTHING
+
+
+def _sentence(text: str, words: Mapping[str, str]) -> str:
+    made = text.format_map(words)
+    return made[:1].upper() + made[1:]  # a name begins with its mark and stays as it is
+
+
+class _Words(dict[str, str]):
+    """The fields of an event in words, looked up only where a sentence has them."""
+
+    def __init__(self, event: ev.Event, names: Names) -> None:
+        self.event, self.names = event, names
+
+    def __missing__(self, field: str) -> str:
+        return WORDS[field](self.names, self.event) if field in WORDS else self._plain(field)
+
+    def _plain(self, field: str) -> str:
+        return str(getattr(self.event, field))
+
+
+def _player(field: str) -> Callable[[Names, Any], str]:
+    return lambda names, event: _who(names, getattr(event, field))
+
+
+def _who(names: Names, player: int) -> str:
+    return names.name(player) if player == BANK else quoted(names.name(player))
+
+
+def _space(field: str) -> Callable[[Names, Any], str]:
+    def word(names: Names, event: Any) -> str:
+        space = getattr(event, field)
+        return names.board.spaces[space].name if space >= 0 else BUILDINGS
+
+    return word
+
+
+def _numbers(dice: tuple[int, ...]) -> list[int]:
+    """The faces with a number; of the speed die not the bus, nor Mr. Monopoly."""
+    return [*dice[:2], *(face for face in dice[2:] if face < BUS)]
+
+
+def _card(names: Names, event: ev.CardDrawn) -> str:
+    deck = names.board.decks[event.deck]
+    return next((f"“{card.text}”" for card in deck if card.id == event.card), event.card)
+
+
+WORDS: dict[str, Callable[[Names, Any], str]] = {
+    **{
+        field: _player(field)
+        for field in (
+            "player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor",
+        )
+    },
+    **{field: _space(field) for field in ("space", "start", "end")},
+    "amount": lambda names, event: names.board.money(event.amount),
+    "dice": lambda names, event: " + ".join(str(face) for face in _numbers(event.dice)),
+    "deck": lambda names, event: DECK_NAMES[event.deck],
+    "card": _card,
+    "give": lambda names, event: bundle_text(event.give, names),
+    "get": lambda names, event: bundle_text(event.get, names),
+    "spaces": lambda names, event: joined([names.board.spaces[s].name for s in event.spaces]),
+    "creditors": lambda names, event: joined([_who(names, c) for c in event.creditors]),
+    "winner": lambda names, event: _who(names, event.ranking[0]),
+    "worth": lambda names, event: names.board.money(event.worths[0]),
+}  # fmt: skip

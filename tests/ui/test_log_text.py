@@ -1,0 +1,108 @@
+"""Everything that happens has a sentence."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.actions import Bundle
+from monopoly_gui.engine.board import BANK, Board
+from monopoly_gui.engine.events import Event
+from monopoly_gui.ui.log_book import LogBook
+from monopoly_gui.ui.log_text import LOG, log_line
+from monopoly_gui.ui.log_words import joined, plain, quoted, runs
+from tests.ui.random_games import any_rules, begun, play
+
+EVENTS: tuple[type, ...] = get_args(Event)
+
+
+class Table:
+    """Players called after mathematicians."""
+
+    board: Board = load_edition("us_2008")
+
+    def name(self, player: int) -> str:
+        names = ("ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
+        return "the Bank" if player == BANK else names[player]
+
+
+def said(event: Event) -> str:
+    return plain(log_line(event, Table()).text)
+
+
+def test_every_event_has_a_sentence() -> None:
+    assert set(LOG) == set(EVENTS)
+
+
+SENTENCES: list[tuple[Event, str]] = [
+    (ev.DiceRolled(0, (3, 4), "move"), "ada throws 3 + 4."),
+    (ev.DiceRolled(1, (3, 4, 2), "move"), "Blaise throws 3 + 4 + 2."),
+    (ev.DiceRolled(1, (3, 4, 4), "move"), "Blaise throws 3 + 4 and the bus."),
+    (ev.DiceRolled(1, (3, 4, 5), "move"), "Blaise throws 3 + 4 and Mr. Monopoly."),
+    (ev.CashMoved(0, 1, 1400, "rent", 39), "ada pays Blaise $1,400 rent for Boardwalk."),
+    (ev.CashMoved(BANK, 1, 50, "card"), "The Bank pays Blaise $50, as the card says."),
+    (ev.CashMoved(2, BANK, 200, "tax", 4), "Chen pays $200 Income Tax."),
+    (ev.CashMoved(2, BANK, 7, "something new"), "Chen pays the Bank $7."),
+    (ev.BuildingsChanged(39, 0, 4, 5, 12, 3), "ada builds a hotel on Boardwalk."),
+    (ev.BuildingsChanged(39, 0, 5, 0, 12, 3), "ada sells all buildings on Boardwalk."),
+    (ev.AuctionClosed(BANK, 0, 39), "Nobody bids: the Bank keeps Boardwalk."),
+    (
+        ev.TradeOffered(1, 0, 1, Bundle(100, (1,), (3,)), Bundle()),
+        "ada offers Blaise $100, Mediterranean Avenue and a Jail card for nothing.",
+    ),
+    (
+        ev.DebtOpened(0, (1, 2), 50, "card"),
+        "ada owes Blaise and Chen $50 and has to raise it.",
+    ),
+    (ev.WentBankrupt(0, BANK), "ada is bankrupt; the Bank gets everything."),
+    (ev.GameEnded((1, 0), (2500, 0), "bankruptcies"), "Blaise wins the game with $2,500."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=lambda value: str(value)[:24])
+def test_what_is_said(event: Event, sentence: str) -> None:
+    assert said(event) == sentence
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_happens_can_be_said(seed: int) -> None:
+    engine = begun(seed, 8, any_rules(seed, 8))
+    book = LogBook(Table())
+    book.add_all(engine.events)
+    for _action, happened in play(engine, seed, steps=800):
+        book.add_all(happened)
+    for line in book.lines:
+        text = plain(line.text)
+        assert text and text[0] != " " and "{" not in text and "None" not in text
+        assert text.endswith((".", "?", "”", "!")), text
+
+
+def test_a_throw_and_its_move_share_a_line() -> None:
+    book = LogBook(Table())
+    book.add(ev.DiceRolled(0, (3, 4), "move"))
+    book.add(ev.TokenMoved(0, 0, 7, "forward"))
+    assert [plain(line.text) for line in book.lines] == ["ada throws 3 + 4 and moves to Chance."]
+
+
+def test_forced_payments_name_their_rule() -> None:
+    assert log_line(ev.CashMoved(0, 1, 50, "rent", 39), Table()).rule == "RENT-1"
+    assert log_line(ev.CashMoved(0, BANK, 50, "purchase", 39), Table()).rule == ""
+
+
+def test_names_are_set_apart() -> None:
+    assert runs(f"{quoted('Ada')} pays {quoted('Bo')} $5.") == [
+        ("Ada", True),
+        (" pays ", False),
+        ("Bo", True),
+        (" $5.", False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "row"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (list("abc"), "a, b and c")]
+)
+def test_words_in_a_row(words: list[str], row: str) -> None:
+    assert joined(words) == row
