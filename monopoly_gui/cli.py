@@ -87,14 +87,21 @@ def _edition(text: str) -> str:
 
 def _play(args: argparse.Namespace) -> int:
     if reason := display_problem():
-        return _say(
-            f"The game needs a display to open its window ({reason}); without one, "
-            "'monopoly-gui simulate' plays AI games on the command line.",
-            NO_DISPLAY,
-        )
+        return _no_display(reason)
     from monopoly_gui import app
 
-    return app.run(args)
+    try:
+        return app.run(args)
+    except app.NoDisplay as error:
+        return _no_display(str(error))
+
+
+def _no_display(reason: str) -> int:
+    return _say(
+        f"The game needs a display to open its window ({reason}); without one, "
+        "'monopoly-gui simulate' plays AI games on the command line.",
+        NO_DISPLAY,
+    )
 
 
 def _simulate(args: argparse.Namespace) -> int:

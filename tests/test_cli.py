@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui import __version__, cli
+from monopoly_gui import __version__, app, cli
 
 
 def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -57,6 +57,18 @@ def test_an_unknown_video_driver_is_named() -> None:
     done = run(SDL_VIDEODRIVER="nonsense")
     assert done.returncode == 2
     assert "nonsense not available" in done.stderr
+
+
+def test_a_window_that_does_not_open_is_no_display(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(args: Namespace) -> int:
+        raise app.NoDisplay("no screen of this size")
+
+    monkeypatch.setattr(cli, "display_problem", lambda: "")
+    monkeypatch.setattr(app, "run", refuse)
+    assert cli.main(["play"]) == 2
+    assert "(no screen of this size); without one" in capsys.readouterr().err
 
 
 def test_play_is_meant_without_a_command() -> None:
