@@ -1,0 +1,129 @@
+"""From the menus into a game and back: starting, loading, saving, going on."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from .autosave import Autosave, told_once
+from .editions import EditionError
+from .engine.errors import RulesError
+from .engine.presets import rules_from
+from .match.match import Match, Step
+from .scenes.context import Context, NewGame
+from .scenes.table import TableScene
+from .storage import AUTOSAVE, SavedGame, SaveError, file_name, listing, load, save
+
+SEED_BITS = 48
+AUTOSAVE_NAME = "Last game"
+
+
+class Session:
+    """The game that is being played, if there is one, and the way to its files."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.match: Match | None = None
+        self.autosave: Autosave | None = None
+        self.name = ""
+        context.start_game = self.start
+        context.load_game = self.load
+        context.continue_game = self.go_on
+        context.continue_reason = self.why_not_continue
+        context.save_game = self.save_as
+        context.leave_game = self.leave
+        context.rescue = self.rescue
+
+    @property
+    def autosave_path(self) -> Path:
+        return self.context.saves / f"{AUTOSAVE}.json"
+
+    # -- into a game ----------------------------------------------------------------
+    def start(self, new: NewGame) -> None:
+        """Begin what was decided on the set-up screen."""
+        seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
+        automatic = self.context.settings.auto_claim
+        claims = [seat.kind == "ai" or automatic for seat in new.seats]
+        try:
+            rules = rules_from(new.rules)
+            match = Match.new(new.edition, rules, new.seats, seed, auto_claim=claims)
+        except (EditionError, RulesError) as error:
+            self.context.scenes.toasts.say(str(error), "bad")
+            return
+        self.name = ""
+        self._open(match)
+
+    def load(self, path: Path) -> None:
+        """Go on with a saved game, or open a scenario."""
+        try:
+            game = load(path)
+        except SaveError as error:
+            self.context.scenes.toasts.say(str(error), "bad")
+            return
+        self.name = "" if path == self.autosave_path else game.name
+        self._open(Match.from_saved(game))
+
+    def go_on(self) -> None:
+        """Continue the last game."""
+        self.load(self.autosave_path)
+
+    def why_not_continue(self) -> str:
+        """Why there is no game to go on with, "" if there is."""
+        if not self.autosave_path.is_file():
+            return "No game has been played yet."
+        for line in listing(self.context.saves):
+            if line.path == self.autosave_path and line.problem:
+                return f"The last game is damaged: {line.problem}."
+        return ""
+
+    def _open(self, match: Match) -> None:
+        self.close()
+        self.match = match
+        if self.context.settings.autosave:
+            self.autosave = Autosave(self.autosave_path)
+            warn = told_once(
+                self.autosave, lambda text: self.context.scenes.toasts.say(text, "bad")
+            )
+            match.on_step.append(lambda step: self._stepped(step, warn))
+            self.autosave.keep(self.snapshot(AUTOSAVE_NAME))
+        self.context.scenes.reset(TableScene(self.context, match))
+
+    def _stepped(self, step: Step, warn: object) -> None:
+        assert callable(warn)
+        if self.autosave is not None:
+            self.autosave.keep(self.snapshot(AUTOSAVE_NAME))
+            warn()
+
+    # -- out of it --------------------------------------------------------------------
+    def snapshot(self, name: str) -> SavedGame:
+        assert self.match is not None
+        return self.match.saved(name)
+
+    def save_as(self, name: str) -> str:
+        """Keep the game under a name; the sentence that tells how it went."""
+        if self.match is None:
+            return "There is no game to save."
+        try:
+            save(self.context.saves / file_name(name), self.snapshot(name))
+        except SaveError as error:
+            return str(error)
+        self.name = name
+        return f"Saved as “{name}”."
+
+    def leave(self) -> None:
+        """Leave the game for the title; it can be continued."""
+        self.close()
+
+    def rescue(self) -> None:
+        """Save what there is after a failure; SaveError if that is impossible."""
+        if self.match is not None:
+            save(self.autosave_path, self.snapshot(AUTOSAVE_NAME))
+
+    def close(self) -> None:
+        """Finish writing, and let the opponents go."""
+        if self.autosave is not None:
+            self.autosave.close()
+            self.autosave = None
+        if self.match is not None:
+            self.match.close()
+            self.match = None
