@@ -73,6 +73,10 @@ class SceneManager:
 
         self._queue.append(change)
 
+    def crossfade(self) -> None:
+        """Let the next picture come up softly out of the present one."""
+        self._changed = True
+
     def close(self) -> None:
         """Take all scenes away now; the program ends."""
         self._queue.clear()

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from .context import Context
 
 TAB = 50
-READ = BODY + 1
+READ = BODY + 3
 #: lines longer than this are hard to read, in design units
-LONGEST_LINE = 880
+LONGEST_LINE = 1120
 
 
 class RulesScene(Page):
@@ -71,12 +71,10 @@ class RulesScene(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        side, page = layout.row(self.body, [px(400), 1.0], px(28))
-        _, self.field.rect = layout.split(
-            Rect(self.header.x, self.header.centery - px(29), self.header.width, px(58)),
-            "left",
-            self.header.width - page.width,
-        )
+        widest = px(LONGEST_LINE + 2 * 44 + 40)
+        side, page = layout.row(self.body, [px(420), 1.0], px(28))
+        page.width = min(page.width, widest)
+        self.field.rect = Rect(page.x, self.header.centery - px(29), page.width, px(58))
         self.tabs.rect = Rect(
             side.x, side.y, side.width, min(side.height, px(TAB) * len(self.chapters))
         )
@@ -144,7 +142,7 @@ class RulesPage(ScrollArea):
         if block.kind == "section":
             y += px(16)
             self._lines.append(Line(y, 0, block.text, BODY + 3, "warn", "bold"))
-            return y + painter.measure("", BODY + 3, "bold")[1] + px(4)
+            return y + painter.measure("", BODY + 3, "bold")[1] + px(8)
         x = px(30) if block.kind == "item" else 0
         height = painter.measure("", READ)[1] + px(4)
         lines = painter.wrap(block.text, READ, width - x)

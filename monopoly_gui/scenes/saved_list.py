@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..engine.state import State
 from ..storage import Listed, SavedGame, SaveError, load
 from ..ui import layout
 from ..ui.colour import Colour
-from ..ui.position_picture import draw_position
-from ..ui.shapes import blank
+from ..ui.position_picture import position
 from ..ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from .page import Page
 
@@ -254,8 +252,12 @@ class SavedListPage(Page):
         people, picture = layout.split(inside, "bottom", rows * px(56), px(18))
         side = min(picture.size)
         if side >= px(160):
-            box = layout.centre(picture, side, side)
-            painter.stamp(surface, self._picture(line.path, side, state, inks), box.topleft)
+            tokens = [seat.token for seat in seats]
+            drawn = painter.cached(
+                ("position", line.path, id(state), side),
+                lambda: position(painter, side, state, inks, tokens),
+            )
+            painter.stamp(surface, drawn, layout.centre(picture, side, side).topleft)
         cells = layout.grid(people, columns, rows, px(10))
         for number, (seat, cell) in enumerate(zip(seats, cells, strict=False)):
             token = Rect(cell.x, cell.y, cell.height, cell.height)
@@ -284,17 +286,6 @@ class SavedListPage(Page):
                 align="right",
                 valign="center",
             )
-
-    def _picture(self, path: Path, side: int, state: State, inks: Sequence[Colour]) -> Surface:
-        painter = self.context.painter
-        margin = painter.px(12)
-
-        def draw() -> Surface:
-            made = blank((side, side))
-            draw_position(made, painter, layout.inset(made.get_rect(), margin), state, inks)
-            return made
-
-        return painter.cached(("position", path, id(state), side), draw)
 
     def _paint_damage(self, surface: Surface, inside: Rect, found: Opened) -> None:
         painter = self.context.painter

@@ -18,6 +18,13 @@ SPEEDS = (("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
 SCALES = (("0.85", "Small"), ("1.0", "Normal"), ("1.15", "Large"), ("1.3", "Larger"))
 #: a label above a widget, or None for one that carries its own
 Line = tuple[str | None, Widget]
+KEYS = (
+    (("Tab", "← ↑ ↓ →"), "go to the next thing, or to what lies beside it"),
+    (("Enter", "Space"), "use it"),
+    (("Esc",), "go back, or close what is open"),
+    (("F11",), "full screen and back"),
+)
+KEY_LINE = 44
 LABEL = 32
 LINE = 56
 
@@ -105,6 +112,7 @@ class SettingsScene(Page):
         widgets = [widget for _, lines in self.groups for _, widget in lines]
         self.form.replace([self.back, *widgets])
         self._boxes: list[Rect] = []
+        self._keys = Rect(0, 0, 0, 0)
 
     def _toggle(self, label: str, setting: str, tip: str = "") -> Toggle:
         on = bool(getattr(self.context.settings, setting))
@@ -132,6 +140,9 @@ class SettingsScene(Page):
         play = Rect(left.x, sound.bottom + px(28), left.width, heights[2])
         picture = Rect(right.x, right.y, right.width, heights[1])
         self._boxes = [sound, picture, play]
+        bottom = max(play.bottom, picture.bottom + px(28) + px(KEY_LINE) * len(KEYS) + px(96))
+        top = picture.bottom + px(28)
+        self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
         for box, (_, lines) in zip(self._boxes, self.groups, strict=True):
             self._place(box, lines)
         self.theme.bounds = self.bounds
@@ -164,6 +175,7 @@ class SettingsScene(Page):
                     painter.text(
                         surface, label, at, size=SMALL, colour="light_muted", weight="bold"
                     )
+        self._paint_keys(surface)
         if self.context.sounds.problem:
             box = self._boxes[0]
             at = (box.right - painter.px(30), box.y + painter.px(30))
@@ -175,6 +187,37 @@ class SettingsScene(Page):
                 colour="accent",
                 align="right",
             )
+
+    def _paint_keys(self, surface: Surface) -> None:
+        """What the keyboard does everywhere, as far as there is room."""
+        painter = self.context.painter
+        px = painter.px
+        if self._keys.height < px(KEY_LINE) * len(KEYS) + px(90):
+            return
+        painter.panel(surface, self._keys, "dark")
+        x, y = self._keys.x + px(30), self._keys.y + px(24)
+        painter.text(surface, "Keys", (x, y), size=LARGE, colour="light", weight="bold")
+        y += px(50)
+        for keys, meaning in KEYS:
+            left = x
+            for key in keys:
+                width = max(px(34), painter.measure(key, SMALL - 2, "bold")[0] + px(18))
+                cap = Rect(left, y + px(4), width, px(30))
+                painter.panel(surface, cap, "key")
+                painter.text(
+                    surface,
+                    key,
+                    cap,
+                    size=SMALL - 2,
+                    colour="light",
+                    weight="bold",
+                    align="center",
+                    valign="center",
+                )
+                left += width + px(8)
+            room = Rect(x + px(230), y, self._keys.right - px(30) - x - px(230), px(38))
+            painter.text(surface, meaning, room, size=SMALL, colour="light_muted", valign="center")
+            y += px(KEY_LINE)
 
 
 def theme_titles() -> list[tuple[str, str]]:

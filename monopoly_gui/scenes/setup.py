@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from ..editions import catalogue, load_edition
 from ..ui import layout
-from ..ui.position_picture import draw_empty_board
-from ..ui.shapes import blank
+from ..ui.position_picture import empty_board
 from ..ui.tokens import names as token_names
 from ..ui.widgets import (
     LARGE,
@@ -233,13 +232,13 @@ class SetupScene(Page):
     def _layout_players(self, box: Rect) -> None:
         px = self.context.painter.px
         _, rest = layout.split(box, "top", px(48), px(8))
-        foot, rest = layout.split(rest, "bottom", px(60), px(8))
-        height = min(px(ROW), rest.height // MOST_SEATS)
-        for number, row in enumerate(self.rows):
-            row.place(
-                Rect(rest.x, rest.y + number * height, rest.width, height), self.context.painter
-            )
-        self.add.rect = Rect(foot.x, foot.y, min(foot.width, px(280)), foot.height)
+        # the button takes the place of the next seat, and one of its own below the last
+        height = min(px(ROW), rest.height // (MOST_SEATS + 1))
+        lines = [Rect(rest.x, rest.y + n * height, rest.width, height) for n in range(9)]
+        for row, line in zip(self.rows, lines, strict=False):
+            row.place(line, self.context.painter)
+        last = lines[len(self.rows)]
+        self.add.rect = Rect(last.x, last.y + px(8), min(last.width, px(280)), height - px(16))
 
     def _layout_game(self, box: Rect) -> None:
         px = self.context.painter.px
@@ -278,16 +277,11 @@ class SetupScene(Page):
         if side < painter.px(120):
             return
         box = layout.centre(self._picture, side, side)
-        margin = painter.px(16)
-
-        def draw() -> Surface:
-            made = blank((side, side))
-            inner = layout.inset(made.get_rect(), margin)
-            draw_empty_board(made, painter, inner, load_edition(self.draft.edition))
-            return made
-
-        key = ("edition", self.draft.edition, side)
-        painter.stamp(surface, painter.cached(key, draw), box.topleft)
+        edition = self.draft.edition
+        picture = painter.cached(
+            ("edition", edition, side), lambda: empty_board(painter, side, load_edition(edition))
+        )
+        painter.stamp(surface, picture, box.topleft)
 
 
 def new_seed() -> str:

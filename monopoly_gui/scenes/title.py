@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from .. import __version__
 from ..ui import layout
+from ..ui.board_centre import draw_plate
 from ..ui.title_art import TitleArt
 from ..ui.widgets import LARGE, SMALL, Button
 from .load import LoadScene
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 BUTTON = 68
 GAP = 14
 COLUMN = 440
+#: the window rests this long before the picture is drawn, in seconds
+ART_AFTER = 0.1
 
 
 class TitleScene(Scene):
@@ -48,6 +51,9 @@ class TitleScene(Scene):
         self.column = Rect(0, 0, 0, 0)
         self.logo = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
+        #: when the picture of the board is drawn: as soon as the window rests; 0: not known yet
+        self._art_at = 0.0
+        self._drawn = False
 
     def _button(self, label: str, icon: str, key: int, go: object) -> Button:
         assert callable(go)
@@ -74,14 +80,26 @@ class TitleScene(Scene):
         for button, cell in zip(self.buttons, cells, strict=True):
             button.rect = cell
         self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
-        room = Rect(self.bounds)
-        room.left = self.column.right
-        self.art.place(self.bounds, room)
+        _, room = layout.split(self.bounds, "left", self.column.right)
+        self.art.place(room)
+        self._art_at = 0.0
+
+    def tick(self, now: float, dt: float) -> None:
+        """Draw the picture once the rest can be seen and the window has its size."""
+        super().tick(now, dt)
+        if not self._drawn or not self.art.stale:
+            return
+        self._art_at = self._art_at or now + ART_AFTER
+        if now >= self._art_at:
+            self.art.build()
+            self.invalidate()
+            self.context.scenes.crossfade()
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
         self.art.draw(surface)
+        self._drawn = True
         self._paint_logo(surface)
         painter.text(
             surface,
@@ -93,23 +111,10 @@ class TitleScene(Scene):
         )
 
     def _paint_logo(self, surface: Surface) -> None:
-        """The name on its red plate, and a line that says what it is."""
+        """The name on its plate, and a line that says what it is."""
         painter = self.context.painter
-        plate, rest = layout.split(self.logo, "top", painter.px(118), painter.px(14))
-        painter.shadow(surface, plate, "lift")
-        painter.box(surface, plate, (255, 255, 255), radius=16)
-        red = painter.tint("go")
-        painter.box(surface, layout.inset(plate, painter.px(6)), red, radius=11)
-        painter.text(
-            surface,
-            "MONOPOLY",
-            plate,
-            size=66,
-            colour=(255, 255, 255),
-            weight="display",
-            align="center",
-            valign="center",
-        )
+        plate, rest = layout.split(self.logo, "top", painter.px(112), painter.px(20))
+        draw_plate(painter, surface, plate)
         painter.text(
             surface,
             "The property game for two to eight",

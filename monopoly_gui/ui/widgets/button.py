@@ -119,16 +119,19 @@ class Button(Widget):
         icon, gap, label = self._parts(painter)
         pad = painter.px(18)
         body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
-        cap = self._cap_width(painter)
-        if cap and body.width >= icon + gap + label + cap + painter.px(10):
-            self._draw_cap(surface, painter, Rect(body.right - cap, body.y, cap, body.height))
-            body.width -= cap + painter.px(10)
-        label = min(label, body.width - icon - gap)
-        x = body.x
+        cap, apart = self._cap_width(painter), painter.px(12)
+        if cap and body.width < icon + gap + label + apart + cap:
+            cap = 0
+        label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
+        x, cap_x = body.x, body.right - cap
         if self.align == "center":
-            # in the middle of the whole face, unless the key cap is in the way
             x = face.centerx - (icon + gap + label) // 2
-            x = max(body.x, min(x, body.right - icon - gap - label))
+            if cap and x + icon + gap + label + apart > cap_x:
+                # no room beside the label in the middle: both together are put there
+                x = face.centerx - (icon + gap + label + apart + cap) // 2
+                cap_x = x + icon + gap + label + apart
+        if cap:
+            self._draw_cap(surface, painter, Rect(cap_x, body.y, cap, body.height))
         if icon:
             painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
         room = Rect(x + icon + gap, face.y, label + 1, face.height)

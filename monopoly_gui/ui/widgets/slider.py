@@ -68,13 +68,10 @@ class Slider(Widget):
 
     def track(self) -> Rect:
         """The line that the knob slides on; the value is written right of it."""
+        knob = self.rect.height // 3
         room = self.rect.height * 2
-        return Rect(
-            self.rect.x + self.rect.height // 2,
-            self.rect.y,
-            max(1, self.rect.width - room - self.rect.height // 2),
-            self.rect.height,
-        )
+        width = max(1, self.rect.width - room - knob)
+        return Rect(self.rect.x + knob, self.rect.y, width, self.rect.height)
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN or (

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from .. import layout
+from ..shapes import blank
 from .base import Widget
 from .choice import ignore_value
 
@@ -23,6 +24,8 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+#: how much is left of what is taken, of 255
+FAINT = 60
 
 
 class CellPainter(Protocol):
@@ -118,15 +121,18 @@ class Swatches(Widget):
             elif index == self._over and self.hovered and option not in self.taken:
                 painter.panel(surface, box, "inset", hover=1.0)
             inner = box.inflate(-painter.px(14), -painter.px(14))
-            self.draw_cell(surface, painter, inner, option)
             if option in self.taken:
-                self._draw_taken(surface, painter, inner)
+                self._draw_taken(surface, painter, inner, option)
+            else:
+                self.draw_cell(surface, painter, inner, option)
 
-    def _draw_taken(self, surface: Surface, painter: Painter, box: Rect) -> None:
-        """Fade what somebody else has."""
-        veil = Surface(box.size, pygame.SRCALPHA)
-        veil.fill((*painter.tint("line"), 190))
-        surface.blit(veil, box)
+    def _draw_taken(self, surface: Surface, painter: Painter, box: Rect, option: str) -> None:
+        """Draw faintly what somebody else has."""
+        margin = painter.px(12)
+        layer = blank((box.width + 2 * margin, box.height + 2 * margin))
+        self.draw_cell(layer, painter, Rect((margin, margin), box.size), option)
+        layer.fill((FAINT, FAINT, FAINT, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        painter.stamp(surface, layer, (box.x - margin, box.y - margin))
 
 
 class ColourSwatches(Swatches):
