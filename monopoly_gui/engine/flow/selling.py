@@ -20,10 +20,9 @@ if TYPE_CHECKING:
 
 
 def _verify_seller(state: State, player: int) -> None:
+    """A debtor may always sell; others when the table allows building [SELL-2]."""
     windows.verify_raise(state, player)
-    if windows.is_debtor(state, player):
-        return
-    if state.rules.build_timing != "any_idle" and windows.is_idle(state):
+    if not windows.is_debtor(state, player):
         windows.verify_timing(state, state.rules.build_timing, player)
 
 
