@@ -77,10 +77,17 @@ def bid_limit(state: State, player: int) -> int:
 
 
 def eligible(state: State, frame: Auction, player: int) -> bool:
-    """Whether the player takes part: alive, concerned, and free to deal [AUCT-1, JAIL-7]."""
+    """Whether the player takes part: alive, concerned, and free to deal [AUCT-1, JAIL-7].
+
+    Who may not buy before the first GO may not bid for a deed either [SC-252].
+    """
     if not state.alive[player] or (frame.bidders and player not in frame.bidders):
         return False
-    return not (state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent")
+    if state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent":
+        return False
+    return bool(
+        state.lapped[player] or frame.building or state.rules.first_lap_purchase == "allowed"
+    )
 
 
 def could_bid(state: State, frame: Auction, player: int) -> bool:
