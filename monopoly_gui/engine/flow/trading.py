@@ -132,9 +132,11 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
 def verify_moment(state: State, player: int, partner: int) -> None:
     """When a deal may be carried out [TRADE-2, TURN-4, BUY-1]."""
     frame = state.stack[-1]
-    if isinstance(frame, Debt | Purchase) and frame.player in (player, partner):
+    concerned = isinstance(frame, Debt | Purchase) and frame.player in (player, partner)
+    if concerned and isinstance(frame, Debt):
         return
-    windows.verify_idle(state)
+    if not concerned:
+        windows.verify_idle(state)
     windows.verify_timing(state, state.rules.trade_timing, player, partner)
 
 
