@@ -109,8 +109,8 @@ def game(
 ) -> Scene:
     """A game at the start of a turn, everything else as it stands at the beginning.
 
-    ``cash`` for all or by player; ``built`` by group (a level a street) or
-    street; ``jail`` the failed throws so far; ``asks`` are players without
+    ``cash`` for all or by player; ``built`` by group (a level a street, or
+    one for all) or street; ``jail`` the failed throws so far; ``asks`` are players without
     auto-claim; ``chance`` and ``chest`` the ids of the next cards; ``stock``
     the Bank's houses and hotels where they shall be fewer than the board says:
     the missing ones then stand on a far set of the last player's; ``doubles``
@@ -163,7 +163,7 @@ def _buildings(state: State, built: Mapping[str, Sequence[int] | int]) -> dict[i
     out: dict[int, int] = {}
     for where, levels in built.items():
         spaces = places(state.board, where)
-        many = [levels] if isinstance(levels, int) else list(levels)
+        many = [levels] * len(spaces) if isinstance(levels, int) else list(levels)
         out.update(zip(spaces, many, strict=True))
     return out
 
