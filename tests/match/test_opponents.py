@@ -1,0 +1,247 @@
+"""Opponents that are late, wrong, broken or silent are replaced for that decision."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any, cast
+
+import pytest
+
+from monopoly_gui.engine.actions import (
+    Action,
+    Bid,
+    Build,
+    Bundle,
+    Decline,
+    EndTurn,
+    OfferTrade,
+    Roll,
+)
+from monopoly_gui.engine.chance import ScriptedChance
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.state import State
+from monopoly_gui.engine.view import View
+from monopoly_gui.match.fallback import FallbackBot
+from monopoly_gui.match.match import Match
+from monopoly_gui.match.opponents import FREE_A_TURN, STRIKES
+
+from .tables import FIRST, LONG, Says, seats, table, until
+
+ADA, BEN = 0, 1
+
+
+def fails(view: View) -> Action:
+    raise RuntimeError("lost the thread")
+
+
+@pytest.mark.parametrize(
+    ("decide", "why"),
+    [
+        (fails, "Ada failed (RuntimeError('lost the thread'))"),
+        (lambda view: EndTurn(ADA), "Ada may not do what it chose (Throw the dice first.)"),
+        (lambda view: Roll(BEN), "Ada may not do what it chose (That is another player's to do.)"),
+        (lambda view: Bid(ADA, 10), "That cannot be done now: the turn comes first."),
+        (lambda view: None, "Ada gave no answer"),
+        (lambda view: "roll", "Ada chose what makes no sense"),
+        (lambda view: Build(ADA, cast(Any, 7)), "Ada chose what makes no sense"),
+    ],
+)
+def test_a_wrong_answer_is_replaced_by_a_simple_one_and_the_step_says_so(
+    decide: Any, why: str
+) -> None:
+    match = table("aa", dice=((1, 2),), ada=Says(decide))
+    step = match.poll()
+    assert step is not None
+    assert step.action == Roll(ADA)
+    assert why in step.reason
+    assert step.reason.endswith("; a simple choice was made instead.")
+    assert match.opponents.faults == [step.reason]
+
+
+def test_a_game_with_a_broken_opponent_goes_on_to_its_end() -> None:
+    bots = {0: Says(fails, fails), 1: Says(lambda view: EndTurn(9))}
+    rules = Rules(round_limit=5)
+    match = Match.new("us_2008", rules, seats("aaa"), 3, bots=bots, threaded=False)
+    until(match, lambda state: state.over)
+    assert match.state.over
+
+
+class Loose(ScriptedChance):
+    """Dice that fall off the table so many times."""
+
+    falls = 0
+
+    def dice(self, state: State) -> tuple[int, int]:
+        state.draws[0] += 1
+        if self.falls:
+            self.falls -= 1
+            raise RuntimeError("the dice fell off the table")
+        return super().dice(state)
+
+
+def loose(falls: int) -> Match:
+    chance = Loose([*FIRST, (1, 2)])
+    match = Match.new("us_2008", Rules(), seats("aa"), 5, chance, threaded=False)
+    chance.falls = falls
+    return match
+
+
+def test_what_breaks_half_way_is_undone_and_tried_once_more() -> None:
+    match = loose(1)
+    step = match.poll()
+    assert step is not None
+    assert "could not be carried out (RuntimeError('the dice fell off the table'))" in step.reason
+    assert match.state.draws[0] == 3 * 3, "the throw that fell is not counted"
+
+
+def test_what_always_breaks_is_raised_and_leaves_the_game_as_it_was() -> None:
+    match = loose(2)
+    before = match.saved()
+    with pytest.raises(RuntimeError, match="fell off"):
+        match.poll()
+    assert match.saved() == before
+
+
+class Slow:
+    """An opponent that thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.reason = ""
+        self.asked = threading.Event()
+        self.go = threading.Event()
+        self.simple = FallbackBot()
+        self.seen: list[int] = []
+
+    def decide(self, view: View) -> Action:
+        self.seen.append(view.state.version)
+        self.asked.set()
+        self.go.wait(LONG)
+        return self.simple.decide(view)
+
+    def interject(self, view: View) -> Action | None:
+        return None
+
+
+def at_auction(bot: Any) -> Match:
+    """Ada has left Baltic Avenue to the auction; Ben is asked in a thread."""
+    match = table("ha", dice=((1, 2),), threaded=True, ben=bot)
+    match.submit(Roll(ADA))
+    match.submit(Decline(ADA))
+    return match
+
+
+def test_the_game_never_waits_for_an_opponent_that_thinks() -> None:
+    slow = Slow()
+    match = at_auction(slow)
+    assert match.poll() is None
+    assert slow.asked.wait(LONG)
+    assert match.poll() is None
+    assert match.thinking == BEN
+    slow.go.set()
+    step = match.poll(LONG)
+    assert step is not None
+    assert step.action.kind == "pass"
+    match.close()
+
+
+def test_an_answer_about_an_earlier_moment_is_dropped() -> None:
+    slow = Slow()
+    match = at_auction(slow)
+    match.poll()
+    assert slow.asked.wait(LONG)
+    match.submit(Bid(ADA, 20))
+    slow.go.set()
+    step = match.poll(LONG)
+    assert step is not None
+    assert slow.seen == [2, 3], "Ben was asked again, about the bid"
+    assert [entry[1].kind for entry in match.log] == ["roll", "decline", "bid", "pass"]
+    assert not match.opponents.faults
+    match.close()
+
+
+def test_an_answer_about_what_was_taken_back_is_dropped() -> None:
+    """After an undo the same version can be another position."""
+    slow = Slow()
+    match = at_auction(slow)
+    match.submit(Bid(ADA, 20))
+    match.poll()
+    assert slow.asked.wait(LONG)
+    match.undo()
+    match.submit(Bid(ADA, 30))
+    slow.go.set()
+    assert match.poll(LONG) is not None
+    assert slow.seen == [3, 3]
+    match.close()
+
+
+def test_an_opponent_that_takes_too_long_is_replaced() -> None:
+    slow = Slow()
+    match = at_auction(slow)
+    match.opponents.patience = 0.05
+    assert match.poll() is None
+    assert slow.asked.wait(LONG)
+    threading.Event().wait(0.1)
+    step = match.poll()
+    assert step is not None
+    assert step.action.kind == "pass"
+    assert step.reason == "Ben took too long; a simple choice was made instead."
+    slow.go.set()
+    match.close()
+
+
+def test_a_seat_whose_bot_is_too_slow_again_and_again_is_played_simply(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[Slow] = []
+
+    def make(code: str, player: int, seed: int) -> Slow:
+        made.append(Slow())
+        return made[-1]
+
+    monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", make)
+    match = Match.new("us_2008", Rules(), seats("ah"), 5)
+    match.opponents.patience = 0.01
+    late = 0
+    while late < STRIKES:
+        step = match.poll(0.02)
+        late += step is not None and "took too long" in step.reason
+        for player in match.waiting():
+            match.submit(FallbackBot().decide(View(player, match.state)))
+    assert len(made) == STRIKES
+    assert isinstance(match.opponents.bots[0], FallbackBot)
+    for slow in made:
+        slow.go.set()
+    match.close()
+
+
+def test_offers_without_end_come_to_an_end() -> None:
+    """Two opponents that only ever offer and counter would stop the game."""
+
+    def nag(view: View) -> Action:
+        deeds = view.state.deeds(view.player)
+        if not deeds:
+            return FallbackBot().decide(view)
+        partner = 1 - view.player
+        return OfferTrade(view.player, partner, Bundle(deeds=(deeds[0],)), Bundle(cash=1))
+
+    match = table("aa", dice=((1, 2),), ada=Says(nag), ben=Says(nag, lambda view: None))
+    steps = until(match, lambda state: state.current == BEN)
+    offers = [step for step in steps if step.action.kind == "offer_trade"]
+    assert len(offers) == FREE_A_TURN
+    assert "offered enough" in steps[-1].reason
+
+
+def test_an_opponent_sees_no_more_than_a_player_may_know() -> None:
+    seen: list[View] = []
+
+    def look(view: View) -> Action:
+        seen.append(view)
+        return FallbackBot().decide(view)
+
+    match = table("aa", dice=((1, 2),), ada=Says(look))
+    match.poll()
+    state = seen[0].state
+    assert state is not match.state
+    assert state.seed == 0
+    assert state.draws == [0] * len(state.draws)
+    assert state.decks == [sorted(deck) for deck in state.decks]
