@@ -39,6 +39,7 @@ class Plan:
     seed: int
     rules: Rules
     check: bool = False
+    rounds: int = MAX_ROUNDS
 
 
 class GameFailed(Exception):
@@ -54,7 +55,7 @@ def play_game(plan: Plan, number: int) -> Result:
         bots = [make_bot("", p, bot_seed(seed, p)) for p in range(plan.players)]
         checker = Checker(engine) if plan.check else None
         done = checker.done if checker else None
-        actions = play(engine, bots, MAX_ROUNDS, tally.hear, done)
+        actions = play(engine, bots, plan.rounds, tally.hear, done)
         if checker:
             checker.finish()
     except Exception as error:

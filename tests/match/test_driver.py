@@ -1,0 +1,82 @@
+"""The fast driver plays the same games as a match does."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import setup
+from monopoly_gui.engine.actions import Action, Bundle, OfferTrade, Roll
+from monopoly_gui.engine.errors import IllegalAction
+from monopoly_gui.engine.events import Event
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.view import View
+from monopoly_gui.match.driver import play
+from monopoly_gui.match.fallback import FallbackBot
+from monopoly_gui.match.match import Match
+from monopoly_gui.match.opponents import FREE_A_TURN
+
+from .tables import RandomBot, Says, seats, until
+
+BOARD = load_edition("us_2008")
+
+
+def unheard(events: list[Event]) -> None:
+    """Let the events go by."""
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("claims", [True, False], ids=["automatic claims", "claims by hand"])
+def test_the_driver_and_a_match_play_alike(seed: int, claims: bool) -> None:
+    rules = Rules(round_limit=25, salary_claim="claim_before_next_turn")
+    engine = setup.start(BOARD, rules, 3, seed, auto_claim=[claims] * 3)
+    acts: list[Action] = []
+    count = play(engine, [RandomBot(p) for p in range(3)], 100, unheard, acts.append)
+
+    bots = {p: RandomBot(p) for p in range(3)}
+    match = Match.new(BOARD, rules, seats("aaa"), seed, None, [claims] * 3, bots, threaded=False)
+    until(match, lambda state: state.over)
+    assert engine.state.over
+    assert count == len(acts)
+    assert [entry[1] for entry in match.log] == acts
+    assert match.state == engine.state
+
+
+def test_a_game_without_end_is_stopped() -> None:
+    engine = setup.start(BOARD, Rules(), 4, 1)
+    play(engine, [FallbackBot() for _ in range(4)], 10, unheard)
+    assert engine.state.round == 11
+    assert not engine.state.over
+
+
+def test_what_a_bot_does_wrong_is_not_hidden() -> None:
+    engine = setup.start(BOARD, Rules(), 2, 1)
+    wrong = Says(lambda view: Roll(1 - view.player))
+    with pytest.raises(IllegalAction, match="another player's turn"):
+        play(engine, [wrong, wrong], 10, unheard)
+
+
+def test_offers_without_end_come_to_an_end() -> None:
+    def nag(view: View) -> Action:
+        deeds = view.state.deeds(view.player)
+        if not deeds:
+            return FallbackBot().decide(view)
+        give = Bundle(deeds=(deeds[0],))
+        return OfferTrade(view.player, 1 - view.player, give, Bundle(cash=1))
+
+    engine = setup.start(BOARD, Rules(round_limit=3), 2, 1)
+    acts: list[Action] = []
+    bots = [Says(nag, lambda view: None) for _ in range(2)]
+    play(engine, bots, 10, unheard, acts.append)
+    offers = sum(1 for act in acts if act.kind == "offer_trade")
+    assert engine.state.over
+    assert 0 < offers <= 6 * FREE_A_TURN
+
+
+def test_every_event_is_heard() -> None:
+    engine = setup.start(BOARD, Rules(round_limit=5), 3, 4)
+    heard: list[Event] = []
+    play(engine, [FallbackBot() for _ in range(3)], 10, heard.extend)
+    turns = [event for event in heard if event.kind == "turn_started"]
+    assert len(turns) == engine.state.turn - 1
+    assert heard[-1].kind == "game_ended"

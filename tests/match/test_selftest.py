@@ -1,0 +1,68 @@
+"""The program's own test passes, and says in a sentence what does not work."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui import cli
+from monopoly_gui.match import selftest
+from monopoly_gui.storage import SavedGame, SaveError
+from monopoly_gui.storage import load as real_load
+
+from .tables import Says
+
+
+def test_it_passes_and_prints_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["selftest"]) == 0
+    out = capsys.readouterr()
+    assert out.out.startswith("Self-test passed: saved after 150 actions (")
+    assert out.out.count("\n") == 1
+    assert out.err == ""
+
+
+def fails(capsys: pytest.CaptureFixture[str]) -> str:
+    """What it says when it fails."""
+    assert selftest.main(Namespace()) == 1
+    out = capsys.readouterr()
+    assert out.out == ""
+    assert out.err.count("\n") == 1
+    return out.err
+
+
+def refuses(path: Path) -> SavedGame:
+    raise SaveError("The game cannot be opened: no luck.", "no luck")
+
+
+def changes(path: Path) -> SavedGame:
+    saved = real_load(path)
+    saved.state.cash[0] += 1
+    saved.state.bank -= 1
+    return saved
+
+
+@pytest.mark.parametrize(
+    ("load", "why"),
+    [(refuses, "no luck"), (changes, "another after saving and loading")],
+)
+def test_a_failure_is_one_sentence(
+    load: Callable[[Path], SavedGame],
+    why: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(selftest, "load", load)
+    assert why in fails(capsys)
+
+
+def test_an_opponent_that_has_to_be_replaced_is_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(code: str, player: int, seed: int) -> Says:
+        return Says(lambda view: None)  # type: ignore[arg-type,return-value]
+
+    monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", broken)
+    assert "gave no answer" in fails(capsys)
