@@ -132,24 +132,30 @@ def verify_bid(state: State, frame: Auction, action: Bid) -> None:
     _verify_bidder(state, frame, player)
     if player == frame.leader:
         raise IllegalAction("leading", "Yours is the highest bid already; it binds.", "AUCT-6")
+    spot = _spot(frame, action)
     if frame.building and frame.count == 1:
-        building.verify_spot(state, player, action.space, frame.building)
-    lowest = next_bid(state, frame, player, action.space if frame.building else -1)
+        building.verify_spot(state, player, spot, frame.building)
+    lowest = next_bid(state, frame, player, spot)
     if action.amount < lowest:
         text = f"The lowest bid now is {money(lowest)}."
         raise IllegalAction("too_low", text, "AUCT-3" if frame.high else "AUCT-2")
+    if action.amount > NO_LIMIT:
+        raise IllegalAction("too_high", "No bid can be that high.", "AUCT-6")
     limit = bid_limit(state, player)
     if action.amount > limit:
         text = f"You can bid {money(limit)} at most; raise money to bid more."
         raise IllegalAction("no_cash", text, "AUCT-6")
-    if action.amount > NO_LIMIT:
-        raise IllegalAction("too_high", "No bid can be that high.", "AUCT-6")
+
+
+def _spot(frame: Auction, action: Bid) -> int:
+    """The street named with a bid for one building; a deed or a lot needs none [SUPPLY-5]."""
+    return action.space if frame.building and frame.count == 1 else -1
 
 
 def bid(engine: Engine, frame: Auction, action: Bid) -> None:
     """A higher bid asks everybody again who has not left for good [AUCT-5]."""
     player = action.player
-    spot = action.space if frame.building else -1
+    spot = _spot(frame, action)
     turn = -1 if frame.turn == -1 else _after(engine.state, player)
     engine.swap(
         replace(
@@ -192,7 +198,10 @@ def pass_(engine: Engine, frame: Auction, action: Pass) -> None:
 
 def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
     """A pass may be taken back while the auction is open [AUCT-4]."""
-    if not (frame.passed | frame.out) >> action.player & 1 or frame.turn != -1:
+    if frame.turn != -1:
+        text = "Bids go round the table: you are asked again when the bid has risen."
+        raise IllegalAction("round_robin", text, "AUCT-4")
+    if not (frame.passed | frame.out) >> action.player & 1:
         raise IllegalAction("not_passed", "You have not passed.", "AUCT-4")
     if not could_bid(state, frame, action.player):
         raise IllegalAction("no_cash", "You could not make the next bid.", "AUCT-4")
