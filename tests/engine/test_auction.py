@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from monopoly_gui.engine import machine
@@ -12,11 +14,11 @@ from monopoly_gui.engine.frames import Auction
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
 
 
-def auction(players: int = 3, deed: str = "kentucky", **options: object) -> Scene:
+def auction(players: int = 3, deed: str = "kentucky", **options: Any) -> Scene:
     """P1 has just declined a deed."""
     space = game().place(deed)
-    at = {P1: space - 4, **options.pop("at", {})}  # type: ignore[dict-item]
-    scene = game(players, at=at, **options)  # type: ignore[arg-type]
+    at = {P1: space - 4, **options.pop("at", {})}
+    scene = game(players, at=at, **options)
     return scene.roll(1, 3).decline()
 
 
