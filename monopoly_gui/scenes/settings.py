@@ -113,6 +113,8 @@ class SettingsScene(Page):
         self.form.replace([self.back, *widgets])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
+        #: the height of a widget: less than usual in a low window
+        self._line = 0
 
     def _toggle(self, label: str, setting: str, tip: str = "") -> Toggle:
         on = bool(getattr(self.context.settings, setting))
@@ -135,6 +137,10 @@ class SettingsScene(Page):
         super().layout()
         px = self.context.painter.px
         left, right = layout.row(self.body, [1.0, 1.0], px(28))
+        self._line = px(LINE)
+        tallest = self._height(self.groups[0][1]) + self._height(self.groups[2][1]) + px(28)
+        count = len(self.groups[0][1]) + len(self.groups[2][1])
+        self._line -= max(0, -(-(tallest - self.body.height) // count))
         heights = [self._height(lines) for _, lines in self.groups]
         sound = Rect(left.x, left.y, left.width, heights[0])
         play = Rect(left.x, sound.bottom + px(28), left.width, heights[2])
@@ -150,7 +156,7 @@ class SettingsScene(Page):
     def _height(self, lines: list[Line]) -> int:
         px = self.context.painter.px
         labels = sum(px(LABEL) for label, _ in lines if label)
-        return px(26) + px(52) + labels + len(lines) * (px(LINE) + px(10)) + px(16)
+        return px(26) + px(52) + labels + len(lines) * (self._line + px(10)) + px(16)
 
     def _place(self, box: Rect, lines: list[Line]) -> None:
         px = self.context.painter.px
@@ -159,8 +165,8 @@ class SettingsScene(Page):
         for label, widget in lines:
             if label:
                 y += px(LABEL)
-            widget.rect = Rect(x, y, width, px(LINE))
-            y += px(LINE) + px(10)
+            widget.rect = Rect(x, y, width, self._line)
+            y += self._line + px(10)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -70,18 +70,20 @@ class TitleScene(Scene):
 
     def layout(self) -> None:
         px = self.context.painter.px
-        height = len(self.buttons) * px(BUTTON) + (len(self.buttons) - 1) * px(GAP)
         left = max(px(64), round(self.bounds.width * 0.06))
         logo, gap = px(190), px(34)
+        count = len(self.buttons)
+        room = self.bounds.height - logo - gap - 2 * px(56)
+        height = min(count * px(BUTTON) + (count - 1) * px(GAP), room)
         top = self.bounds.y + (self.bounds.height - height - logo - gap) // 2
         self.logo = Rect(left, top, px(COLUMN), logo)
         self.column = Rect(left, self.logo.bottom + gap, px(COLUMN), height)
-        cells = layout.column(self.column, [1.0] * len(self.buttons), px(GAP))
+        cells = layout.column(self.column, [1.0] * count, min(px(GAP), height // 60))
         for button, cell in zip(self.buttons, cells, strict=True):
             button.rect = cell
         self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
-        _, room = layout.split(self.bounds, "left", self.column.right)
-        self.art.place(room)
+        _, right = layout.split(self.bounds, "left", self.column.right)
+        self.art.place(right)
         self._art_at = 0.0
 
     def tick(self, now: float, dt: float) -> None:

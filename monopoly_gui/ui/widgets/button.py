@@ -150,12 +150,13 @@ class Button(Widget):
         cap = Rect(room.x, 0, room.width, painter.px(28))
         cap.centery = room.centery
         painter.panel(surface, cap, "key")
+        solid = painter.theme.panels["key"].top[3] == 255
         painter.text(
             surface,
             key_name(self.key),
             cap,
             size=SMALL - 3,
-            colour=painter.ink(self.style if self.enabled else "disabled"),
+            colour=painter.ink("key" if solid else self.style if self.enabled else "disabled"),
             weight="bold",
             align="center",
             valign="center",

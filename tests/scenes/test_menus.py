@@ -1,0 +1,397 @@
+"""The title, the set-up, the settings and the rules, used as a player uses them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from monopoly_gui import paths
+from monopoly_gui.engine.rules import options
+from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.draft import Draft
+from monopoly_gui.scenes.load import LoadScene
+from monopoly_gui.scenes.look import LookScene
+from monopoly_gui.scenes.options import SPOKEN, OptionsScene
+from monopoly_gui.scenes.rules_book import RulesScene
+from monopoly_gui.scenes.rules_text import read_rules, search
+from monopoly_gui.scenes.scenarios import ScenariosScene
+from monopoly_gui.scenes.settings import SettingsScene
+from monopoly_gui.scenes.setup import SetupScene
+from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.storage import SeatRecord, load_settings
+from monopoly_gui.ui.widgets import Choice, Dropdown, Slider, Toggle
+
+from .screen import Screen
+
+
+@pytest.fixture
+def screen() -> Screen:
+    return Screen()
+
+
+class TestTitle:
+    @pytest.mark.parametrize(
+        ("button", "key", "kind"),
+        [
+            ("New game", pygame.K_n, SetupScene),
+            ("Load", pygame.K_l, LoadScene),
+            ("Scenarios", pygame.K_s, ScenariosScene),
+            ("Settings", pygame.K_t, SettingsScene),
+            ("Rules", pygame.K_r, RulesScene),
+        ],
+    )
+    def test_every_button_leads_somewhere_and_escape_back(
+        self, screen: Screen, button: str, key: int, kind: type[TitleScene]
+    ) -> None:
+        screen.open(TitleScene(screen.context))
+        screen.click(button)
+        screen.shows(kind)
+        screen.key(pygame.K_ESCAPE)
+        screen.shows(TitleScene)
+        screen.key(key)
+        screen.shows(kind)
+        screen.click("back")
+        screen.shows(TitleScene)
+
+    def test_continue_is_greyed_out_and_says_why(self, screen: Screen) -> None:
+        screen.open(TitleScene(screen.context))
+        screen.click("Continue")
+        assert screen.calls.continued == 0
+        assert screen.find("Continue").reason == "No game has been played yet."
+
+    def test_continue_once_there_is_a_game(self, screen: Screen) -> None:
+        screen.open(TitleScene(screen.context))
+        screen.click("Settings")
+        screen.calls.no_game = ""
+        screen.key(pygame.K_ESCAPE)
+        screen.key(pygame.K_RETURN)
+        assert screen.calls.continued == 1
+
+    def test_quit_ends_the_loop(self, screen: Screen) -> None:
+        screen.open(TitleScene(screen.context))
+        screen.click("Quit")
+        assert not screen.app.running
+
+    def test_arrows_walk_through_the_buttons(self, screen: Screen) -> None:
+        screen.open(TitleScene(screen.context))
+        for _ in range(3):
+            screen.key(pygame.K_DOWN)
+        screen.key(pygame.K_RETURN)
+        screen.shows(LoadScene)
+
+    def test_the_picture_comes_when_the_window_rests(self, screen: Screen) -> None:
+        title = screen.open(TitleScene(screen.context))
+        assert title.art.stale
+        for _ in range(4):
+            screen.frame(0.1)
+        assert not title.art.stale
+
+
+class TestSetup:
+    def test_one_human_and_three_opponents_may_start_at_once(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.click("start")
+        (game,) = screen.calls.started
+        assert [seat.kind for seat in game.seats] == ["human", "ai", "ai", "ai"]
+        assert len({seat.token for seat in game.seats}) == 4
+        assert len({seat.colour for seat in game.seats}) == 4
+        assert (game.edition, game.rules) == ("us_2008", {})
+        assert game.seed is not None
+
+    def test_names_and_kinds(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.write("name 2", "Zoe")
+        kind = screen.find("kind 2")
+        assert isinstance(kind, Choice)
+        screen.click(kind.cells()[0].center)
+        screen.click("start")
+        seat = screen.calls.started[0].seats[1]
+        assert (seat.name, seat.kind) == ("Zoe", "human")
+
+    @pytest.mark.parametrize(
+        ("name", "reason"),
+        [
+            ("", "Player 2 needs a name."),
+            ("   ", "Player 2 needs a name."),
+            ("ada", "ada has the same name as somebody else."),
+        ],
+    )
+    def test_a_wrong_name_is_refused_with_the_reason(
+        self, screen: Screen, name: str, reason: str
+    ) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.write("name 2", name)
+        screen.click("start")
+        assert screen.calls.started == []
+        assert screen.find("start").reason == reason
+
+    def test_from_two_to_eight(self, screen: Screen) -> None:
+        scene = screen.open(SetupScene(screen.context))
+        for _ in range(4):
+            screen.click("add")
+        assert len(scene.draft.seats) == 8
+        assert screen.find("add").reason == "8 players are the most."
+        for _ in range(6):
+            screen.click("remove 1")
+        assert len(scene.draft.seats) == 2
+        assert screen.find("remove 1").reason == "Two players are needed."
+        screen.click("start")
+        assert len(screen.calls.started[0].seats) == 2
+
+    def test_token_and_colour(self, screen: Screen) -> None:
+        scene = screen.open(SetupScene(screen.context))
+        mine, theirs = scene.draft.seats[0], scene.draft.seats[1]
+        screen.click("look 1")
+        look = screen.shows(LookScene)
+        taken = look.tokens.options.index(theirs.token)
+        screen.click(look.tokens.cells()[taken].center)
+        assert mine.token != theirs.token
+        assert look.tokens.tip == f"{theirs.name} has it."
+        screen.click(look.tokens.cells()[look.tokens.options.index("rocket")].center)
+        screen.click(look.colours.cells()[7].center)
+        screen.click("done")
+        screen.shows(SetupScene)
+        assert (mine.token, mine.colour) == ("rocket", 7)
+
+    def test_edition_and_seed(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        edition = screen.find("edition")
+        assert isinstance(edition, Dropdown)
+        screen.click("edition")
+        for key in (pygame.K_DOWN, pygame.K_RETURN):
+            screen.key(key)
+        screen.write("seed", "20x08")
+        screen.click("start")
+        game = screen.calls.started[0]
+        assert game.edition == edition.options[1][0]
+        assert game.seed == 2008
+
+    def test_no_seed_is_any_seed_and_a_huge_one_is_refused(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.write("seed", "9" * 19)
+        screen.click("start")
+        assert screen.calls.started == []
+        assert "too large" in screen.find("start").reason
+        screen.write("seed", "")
+        screen.click("start")
+        assert screen.calls.started[0].seed is None
+
+    def test_shaking_gives_another_seed(self, screen: Screen) -> None:
+        scene = screen.open(SetupScene(screen.context))
+        seeds = {scene.draft.seed}
+        for _ in range(5):
+            screen.click("shake")
+            seeds.add(scene.draft.seed)
+        assert len(seeds) > 2
+
+    def test_those_who_played_last_sit_there_again(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.click("remove 4")
+        screen.write("name 1", "Zoe")
+        screen.click("start")
+        scene = screen.open(SetupScene(screen.context))
+        assert [seat.name for seat in scene.draft.seats] == ["Zoe", "Blaise", "Chen"]
+
+    def test_the_rules_can_be_seen(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.click("rules")
+        screen.shows(OptionsScene)
+        screen.key(pygame.K_ESCAPE)
+        screen.shows(SetupScene)
+
+    def test_by_keyboard_alone(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.key(pygame.K_TAB)  # back
+        screen.key(pygame.K_TAB)  # the look of the first player
+        screen.key(pygame.K_TAB)  # the name
+        screen.key(pygame.K_a, pygame.KMOD_LCTRL)
+        screen.type("Eve")
+        screen.key(pygame.K_TAB)
+        screen.key(pygame.K_RIGHT)  # a computer
+        while not screen.find("start").focused:
+            screen.key(pygame.K_TAB)
+        screen.key(pygame.K_RETURN)
+        seat = screen.calls.started[0].seats[0]
+        assert (seat.name, seat.kind) == ("Eve", "ai")
+
+
+class TestDraft:
+    def make(self) -> Draft:
+        return Draft(["car", "dog", "hat"], [0, 1, 2], "us_2008")
+
+    def test_what_is_taken_or_unknown_is_replaced(self) -> None:
+        draft = self.make()
+        draft.seat_last([SeatRecord("Ada", "human", "dog", 1), SeatRecord("Bob", "ai", "dog", 9)])
+        assert [(s.token, s.colour) for s in draft.seats] == [("dog", 1), ("car", 0)]
+
+    def test_equal_tokens_and_colours_are_found(self) -> None:
+        draft = self.make()
+        draft.seat_last([])
+        draft.seats[1].token = draft.seats[0].token
+        draft.seats[2].colour = draft.seats[0].colour
+        assert "Blaise has the same token as somebody else." in draft.problems()
+        assert "Chen has the same colour as somebody else." in draft.problems()
+        with pytest.raises(ValueError, match="same token"):
+            draft.game()
+
+
+class TestOptions:
+    def test_every_option_is_in_the_list(self, screen: Screen) -> None:
+        screen.open(OptionsScene(screen.context, {}))
+        listed = [line[2] for line in screen.shows(OptionsScene).list._lines]
+        assert [o for o in listed if not isinstance(o, str)] == list(options())
+
+    def test_words_are_only_said_for_values_that_there_are(self) -> None:
+        values = {str(value) for option in options() for value in option.values}
+        assert set(SPOKEN) <= values
+
+
+class TestSettings:
+    def test_volume_and_mute_are_heard_at_once(self, screen: Screen) -> None:
+        screen.open(SettingsScene(screen.context))
+        volume = screen.find("volume")
+        assert isinstance(volume, Slider)
+        screen.click((volume.track().left, volume.rect.centery))
+        assert screen.context.sounds.volume == 0
+        screen.click("mute")
+        assert screen.context.sounds.mute
+
+    def test_they_are_kept_between_runs(self, screen: Screen) -> None:
+        screen.open(SettingsScene(screen.context))
+        speed = screen.find("speed")
+        assert isinstance(speed, Choice)
+        screen.click(speed.cells()[2].center)
+        screen.click("auto_claim")
+        screen.frame(1.0)
+        kept, trouble = load_settings()
+        assert (kept.speed, kept.auto_claim, trouble) == ("instant", False, "")
+
+    def test_a_dragged_slider_writes_once(
+        self, screen: Screen, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        written: list[int] = []
+        monkeypatch.setattr(
+            "monopoly_gui.app.save_settings", lambda settings: written.append(settings.volume)
+        )
+        screen.open(SettingsScene(screen.context))
+        volume = screen.find("volume")
+        assert isinstance(volume, Slider)
+        track, y = volume.track(), volume.rect.centery
+        for x in range(track.left, track.right, 20):
+            screen.click((x, y))
+        screen.frame(1.0)
+        assert len(written) == 1
+
+    def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
+        scene = screen.open(SettingsScene(screen.context))
+        before = scene.form.find("scale").rect
+        screen.context.settings.theme = "high_contrast"
+        screen.context.settings_changed()
+        screen.frame()
+        assert screen.context.painter.theme.id == "high_contrast"
+        scale = screen.find("scale")
+        assert isinstance(scale, Choice)
+        screen.click(scale.cells()[3].center)
+        assert screen.context.settings.scale == 1.3
+        assert scene.form.find("scale").rect.height > before.height
+
+    def test_f11_and_the_switch_agree(self, screen: Screen) -> None:
+        screen.open(SettingsScene(screen.context))
+        screen.key(pygame.K_F11)
+        switch = screen.find("fullscreen")
+        assert isinstance(switch, Toggle)
+        assert switch.on
+        assert screen.context.settings.fullscreen
+
+
+class TestRulesBook:
+    def test_every_chapter_can_be_turned_to(self, screen: Screen) -> None:
+        scene = screen.open(RulesScene(screen.context))
+        for cell, chapter in zip(scene.tabs.cells(), scene.chapters, strict=True):
+            screen.click(cell.center)
+            assert scene.page.chapters == [chapter]
+
+    def test_searching_finds_in_all_chapters(self, screen: Screen) -> None:
+        scene = screen.open(RulesScene(screen.context))
+        screen.key(pygame.K_f, pygame.KMOD_LCTRL)
+        screen.type("doubles")
+        found = [chapter.title for chapter in scene.page.chapters]
+        assert {"Your turn", "Jail"} <= set(found)
+        screen.key(pygame.K_ESCAPE)
+        assert [chapter.title for chapter in scene.page.chapters] == ["The game in short"]
+        screen.shows(RulesScene)
+
+    def test_a_search_without_a_find(self, screen: Screen) -> None:
+        scene = screen.open(RulesScene(screen.context))
+        screen.write("search", "zebra")
+        assert scene.page.chapters == []
+        assert "Nothing" in scene.page._lines[0].text
+
+    def test_a_rule_is_found_by_its_id(self) -> None:
+        chapters = read_rules(paths.assets() / "rules" / "en.md")
+        found = search(chapters, "auct-3")
+        assert [chapter.title for chapter in found] == ["Auctions"]
+        assert [block.kind for block in found[0].blocks] == ["section", "item"]
+
+    def test_keys_scroll_the_page(self) -> None:
+        screen = Screen((1024, 640))
+        scene = screen.open(RulesScene(screen.context))
+        screen.write("search", "the")
+        scene.form.focus(scene.page)
+        screen.key(pygame.K_END)
+        assert scene.page.offset == scene.page.limit > 0
+
+
+class TestConfirm:
+    def test_yes_and_no(self, screen: Screen) -> None:
+        said: list[str] = []
+
+        def ask() -> None:
+            scene = ConfirmScene(screen.context, "Sure?", "Really?", lambda: said.append("yes"))
+            screen.context.scenes.push(scene)
+            screen.frame()
+
+        title = screen.open(TitleScene(screen.context))
+        ask()
+        screen.click("no")
+        ask()
+        screen.key(pygame.K_ESCAPE)
+        assert said == []
+        ask()
+        screen.key(pygame.K_RETURN)
+        assert said == ["yes"]
+        assert screen.scene is title
+
+    def test_enter_takes_the_safe_answer_to_a_dangerous_question(self, screen: Screen) -> None:
+        said: list[str] = []
+        screen.open(TitleScene(screen.context))
+        screen.context.scenes.push(
+            ConfirmScene(
+                screen.context, "Delete?", "For good.", lambda: said.append("yes"), danger=True
+            )
+        )
+        screen.frame()
+        screen.key(pygame.K_RETURN)
+        assert said == []
+        screen.shows(TitleScene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("scale", [0.85, 1.3])
+@pytest.mark.parametrize(
+    "kind", [TitleScene, SetupScene, LoadScene, ScenariosScene, SettingsScene, RulesScene]
+)
+def test_every_widget_fits_in_the_window(
+    size: tuple[int, int], scale: float, kind: type[TitleScene]
+) -> None:
+    screen = Screen(size, scale=scale)
+    scene = screen.open(kind(screen.context))
+    window = screen.app.surface.get_rect()
+    seen = [w for w in scene.form.widgets if w.visible]
+    for widget in seen:
+        assert window.contains(widget.rect), widget.name
+        assert widget.rect.height >= 18 or not widget.focusable, widget.name
+    for one in seen:
+        for other in seen:
+            if one is not other:
+                assert not one.rect.colliderect(other.rect), (one.name, other.name)
