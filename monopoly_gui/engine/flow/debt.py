@@ -94,6 +94,9 @@ def pay(engine: Engine, frame: Debt, action: PayDebt) -> None:
 def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> None:
     """Only when it is proved that the debt cannot be met [DEBT-4, BANKR-1]."""
     _verify_debtor(frame, action.player)
+    if _has_choice(state, frame):
+        text = "You need not pay: use your card, or stay in Jail for one turn more."
+        raise IllegalAction("can_pay", text, "DEBT-4")
     can = raisable(state, frame.player)
     owed = due(state, frame)
     if can >= owed:
@@ -150,7 +153,7 @@ def legal(state: State, frame: Debt, player: int) -> list[Action]:
     owed = due(state, frame)
     if state.cash[player] >= owed:
         out.append(PayDebt(player))
-    elif raisable(state, player) < owed:
+    elif raisable(state, player) < owed and not _has_choice(state, frame):
         out.append(DeclareBankruptcy(player))
     if frame.reason == "jail":
         if _may_use_card(state, frame):
