@@ -1,0 +1,82 @@
+"""Buying deeds: what lies open, and what is under the hammer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.actions import Bid, Buy, Decline, Pass
+from ..engine.flow import auction
+from ..engine.flow.worth import lift_cost
+from ..engine.frames import Auction, Purchase
+from ..engine.state import State
+from .appraisal import appraise, committed
+from .builder import Choice
+from .knobs import Knobs
+from .raising import pledges
+from .tables import Scale
+
+#: a limit this many times the price means that the deed completes or blocks a set
+_CRUCIAL = 1.8
+
+
+@dataclass(slots=True)
+class Buyer:
+    """Buys and bids for one player."""
+
+    knobs: Knobs
+    #: the auction whose limit is known: turn, space, and the limit
+    _turn: int = -1
+    _space: int = -1
+    _limit: int = 0
+
+    def purchase(self, state: State, player: int, scale: Scale, frame: Purchase) -> Choice:
+        """Buy whatever can be paid for, if need be by mortgaging lone deeds."""
+        price = state.board.spaces[frame.space].price
+        short = price - state.cash[player]
+        if short <= 0:
+            return Buy(player), ""
+        if self.knobs.mortgage_to_buy:
+            ways = pledges(state, player, scale)
+            if sum(way.money for way in ways) >= short:
+                return ways[0].action, "To buy what I landed on."
+        return Decline(player), "I cannot pay for it."
+
+    def bid(self, state: State, player: int, scale: Scale, frame: Auction) -> Choice:
+        """Raise in steps up to what the deed is worth, or leave it for good."""
+        if (self._turn, self._space) != (state.turn, frame.space):
+            self._turn, self._space = state.turn, frame.space
+            self._limit = self._worth(state, player, scale, frame.space)
+        lowest = auction.next_bid(state, frame, player)
+        debts = committed(state, player)
+        cash = state.cash[player] - debts
+        limit = self._limit
+        price = state.board.spaces[frame.space].price
+        if limit > cash and limit >= _CRUCIAL * price and cash < lowest <= limit:
+            ways = pledges(state, player, scale)
+            if cash + sum(way.money for way in ways) >= lowest:
+                return ways[0].action, "To go on bidding."
+        limit = min(limit, cash)
+        if lowest > limit:
+            return Pass(player, True), "It is not worth more to me."
+        if frame.leader < 0:
+            rival = max(state.cash[p] for p in state.others(player))
+            wished = min(price, rival) // 2
+        else:
+            wished = frame.high + price // 10
+        return Bid(player, min(limit, max(lowest, wished))), ""
+
+    def _worth(self, state: State, player: int, scale: Scale, space: int) -> int:
+        """The bid at which winning and losing to the keenest rival are worth the same."""
+        seen = appraise(state, scale, self.knobs)
+        bit = 1 << space
+        cash = state.cash
+        mine = seen.worth(seen.own[player] | bit, cash[player]) - seen.worths[player]
+        price = state.board.spaces[space].price
+        rival = max(
+            seen.worth(seen.own[p] | bit, cash[p]) - seen.worths[p] for p in state.others(player)
+        )
+        weight = seen.rivalry[player]
+        worth = max((mine + weight * rival) / (1 + weight), self.knobs.bid * price)
+        if state.mortgaged[space]:
+            worth -= lift_cost(state, space)
+        return int(worth)

@@ -1,0 +1,161 @@
+"""Small decisions: Jail, taxes, cards, the speed die, mortgages received."""
+
+from __future__ import annotations
+
+from ..engine.actions import (
+    Action,
+    ChooseCard,
+    ChooseSpace,
+    ChooseTax,
+    PayDebt,
+    PayFine,
+    Roll,
+    SettleMortgage,
+    SkipJailTurn,
+    UseJailCard,
+)
+from ..engine.board import BANK, SIZE
+from ..engine.flow import cards, jail, landing, mortgage, rent, worth
+from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
+from ..engine.state import State
+from .builder import Choice
+from .knobs import Knobs
+from .landings import MEAN_THROW, Same, landings
+
+#: how likely a throw leads from one space to another, by distance
+_NEXT = tuple((step, (6 - abs(step - MEAN_THROW)) / 36) for step in range(2, 13))
+
+
+def rent_faced(state: State, player: int) -> float:
+    """The rent the player should expect to pay in a turn, wherever the token is."""
+    visits = landings(Same(state.board)).charged
+    owner = state.owner
+    return sum(
+        visits[s] * rent.rent(state, s, MEAN_THROW)
+        for s in state.board.deeds
+        if owner[s] not in (BANK, player)
+    )
+
+
+def prefers_jail(state: State, player: int, knobs: Knobs) -> bool:
+    """Late in the game a cell is the cheapest place to be."""
+    if state.rules.jail_rights != "full":
+        return False
+    owner = state.owner
+    unowned = sum(1 for s in state.board.deeds if owner[s] == BANK)
+    return unowned < knobs.leave_deeds and rent_faced(state, player) >= knobs.leave_rent
+
+
+def prisoner(state: State, player: int, knobs: Knobs) -> Choice:
+    """Before the throw in Jail: leave early in the game, stay late."""
+    turns, rules = state.jail_turns[player], state.rules
+    if prefers_jail(state, player, knobs):
+        if rules.jail_skip and turns < jail.misses_allowed(rules):
+            return SkipJailTurn(player), "It is safer in here."
+        return Roll(player), "It is safer in here."
+    if rules.jail_prepay_third or turns < 2:
+        if state.cards[player]:
+            return UseJailCard(player, state.cards[player][0]), "There is business to do."
+        if state.cash[player] >= state.board.jail_fine:
+            return PayFine(player), "There is business to do."
+    return Roll(player), ""
+
+
+def fine_or_else(state: State, player: int, frame: Debt, knobs: Knobs) -> Action | None:
+    """A prisoner's other ways after the last miss [JAIL-14, JAIL-16]; None: pay."""
+    rules = state.rules
+    misses = jail.misses_allowed(rules)
+    may_skip = rules.jail_skip and state.jail_turns[player] == misses
+    poor = state.cash[player] < state.board.jail_fine
+    if may_skip and (poor or prefers_jail(state, player, knobs)):
+        return SkipJailTurn(player)
+    if rules.jail_third_fail == "pay_or_card" and state.cards[player]:
+        return UseJailCard(player, state.cards[player][0])
+    return None if poor else PayDebt(player)
+
+
+def tax(state: State, player: int, frame: TaxChoice) -> Choice:
+    """Whichever is less [TAX-2]."""
+    percent = state.board.spaces[frame.space].tax_percent or 10
+    share = worth.tenth(worth.tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
+    return ChooseTax(player, share < landing.fixed_tax(state, frame.space)), ""
+
+
+def card(state: State, player: int, frame: CardChoice) -> Choice:
+    """Draw unless a card of the other deck would probably cost more than the fine."""
+    drawn = cards.card_of(state, frame.card)
+    if worth.raisable(state, player) < drawn.amount:
+        return ChooseCard(player, True), "I cannot pay."
+    deck = state.board.decks[drawn.other_deck]
+    built = sum(state.buildings[s] for s in state.deeds(player))
+    total = sum(_outcome(each.kind, each.amount, each.per_house * built) for each in deck)
+    mean = total / max(1, len(deck)) - 0.3 * rent_faced(state, player)
+    return ChooseCard(player, mean > -drawn.amount), ""
+
+
+def _outcome(kind: str, amount: int, repairs: int) -> int:
+    if kind in ("collect_bank", "collect_each"):
+        return amount
+    return -repairs if kind == "repairs" else -amount
+
+
+def space(state: State, player: int, frame: ChooseMove, knobs: Knobs) -> Choice:
+    """The goal that pays best: deeds to buy, then safety [SPEED-1]."""
+    best = max(frame.targets, key=lambda s: _standing(state, player, s, knobs))
+    return ChooseSpace(player, best), ""
+
+
+def _standing(state: State, player: int, goal: int, knobs: Knobs) -> float:
+    """What arriving at a space is worth now."""
+    where, owner = state.board.spaces[goal], state.owner[goal]
+    rules = state.rules
+    value = float(state.board.salary) if goal <= state.position[player] else 0.0
+    if where.kind == "go":
+        value += rules.go_landing_bonus - 200
+    elif where.kind == "tax":
+        value -= landing.fixed_tax(state, goal)
+    elif where.kind == "free_parking":
+        value += state.pot
+    elif where.kind == "go_to_jail":
+        value = 0.0 if prefers_jail(state, player, knobs) else -100.0
+    elif where.is_deed and owner == BANK:
+        mates = state.board.mates[goal]
+        held = sum(1 for mate in mates if state.owner[mate] == player)
+        taken = max((_held(state, p, mates) for p in state.others(player)), default=0)
+        keen = 1 + 2 * (held == len(mates) - 1) + (taken == len(mates) - 1) + held / len(mates)
+        if state.cash[player] >= where.price:
+            value += keen * where.price / 2
+    elif where.is_deed and owner != player:
+        value -= rent.rent(state, goal, MEAN_THROW)
+    return value
+
+
+def _held(state: State, player: int, mates: tuple[int, ...]) -> int:
+    return sum(1 for mate in mates if state.owner[mate] == player)
+
+
+def next_throw_costs(state: State, player: int) -> float:
+    """The rent to expect from the next throw alone."""
+    here, owner = state.position[player], state.owner
+    total = 0.0
+    for step, odds in _NEXT:
+        goal = (here + step) % SIZE
+        if owner[goal] not in (BANK, player):
+            total += odds * rent.rent(state, goal, step)
+    return total
+
+
+def again(state: State, player: int) -> bool:
+    """Whether to take a throw that doubles only allow: not into the arms of the landlords."""
+    return next_throw_costs(state, player) < state.board.salary * MEAN_THROW / SIZE + 20
+
+
+def received(state: State, player: int, frame: Received, knobs: Knobs) -> Choice:
+    """Lift the mortgage on what completes a set, keep the others mortgaged [MORT-7]."""
+    goal = frame.spaces[0]
+    cost = mortgage.settle_cost(state, frame, goal, True)
+    left = state.cash[player] - cost
+    keen = state.owns_set(player, goal)
+    enough = 0 if keen else knobs.lift_reserve
+    lift = left >= enough + sum(mortgage.settle_cost(state, frame, s, False) for s in frame.spaces)
+    return SettleMortgage(player, goal, lift), ""

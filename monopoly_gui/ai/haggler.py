@@ -1,0 +1,274 @@
+"""Bargaining: which deal to offer, and what to say to an offer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..engine.actions import AcceptTrade, Bundle, CounterTrade, OfferTrade, RefuseTrade
+from ..engine.errors import IllegalAction
+from ..engine.flow import debt, trading
+from ..engine.flow.worth import raisable
+from ..engine.frames import Debt, Offer
+from ..engine.machine import why_not
+from ..engine.state import State
+from .appraisal import Appraisal, appraise, committed
+from .builder import Choice
+from .deals import Deal, Gains, Piece, gains, pieces, priced, sold_out
+from .knobs import Knobs
+from .memory import Memory
+from .tables import Scale, mask_of
+
+#: gain below which a deal is not worth a word
+_MARGIN = 10.0
+#: joint gain below which no offer is made
+_WORTH_OFFERING = 60.0
+#: how many of the most promising deals are priced in one turn
+_PRICED = 3
+
+
+@dataclass(slots=True)
+class Haggler:
+    """Bargains for one player."""
+
+    knobs: Knobs
+    memory: Memory
+    _turn: int = -1
+    _owners: list[int] = field(default_factory=list)
+    _sold: list[int] = field(default_factory=list)
+    _look: int = 0
+    _rescued: int = -1
+
+    # -- offering -----------------------------------------------------------------
+
+    def propose(self, state: State, player: int, scale: Scale) -> Choice | None:
+        """One offer a turn, and only if something has changed since the last look."""
+        if self._turn == state.turn or not self._has_reason(state, scale):
+            return None
+        self._turn = state.turn
+        seen = appraise(state, scale, self.knobs)
+        ranked = self._candidates(seen, player)
+        spend = state.cash[player] - committed(state, player)
+        for _, deal in ranked[:_PRICED]:
+            key = (deal.partner, deal.give, deal.get)
+            found = priced(seen, deal, self.memory.share(key), spend)
+            if found is None or not self._worthwhile(found[0], found[1], seen):
+                self.memory.impossible(key, state.round)
+                continue
+            action = OfferTrade(player, deal.partner, *_bundles(seen, found[0]))
+            if why_not(state, action) is not None:
+                self.memory.impossible(key, state.round)
+                continue
+            self.memory.offered(key, state.round)
+            self._look = state.round + self.knobs.cool_down
+            return action, _purpose(seen, deal)
+        return None
+
+    def _has_reason(self, state: State, scale: Scale) -> bool:
+        """Whether a group without free deeds has changed hands, or time has passed."""
+        if state.owner != self._owners:
+            self._owners = state.owner[:]
+            sold = [s for group in scale.groups if sold_out(state, group) for s in group.order]
+            owners = [state.owner[s] for s in sold]
+            if owners != self._sold:
+                self._sold = owners
+                self._look = 0
+        if not self._sold or state.round < self._look:
+            return False
+        self._look = state.round + self.knobs.look_again
+        return True
+
+    def _worthwhile(self, deal: Deal, found: Gains, seen: Appraisal) -> bool:
+        return found.mine >= max(_MARGIN, self.knobs.accept_share * found.joint)
+
+    def _candidates(self, seen: Appraisal, player: int) -> list[tuple[float, Deal]]:
+        """Deals that ought to profit both, the best first, by a rough count."""
+        out = []
+        state, memory = seen.state, self.memory
+        mine = seen.rivalry[player]
+        for partner in state.others(player):
+            theirs = seen.rivalry[partner]
+            wants = pieces(seen, player, partner)
+            gives = pieces(seen, partner, player)
+            nothing = Piece(0, 0.0, 0.0)
+            for want in (nothing, *wants):
+                for give in (nothing, *gives):
+                    if want is give or _same_group(seen, want, give):
+                        continue
+                    my_gain = want.taker + give.giver
+                    your_gain = want.giver + give.taker
+                    joint = my_gain * (1 - theirs) + your_gain * (1 - mine)
+                    if joint <= _WORTH_OFFERING:
+                        continue
+                    if memory.ready((partner, give.mask, want.mask), state.round):
+                        out.append((joint, Deal(player, partner, give.mask, want.mask)))
+        out.sort(key=lambda pair: -pair[0])
+        return out
+
+    def rescue(self, state: State, player: int, scale: Scale, frame: Debt) -> Choice | None:
+        """Sell a third player what would save the debtor, once a turn [DEBT-2]."""
+        if self._rescued == state.turn or state.rules.trade_in_debt == "none":
+            return None
+        self._rescued = state.turn
+        seen = appraise(state, scale, self.knobs)
+        short = frame.amount * len(frame.creditors) - raisable(state, player)
+        best: tuple[float, OfferTrade] | None = None
+        for partner in state.others(player):
+            if partner in frame.creditors:
+                continue
+            for piece in _sellable(seen, partner, player):
+                lost = sum(
+                    0 if state.mortgaged[s] else state.board.spaces[s].mortgage
+                    for s in _spaces(piece.mask)
+                )
+                wanted = self._dearest(seen, Deal(player, partner, piece.mask, 0), short + lost)
+                if wanted is None:
+                    continue
+                action = OfferTrade(player, partner, *_bundles(seen, wanted[0]))
+                if (best is None or wanted[1] > best[0]) and why_not(state, action) is None:
+                    best = (wanted[1], action)
+        return (best[1], "This could save me.") if best else None
+
+    def _dearest(self, seen: Appraisal, deal: Deal, least: int) -> tuple[Deal, float] | None:
+        """The deal at the price a buyer should like, with the buyer's gain; at least so much."""
+        if seen.state.cash[deal.partner] < least:
+            return None
+        found = priced(seen, deal, 1 - self.knobs.counter_share, 0)
+        price = min(-least, found[0].price if found else 0)
+        wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
+        gain = gains(seen, wanted).theirs
+        return (wanted, gain) if gain > _MARGIN else None
+
+    # -- answering ----------------------------------------------------------------
+
+    def answer(self, state: State, player: int, scale: Scale, offer: Offer) -> Choice:
+        """Accept, counter or refuse; what the table would delay beyond this moment is refused."""
+        try:
+            trading.verify_moment(state, offer.player, player)
+        except IllegalAction as reason:
+            if reason.code != "busy":
+                return RefuseTrade(player, offer.id), "Not now."
+        seen = appraise(state, scale, self.knobs)
+        deal = Deal(
+            player,
+            offer.player,
+            mask_of(offer.get.deeds),
+            mask_of(offer.give.deeds),
+            offer.get.cash - offer.give.cash,
+            len(offer.give.cards) - len(offer.get.cards),
+        )
+        if offer.settles:
+            return self._answer_settling(seen, deal, offer)
+        found = gains(seen, deal)
+        memory = self.memory
+        share = self.knobs.accept_share
+        if self._turn != state.turn:
+            share += memory.stubbornness(offer.player, state.round)
+        fair = found.mine >= share * max(0.0, found.joint)
+        if found.mine >= _MARGIN and fair and self._dear_enough(seen, deal):
+            accept = AcceptTrade(player, offer.id)
+            if why_not(state, accept) is None:
+                return accept, "That helps me."
+        if self._turn == state.turn:  # a counter-offer to one's own offer
+            return RefuseTrade(player, offer.id), _objection(found)
+        memory.refuse(offer.player, state.round)
+        counter = self._counter(seen, deal, offer)
+        if counter is not None:
+            return counter
+        return RefuseTrade(player, offer.id), _objection(found)
+
+    def _answer_settling(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice:
+        """Property in place of a debt: better than the money, from one who could pay it."""
+        state = seen.state
+        frame = state.stack[-1]
+        refuse = RefuseTrade(deal.player, offer.id)
+        if not isinstance(frame, Debt):
+            return refuse, "Not now."
+        owed = debt.due(state, frame)
+        if raisable(state, deal.partner) < owed:
+            return refuse, "Then it will all be mine."
+        paid = gains(seen, Deal(deal.player, deal.partner, 0, 0, -owed))
+        found = gains(seen, deal)
+        accept = AcceptTrade(deal.player, offer.id)
+        if found.mine > paid.mine + _MARGIN and why_not(state, accept) is None:
+            return accept, "I would rather have that than the money."
+        return refuse, "I would rather have the money."
+
+    def _counter(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
+        """The same things at another price, once a turn for each partner."""
+        state, player, partner = seen.state, deal.player, deal.partner
+        if not self.memory.may_counter(partner, state.turn) or not deal.give | deal.get:
+            return None
+        if offer.give.cards or offer.get.cards:
+            return None
+        spend = state.cash[player] - committed(state, player)
+        found = priced(seen, deal, self.knobs.counter_share, spend)
+        if found is None or found[0].price >= deal.price:
+            return None
+        better = found[0]
+        if not self._worthwhile(better, found[1], seen) or not self._dear_enough(seen, better):
+            return None
+        action = CounterTrade(player, offer.id, *_bundles(seen, better))
+        if why_not(state, action) is not None:
+            return None
+        self.memory.counter(partner, state.turn)
+        return action, "At this price I would."
+
+    def _dear_enough(self, seen: Appraisal, deal: Deal) -> bool:
+        """Deeds that bring only money must bring more than the price list says."""
+        if deal.get or not deal.give:
+            return True
+        spaces = seen.state.board.spaces
+        prices = sum(
+            spaces[s].mortgage if seen.state.mortgaged[s] else spaces[s].price
+            for s in _spaces(deal.give)
+        )
+        return -deal.price >= self.knobs.markup * prices
+
+
+def _sellable(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
+    """What a debtor could part with: what the taker lacks, and whole bare sets."""
+    out = pieces(seen, taker, giver)
+    buildings = seen.state.buildings
+    for group in seen.scale.groups:
+        whole = seen.own[giver] & group.mask == group.mask
+        if whole and not any(buildings[s] for s in group.order):
+            out.append(Piece(group.mask, 0.0, 0.0))
+    return out
+
+
+def _same_group(seen: Appraisal, want: Piece, give: Piece) -> bool:
+    if not want.mask or not give.mask:
+        return False
+    group_of = seen.scale.group_of
+    return group_of[want.mask.bit_length() - 1] == group_of[give.mask.bit_length() - 1]
+
+
+def _spaces(mask: int) -> tuple[int, ...]:
+    out = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(out)
+
+
+def _bundles(seen: Appraisal, deal: Deal) -> tuple[Bundle, Bundle]:
+    """What the player gives and gets."""
+    give = Bundle(max(0, deal.price), _spaces(deal.give))
+    get = Bundle(max(0, -deal.price), _spaces(deal.get))
+    return give, get
+
+
+def _purpose(seen: Appraisal, deal: Deal) -> str:
+    board, after = seen.state.board, seen.own[deal.player] | deal.get
+    for group in board.groups.values():
+        mask = mask_of(group.members)
+        if deal.get & mask and after & mask == mask:
+            return f"It would complete my {group.name} group."
+    return "It would pay for both of us."
+
+
+def _objection(found: Gains) -> str:
+    if found.mine <= 0:
+        return "I would lose by that."
+    return "You would gain far more than I would."

@@ -1,0 +1,57 @@
+"""The numbers that make one opponent play unlike another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Knobs:
+    """How an opponent judges and bargains; every level and personality is one of these.
+
+    Turns are opponents' turns with three opponents; shares are parts of 1;
+    money in whole units of the board's currency.
+    """
+
+    # -- worth ------------------------------------------------------------------
+    #: rounds of income that a set is worth
+    horizon: float = 12.0
+    #: worth of a lone street, as a share of its price
+    lone: float = 0.8
+    #: share of a set's worth that counts when one deed is missing: in the Bank, or with a rival
+    near_free: float = 0.25
+    near_held: float = 0.12
+    #: share of the mortgages on other deeds that counts as money to build with
+    leverage: float = 0.5
+    #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent
+    rivalry: float = 1.0
+    # -- buying -----------------------------------------------------------------
+    #: highest bid as a multiple of what the deed is worth at the price list
+    bid: float = 1.25
+    #: whether to mortgage other deeds to buy one landed on
+    mortgage_to_buy: bool = True
+    # -- building ---------------------------------------------------------------
+    #: cash kept when building the first three houses, and when building beyond
+    reserve: int = 0
+    hotel_reserve: int = 200
+    #: whether to mortgage lone deeds for the first three houses
+    mortgage_to_build: bool = True
+    #: cash kept when lifting mortgages
+    lift_reserve: int = 300
+    # -- trading ----------------------------------------------------------------
+    #: part of the joint gain below which an offer is refused, and which a counter-offer asks for
+    accept_share: float = 0.3
+    counter_share: float = 0.6
+    #: part of the joint gain kept in the first offer of a deal, the second, ...
+    ladder: tuple[float, ...] = (0.75, 0.6, 0.5)
+    #: rounds before the same deal is offered again, and after the ladder's end
+    cool_down: int = 4
+    long_cool_down: int = 12
+    #: rounds after which deals are looked for although no deed has changed hands
+    look_again: int = 6
+    #: what a lone deed must fetch in money, as a multiple of its price
+    markup: float = 1.5
+    # -- Jail -------------------------------------------------------------------
+    #: unowned deeds, or expected rent a turn, at which a prisoner prefers to leave
+    leave_deeds: int = 6
+    leave_rent: float = 20.0

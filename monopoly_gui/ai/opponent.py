@@ -1,0 +1,190 @@
+"""An opponent: looks at what is pending and asks the right part of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine import machine
+from ..engine.actions import (
+    Action,
+    ClaimRent,
+    ClaimSalary,
+    DeclareBankruptcy,
+    EndTurn,
+    LiftMortgage,
+    PayDebt,
+    Roll,
+)
+from ..engine.flow import debt
+from ..engine.flow.worth import lift_cost, raisable
+from ..engine.frames import (
+    Auction,
+    CardChoice,
+    ChooseMove,
+    Debt,
+    Purchase,
+    Received,
+    Shortage,
+    TaxChoice,
+    Turn,
+)
+from ..engine.state import State
+from ..engine.view import View
+from . import choices
+from .builder import Builder, Choice
+from .buyer import Buyer
+from .haggler import Haggler
+from .knobs import Knobs
+from .memory import Memory
+from .raising import raise_money
+from .tables import Shelf
+
+
+class Opponent:
+    """Plays one seat of one game by its knobs; the same views get the same answers."""
+
+    def __init__(self, knobs: Knobs) -> None:
+        self.knobs = knobs
+        self.reason = ""
+        self._shelf = Shelf(knobs)
+        self._builder = Builder(knobs)
+        self._buyer = Buyer(knobs)
+        self._haggler = Haggler(knobs, Memory(knobs))
+        self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
+            "turn": self._turn,
+            "purchase": self._purchase,
+            "auction": self._auction,
+            "debt": self._debt,
+            "shortage": self._shortage,
+            "received": self._received,
+            "tax_choice": self._tax,
+            "card_choice": self._card,
+            "choose_move": self._move,
+        }
+
+    # -- the protocol -------------------------------------------------------------
+
+    def decide(self, view: View) -> Action:
+        """One action of a player without whom the game cannot go on."""
+        state, player = view.state, view.player
+        claimed = self._claim(state, player)
+        if claimed is not None:
+            return claimed
+        frame = state.stack[-1]
+        action, self.reason = self._decisions[frame.kind](state, player, frame)
+        return action
+
+    def interject(self, view: View) -> Action | None:
+        """Claim what is due, answer an offer, build when money has come in."""
+        state, player = view.state, view.player
+        claimed = self._claim(state, player)
+        if claimed is not None:
+            return claimed
+        choice = None
+        for offer in state.offers:
+            if offer.partner == player and not offer.agreed:
+                choice = self._haggler.answer(state, player, self._shelf.scale(state), offer)
+                break
+        else:
+            if state.stack[-1].kind == "turn" and self._builder.richer(state, player):
+                choice = self._builder.work(state, player, self._shelf.scale(state))
+        if choice is None:
+            return None
+        action, self.reason = choice
+        return action
+
+    def _claim(self, state: State, player: int) -> Action | None:
+        if state.salaries[player]:
+            self.reason = ""
+            return ClaimSalary(player)
+        for claim in state.claims:
+            if claim.owner == player and not claim.asked:
+                self.reason = ""
+                return ClaimRent(player, claim.id)
+        return None
+
+    # -- the frames ---------------------------------------------------------------
+
+    def _turn(self, state: State, player: int, frame: Turn) -> Choice:
+        if frame.phase == "end":
+            return self._close(state, player) or (EndTurn(player), "")
+        if not frame.rolled:
+            choice = self._open(state, player)
+            if choice is not None:
+                return choice
+        if state.jail_turns[player] >= 0:
+            return choices.prisoner(state, player, self.knobs)
+        optional = frame.again and state.rules.doubles_reroll == "optional"
+        if optional and not choices.again(state, player):
+            ending = EndTurn(player), "I had better stay here."
+            return self._close(state, player) or ending
+        return Roll(player), ""
+
+    def _open(self, state: State, player: int) -> Choice | None:
+        """Before the first throw: an offer; building, where it is only allowed now."""
+        choice = self._haggler.propose(state, player, self._shelf.scale(state))
+        if choice is None and state.rules.build_timing == "own_turn_before_roll":
+            choice = self._builder.work(state, player, self._shelf.scale(state))
+        return choice
+
+    def _close(self, state: State, player: int) -> Choice | None:
+        """After the last throw: houses, and then mortgages to lift."""
+        scale = self._shelf.scale(state)
+        return self._builder.work(state, player, scale) or self._lift(state, player)
+
+    def _lift(self, state: State, player: int) -> Choice | None:
+        """Sets first, then the dearest, while there is money over."""
+        spare = state.cash[player] - self.knobs.lift_reserve
+        if spare <= 0 or True not in state.mortgaged:
+            return None
+        owner, spaces = state.owner, state.board.spaces
+        mine = [s for s in state.board.deeds if owner[s] == player and state.mortgaged[s]]
+        mine = [s for s in mine if lift_cost(state, s) <= spare]
+        if not mine:
+            return None
+        best = max(mine, key=lambda s: (state.owns_set(player, s), spaces[s].price))
+        return LiftMortgage(player, best), "There is money to spare."
+
+    def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
+        return self._buyer.purchase(state, player, self._shelf.scale(state), frame)
+
+    def _auction(self, state: State, player: int, frame: Auction) -> Choice:
+        scale = self._shelf.scale(state)
+        if frame.building:
+            return self._builder.bid(state, player, scale, frame)
+        return self._buyer.bid(state, player, scale, frame)
+
+    def _debt(self, state: State, player: int, frame: Debt) -> Choice:
+        """Pay; else raise money, or look for help; else give up, once that is proved."""
+        if frame.reason == "jail":
+            action = choices.fine_or_else(state, player, frame, self.knobs)
+            if action is not None:
+                return action, ""
+        owed = debt.due(state, frame)
+        short = owed - state.cash[player]
+        if short <= 0:
+            return PayDebt(player), ""
+        scale = self._shelf.scale(state)
+        if raisable(state, player) < owed:
+            rescue = self._haggler.rescue(state, player, scale, frame)
+            return rescue or (DeclareBankruptcy(player), "Nothing is left to sell.")
+        action = raise_money(state, player, scale, short)
+        if action is None:
+            return machine.legal(state, player)[0], ""
+        return action, "It earns the least for what it brings."
+
+    def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
+        return self._builder.answer(state, player, self._shelf.scale(state), frame)
+
+    def _received(self, state: State, player: int, frame: Received) -> Choice:
+        return choices.received(state, player, frame, self.knobs)
+
+    def _tax(self, state: State, player: int, frame: TaxChoice) -> Choice:
+        return choices.tax(state, player, frame)
+
+    def _card(self, state: State, player: int, frame: CardChoice) -> Choice:
+        return choices.card(state, player, frame)
+
+    def _move(self, state: State, player: int, frame: ChooseMove) -> Choice:
+        return choices.space(state, player, frame, self.knobs)

@@ -1,0 +1,147 @@
+"""Raising money at the least loss of income: lone deeds first, then buildings, then sets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
+from ..engine.errors import IllegalAction
+from ..engine.flow import mortgage, selling
+from ..engine.flow.worth import interest, steps
+from ..engine.state import State
+from .tables import GroupWorth, Scale
+
+#: part of a bare set's worth that is lost with the mortgage on one of its deeds
+_PROMISE = 0.25
+
+
+@dataclass(slots=True)
+class Way:
+    """One way to raise money, and what it costs in worth."""
+
+    action: Action
+    money: int
+    loss: float
+
+
+def raise_money(state: State, player: int, scale: Scale, short: int) -> Action | None:
+    """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
+    ways = _mortgages(state, player, scale)
+    ways += _sales(state, player, scale, short)
+    if not ways:
+        return None
+    enough = [way for way in ways if way.money >= short]
+    cheapest = min(ways, key=lambda way: way.loss / way.money)
+    if enough:
+        single = min(enough, key=lambda way: way.loss)
+        # several small ways would cost as much per unit as the cheapest one, at the least
+        if single.loss <= cheapest.loss / cheapest.money * short or cheapest.money >= short:
+            return single.action
+    return cheapest.action
+
+
+def pledges(state: State, player: int, scale: Scale) -> list[Way]:
+    """Mortgages on deeds outside one's whole street sets, the cheapest first."""
+    ways = [
+        way for way in _mortgages(state, player, scale) if not _in_street_set(state, player, way)
+    ]
+    return sorted(ways, key=lambda way: way.loss / way.money)
+
+
+def _in_street_set(state: State, player: int, way: Way) -> bool:
+    assert isinstance(way.action, Mortgage)
+    space = way.action.space
+    return state.board.spaces[space].kind == "street" and state.owns_set(player, space)
+
+
+def _mortgages(state: State, player: int, scale: Scale) -> list[Way]:
+    out = []
+    for space in state.deeds(player):
+        if state.mortgaged[space]:
+            continue
+        try:
+            mortgage.verify_deed(state, player, space)
+        except IllegalAction:
+            continue
+        group = scale.groups[scale.group_of[space]]
+        loss = float(interest(state, space)) + _earned(state, player, space, group)
+        money = state.board.spaces[space].mortgage
+        if money:
+            out.append(Way(Mortgage(player, space), money, loss))
+    return out
+
+
+def _earned(state: State, player: int, space: int, group: GroupWorth) -> float:
+    """What a bare deed would have earned."""
+    if group.street:
+        if not state.owns_set(player, space):
+            return 0.0
+        return group.steps[0] / len(group.order) + _PROMISE * group.whole / len(group.order)
+    mine = sum(1 << s for s in group.order if state.owner[s] == player)
+    income = group.part[mine] - state.board.spaces[space].price / 2 * mine.bit_count()
+    return max(0.0, income) / mine.bit_count()
+
+
+def _sales(state: State, player: int, scale: Scale, short: int) -> list[Way]:
+    out = []
+    owner, buildings = state.owner, state.buildings
+    for at, group in enumerate(scale.groups):
+        if not group.street or owner[group.order[0]] != player:
+            continue
+        if any(buildings[s] for s in group.order):
+            name = scale.incomes[at].id
+            way = _sale(state, player, group, name, short)
+            if way is not None:
+                out.append(way)
+    return out
+
+
+def _sale(state: State, player: int, group: GroupWorth, name: str, short: int) -> Way | None:
+    """The smallest sale from one set that raises enough, or else all that it can."""
+    members = state.board.groups[name].members
+    levels = [state.buildings[s] for s in members]
+    rules = state.rules
+    now = sum(steps(rules, level) for level in levels)
+    best: Way | None = None
+    while any(levels):
+        _take_one(state, group, members, levels)
+        target = tuple(levels)
+        if not _may_sell(state, player, name, target):
+            continue
+        left = sum(steps(rules, level) for level in levels)
+        money = max(1, selling.sale_value(state, name, target))
+        loss = group.steps[now] - group.steps[left]
+        best = Way(SellDown(player, name, target), money, loss)
+        if money >= short:
+            return best
+    return best or _one_by_one(state, player, group, members)
+
+
+def _take_one(state: State, group: GroupWorth, members: tuple[int, ...], levels: list[int]) -> None:
+    """Take one building off the street that is built highest, the poorest of those."""
+    rules = state.rules
+    rank = {s: place for place, s in enumerate(group.order)}
+    at = max(range(len(members)), key=lambda i: (steps(rules, levels[i]), rank[members[i]]))
+    levels[at] = selling.level_below(state, levels[at])
+
+
+def _may_sell(state: State, player: int, name: str, target: tuple[int, ...]) -> bool:
+    try:
+        selling.verify_target(state, player, name, target)
+    except IllegalAction:
+        return False
+    return True
+
+
+def _one_by_one(
+    state: State, player: int, group: GroupWorth, members: tuple[int, ...]
+) -> Way | None:
+    """A single building, where hotels are only exchanged."""
+    for space in members:
+        try:
+            selling.verify_step(state, player, space)
+        except IllegalAction:
+            continue
+        money = max(1, state.board.spaces[space].house_cost // 2)
+        return Way(SellBuilding(player, space), money, group.cost * 2.0)
+    return None

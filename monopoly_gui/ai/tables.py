@@ -1,0 +1,264 @@
+"""What each group of a board earns and is worth, worked out once for all games on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..engine.board import Board, Group
+from ..engine.flow.worth import tenth
+from ..engine.rules import Rules
+from ..engine.state import HOTEL, State
+from .knobs import Knobs
+from .landings import MEAN_THROW, Same, landings
+
+#: the opponents' turns in a round for which ``Knobs.horizon`` is meant
+_USUAL_OPPONENTS = 3
+#: houses a street that pay best: everybody builds so far first
+BEST_HOUSES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class GroupIncome:
+    """Income of a group from one opponent's turn.
+
+    ``mask`` has one bit a member, at its board index.  ``order`` are the
+    members in the order in which a round of building visits them.  ``steps``
+    is the income of a street set by buildings on it, hotels as one more;
+    ``part`` is the income by the members owned (their mask), bare.
+    """
+
+    id: str
+    mask: int
+    order: tuple[int, ...]
+    cost: int
+    limit: int
+    steps: tuple[float, ...]
+    part: dict[int, float]
+
+    @property
+    def best(self) -> int:
+        """Building steps that bring every street to the houses that pay best."""
+        return len(self.order) * min(BEST_HOUSES, self.limit)
+
+
+@dataclass(frozen=True, slots=True)
+class RentRules:
+    """The rules that incomes and mortgages depend on."""
+
+    limit: int
+    rounding: str
+    flat: tuple[int, int] | None
+
+    @staticmethod
+    def of(rules: Rules) -> RentRules:
+        flat = (rules.utility_flat_one, rules.utility_flat_both)
+        return RentRules(
+            rules.houses_for_hotel,
+            rules.mortgage_rounding,
+            flat if rules.utility_rent == "flat" else None,
+        )
+
+
+@lru_cache(maxsize=32)
+def incomes(same: Same, rent: RentRules) -> tuple[GroupIncome, ...]:
+    """The groups of a board, in its order."""
+    return tuple(_income(same, rent, group) for group in same.board.groups.values())
+
+
+def _income(same: Same, rent: RentRules, group: Group) -> GroupIncome:
+    spaces, charged = same.board.spaces, landings(same).charged
+    cost = min(spaces[s].house_cost for s in group.members)
+    best = BEST_HOUSES if cost else 0
+    order = tuple(sorted(group.members, key=lambda s: (-charged[s] * spaces[s].rents[best], s)))
+    steps = []
+    if cost:
+        levels = [0] * len(order)
+        for step in range(len(order) * (rent.limit + 1) + 1):
+            earned = (
+                charged[s] * _rent(spaces[s].rents, k) for s, k in zip(order, levels, strict=True)
+            )
+            steps.append(sum(earned))
+            at = step % len(order)
+            levels[at] = levels[at] + 1 if levels[at] < rent.limit else HOTEL
+    part = {m: _part(same, rent, group, m) for m in _subsets(group.members)}
+    return GroupIncome(
+        group.id, mask_of(group.members), order, cost, rent.limit, tuple(steps), part
+    )
+
+
+def _rent(rents: tuple[int, ...], level: int) -> int:
+    """Rent of a street of a whole set."""
+    return rents[level] if level else 2 * rents[0]
+
+
+def _part(same: Same, rent: RentRules, group: Group, owned: int) -> float:
+    """Income of some members of a group, bare."""
+    board, seen = same.board, landings(same)
+    count, whole = owned.bit_count(), owned == mask_of(group.members)
+    total = 0.0
+    for s in group.members:
+        if not owned >> s & 1:
+            continue
+        where = board.spaces[s]
+        if where.kind == "street":
+            total += seen.charged[s] * where.rents[0] * (2 if whole else 1)
+        elif where.kind == "railroad":
+            total += seen.charged[s] * where.rents[count - 1]
+        elif rent.flat:
+            total += seen.charged[s] * rent.flat[1 if whole else 0] + seen.fresh[s]
+        else:
+            total += seen.charged[s] * where.rents[count - 1] * MEAN_THROW + seen.fresh[s]
+    return total
+
+
+def mask_of(spaces: tuple[int, ...] | list[int]) -> int:
+    """The spaces as bits at their board indexes."""
+    return sum(1 << s for s in spaces)
+
+
+def _subsets(members: tuple[int, ...]) -> list[int]:
+    out = [0]
+    for s in members:
+        out += [m | 1 << s for m in out]
+    return out
+
+
+# -- worth -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GroupWorth:
+    """A group in money, for so many opponents and so long a game.
+
+    ``steps`` is what a street set's income is worth by its buildings.  By the
+    mask of members: ``part`` is what they are worth, ``near_free`` and
+    ``near_held`` what is added when one deed is missing and in the Bank, or
+    with a rival; ``pledge`` what their mortgages are counted at towards
+    houses, and ``lift`` what lifting these costs.
+    """
+
+    mask: int
+    street: bool
+    order: tuple[int, ...]
+    cost: int
+    best: int
+    steps: tuple[float, ...]
+    part: dict[int, float]
+    near_free: dict[int, float]
+    near_held: dict[int, float]
+    pledge: dict[int, float]
+    lift: dict[int, int]
+    #: what the whole set is worth to one who can pay for the houses
+    whole: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What everything is worth at one stage of a game.
+
+    ``groups`` in board order; ``eager`` the same, in the order in which money
+    for houses should go to them, those without houses last; ``group_of`` is by
+    space, -1 for no deed.
+    """
+
+    groups: tuple[GroupWorth, ...]
+    eager: tuple[GroupWorth, ...]
+    incomes: tuple[GroupIncome, ...]
+    group_of: tuple[int, ...]
+
+
+@lru_cache(maxsize=512)
+def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int) -> Scale:
+    """Worths with so many opponents left and so many rounds to go (0: no end in sight)."""
+    horizon = min(knobs.horizon, rounds) if rounds else knobs.horizon
+    turns = horizon * (opponents + _USUAL_OPPONENTS) / 2
+    board = same.board
+    earned = incomes(same, rent)
+    groups = tuple(_worth(board, rent, income, knobs, turns) for income in earned)
+    eager = sorted(groups, key=_payback)
+    home = {s: at for at, group in enumerate(groups) for s in group.order}
+    group_of = tuple(home.get(s.index, -1) for s in board.spaces)
+    return Scale(groups, tuple(eager), earned, group_of)
+
+
+def _payback(group: GroupWorth) -> float:
+    """What the best houses cost for what they bring; infinite where none can stand."""
+    gain = group.steps[group.best] - group.steps[0] if group.street else 0.0
+    return group.best * group.cost / gain if gain > 0 else float("inf")
+
+
+def _worth(
+    board: Board, rent: RentRules, income: GroupIncome, knobs: Knobs, turns: float
+) -> GroupWorth:
+    prices = {s: board.spaces[s].price for s in income.order}
+    street = bool(income.steps)
+    part = {}
+    for mask, earned in income.part.items():
+        price = sum(price for s, price in prices.items() if mask >> s & 1)
+        # rents of lone streets are nothing to speak of; railroads live by theirs
+        part[mask] = knobs.lone * price if street else price / 2 + turns * earned
+    if street:
+        built = turns * income.steps[income.best] - income.best * income.cost
+        whole = part[income.mask] + max(built, turns * income.steps[0])
+    else:
+        whole = part[income.mask]
+    near_free, near_held = dict.fromkeys(part, 0.0), dict.fromkeys(part, 0.0)
+    if street and len(income.order) > 1:
+        for mask in part:
+            if (income.mask & ~mask).bit_count() == 1:
+                near_free[mask] = knobs.near_free * whole
+                near_held[mask] = knobs.near_held * whole
+    return GroupWorth(
+        mask=income.mask,
+        street=street,
+        order=income.order,
+        cost=income.cost,
+        best=income.best,
+        steps=tuple(turns * step for step in income.steps),
+        part=part,
+        near_free=near_free,
+        near_held=near_held,
+        pledge={m: knobs.leverage * _mortgages(board, m) for m in part},
+        lift={m: _lifts(board, rent, m) for m in part},
+        whole=whole,
+    )
+
+
+def _mortgages(board: Board, mask: int) -> int:
+    return sum(s.mortgage for s in board.spaces if mask >> s.index & 1)
+
+
+def _lifts(board: Board, rent: RentRules, mask: int) -> int:
+    spaces = (s for s in board.spaces if mask >> s.index & 1)
+    return sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in spaces)
+
+
+@dataclass(slots=True)
+class Shelf:
+    """The scale that fits a state, kept at hand by one opponent for one game."""
+
+    knobs: Knobs
+    _same: Same | None = None
+    _rent: RentRules | None = None
+    _key: tuple[int, int] = (-1, -1)
+    _scale: Scale | None = None
+
+    def scale(self, state: State) -> Scale:
+        opponents = state.alive.count(True) - 1
+        limit = state.rules.round_limit
+        rounds = max(1, limit - state.round + 1) if limit else 0
+        if state.time_called:
+            rounds = 1
+        elif rounds > self.knobs.horizon:
+            rounds = 0
+        key = (opponents, rounds)
+        if self._scale is None or self._same is None or self._same.board is not state.board:
+            self._same, self._rent = Same(state.board), RentRules.of(state.rules)
+            self._key = (-1, -1)
+        if self._key != key:
+            assert self._rent is not None
+            self._scale = scale(self._same, self._rent, self.knobs, opponents, rounds)
+            self._key = key
+        assert self._scale is not None
+        return self._scale
