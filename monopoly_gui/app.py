@@ -139,7 +139,8 @@ class App:
 
     def _size_changed(self) -> None:
         surface = pygame.display.get_surface()
-        if surface and surface.get_size() != self.surface.get_size():
+        # the window's surface is one object for ever: its size has changed already
+        if surface and surface.get_size() != self.context.scenes.bounds.size:
             self.resize(surface)
 
     def tick(self, now: float) -> None:

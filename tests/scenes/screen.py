@@ -102,6 +102,7 @@ class Screen:
         """Show a scene and nothing else."""
         self.context.scenes.reset(scene)
         self.frame()
+        self.frame()
         return scene
 
     def frame(self, seconds: float = 0.05) -> list[pygame.Rect]:

@@ -1,0 +1,298 @@
+"""The stack of scenes, and the app around it: resizing, redrawing, failing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from monopoly_gui import app, paths
+from monopoly_gui.scenes.failure import FailureScene
+from monopoly_gui.scenes.manager import SceneManager, merged
+from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.scenes.settings import SettingsScene
+from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.ui.widgets import Button
+
+from .screen import Screen
+
+
+@pytest.fixture
+def screen() -> Screen:
+    return Screen()
+
+
+class Plain(Scene):
+    """Notes what happens to it."""
+
+    def __init__(self, screen: Screen, name: str, log: list[str], *, over: bool = False) -> None:
+        super().__init__(screen.context)
+        self.name = name
+        self.log = log
+        self.shines_through = over
+        self.ticks = 0
+
+    def enter(self) -> None:
+        self.log.append(f"{self.name} entered")
+
+    def leave(self) -> None:
+        self.log.append(f"{self.name} left")
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self.log.append(f"{self.name} heard")
+        return True
+
+    def tick(self, now: float, dt: float) -> None:
+        self.ticks += 1
+
+    def paint(self, surface: Surface) -> None:
+        surface.fill((200, 200, 200))
+
+
+class TestManager:
+    def test_changes_wait_for_the_end_of_the_frame(self, screen: Screen) -> None:
+        log: list[str] = []
+        scenes = screen.context.scenes
+        scenes.push(Plain(screen, "a", log))
+        assert scenes.top is None
+        screen.frame()
+        scenes.push(Plain(screen, "b", log))
+        screen.key(pygame.K_x)
+        screen.key(pygame.K_x)
+        assert log == ["a entered", "a heard", "b entered", "b heard"]
+
+    def test_push_replace_pop_and_reset(self, screen: Screen) -> None:
+        log: list[str] = []
+        scenes = screen.context.scenes
+        a, b, c, d = (Plain(screen, name, log) for name in "abcd")
+        scenes.push(a)
+        scenes.push(b)
+        screen.frame()
+        scenes.replace(c)
+        screen.frame()
+        assert scenes.stack == [a, c]
+        scenes.pop(c)
+        screen.frame()
+        assert scenes.stack == [a]
+        scenes.push(b)
+        scenes.reset(d)
+        screen.frame()
+        assert scenes.stack == [d]
+        assert log.count("b left") == 2
+        assert log[-1] == "d entered"
+
+    def test_a_scene_that_has_gone_is_not_popped_twice(self, screen: Screen) -> None:
+        log: list[str] = []
+        scenes = screen.context.scenes
+        a, b = Plain(screen, "a", log), Plain(screen, "b", log)
+        scenes.push(a)
+        scenes.push(b)
+        screen.frame()
+        scenes.pop(b)
+        scenes.pop(b)
+        screen.frame()
+        assert scenes.stack == [a]
+
+    def test_what_shines_through_is_ticked_but_hears_nothing(self, screen: Screen) -> None:
+        log: list[str] = []
+        hidden, below = Plain(screen, "hidden", log), Plain(screen, "below", log)
+        top = Plain(screen, "top", log, over=True)
+        for scene in (hidden, below, top):
+            screen.context.scenes.push(scene)
+        screen.frame()
+        log.clear()
+        screen.key(pygame.K_x)
+        assert log == ["top heard"]
+        assert (hidden.ticks, below.ticks > 0, top.ticks > 0) == (0, True, True)
+
+    def test_what_lies_below_a_dialog_is_darkened_once(self, screen: Screen) -> None:
+        below = Plain(screen, "below", [])
+        screen.open(below)
+        bright = screen.app.surface.get_at((5, 5))[0]
+        over = Plain(screen, "over", [], over=True)
+        over.paint = lambda surface: None  # type: ignore[method-assign]
+        screen.context.scenes.push(over)
+        screen.frame()
+        dark = screen.app.surface.get_at((5, 5))[0]
+        assert dark < bright
+        over.invalidate(Rect(0, 0, 50, 50))
+        screen.frame()
+        assert screen.app.surface.get_at((5, 5))[0] == dark
+
+    def test_fading_ends_with_the_new_picture(self) -> None:
+        screen = Screen(reduced_motion=False)
+        screen.open(Plain(screen, "light", []))
+        dark = Plain(screen, "dark", [])
+        dark.paint = lambda surface: surface.fill((0, 0, 0))  # type: ignore[method-assign,assignment]
+        screen.frame(1.0)
+        screen.context.scenes.push(dark)
+        screen.frame(0.05)
+        between = screen.app.surface.get_at((9, 9))[0]
+        screen.frame(0.05)
+        assert 0 < between <= 200
+        for _ in range(4):
+            screen.frame(0.1)
+        assert screen.app.surface.get_at((9, 9))[0] == 0
+        assert not screen.app.moving
+
+    def test_a_button_under_the_resting_pointer_lights_up(self, screen: Screen) -> None:
+        title = screen.open(TitleScene(screen.context))
+        screen.click("Settings")
+        screen.shows(SettingsScene)
+        place = title.form.find("Rules").rect.center
+        screen.post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
+        screen.key(pygame.K_ESCAPE)
+        assert title.form.find("Rules").hovered
+
+
+class TestMerging:
+    window = Rect(0, 0, 100, 100)
+
+    def test_overlapping_places_become_one(self) -> None:
+        assert merged([Rect(0, 0, 20, 20), Rect(10, 10, 20, 20)], self.window) == [
+            Rect(0, 0, 30, 30)
+        ]
+
+    def test_places_apart_stay_apart_and_inside_the_window(self) -> None:
+        found = merged(
+            [Rect(-5, -5, 10, 10), Rect(90, 90, 50, 50), Rect(200, 0, 5, 5)], self.window
+        )
+        assert found == [Rect(0, 0, 5, 5), Rect(90, 90, 10, 10)]
+
+    def test_many_places_become_one(self) -> None:
+        assert len(merged([Rect(10 * i, 0, 5, 5) for i in range(10)], self.window)) == 1
+
+
+class TestApp:
+    def test_an_idle_screen_is_not_drawn(self, screen: Screen) -> None:
+        screen.open(SettingsScene(screen.context))
+        screen.frame(1.0)
+        assert screen.frame(1.0) == []
+        assert not screen.app.moving
+
+    def test_resizing_lays_everything_out_again(self, screen: Screen) -> None:
+        scene = screen.open(SettingsScene(screen.context))
+        before = scene.form.find("scale").rect
+        pygame.display.set_mode((1600, 900))
+        screen.post(pygame.WINDOWSIZECHANGED, x=1600, y=900)
+        assert screen.frame() == [Rect(0, 0, 1600, 900)]
+        assert scene.form.find("scale").rect.width > before.width
+
+    def test_an_uncovered_window_is_drawn_again(self, screen: Screen) -> None:
+        screen.open(SettingsScene(screen.context))
+        screen.frame(1.0)
+        screen.post(pygame.WINDOWEXPOSED)
+        assert screen.frame() == [Rect(0, 0, 1280, 720)]
+
+    def test_closing_the_window_stops_the_loop_and_leaves_the_scenes(self, screen: Screen) -> None:
+        log: list[str] = []
+        screen.open(Plain(screen, "a", log))
+        pygame.event.clear()
+        pygame.event.post(Event(pygame.QUIT))
+        screen.app.loop()
+        assert log[-1] == "a left"
+
+    @pytest.mark.parametrize(
+        ("desktop", "size"),
+        [
+            ((1920, 1080), (1440, 810)),
+            ((1366, 768), (1024, 640)),
+            ((3840, 2160), (2880, 1620)),
+            ((3440, 1440), (1920, 1080)),
+        ],
+    )
+    def test_the_first_window_fits_the_desktop(
+        self, desktop: tuple[int, int], size: tuple[int, int]
+    ) -> None:
+        assert app.first_size(desktop) == size
+
+
+class Broken(Scene):
+    """Fails when its button is used."""
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__(screen.context)
+        button = Button("Break", self._fail)
+        button.rect = Rect(100, 100, 200, 50)
+        self.form.replace([button])
+
+    def _fail(self) -> None:
+        raise RuntimeError("the dice fell off the table")
+
+
+def run_until_quiet(screen: Screen, *events: Event) -> None:
+    """The real loop, over these events and a few frames more."""
+    pygame.event.clear()
+    for event in events:
+        pygame.event.post(event)
+    frames = 0
+    wait = screen.clock.wait
+
+    def count(rate: int) -> None:
+        nonlocal frames
+        frames += 1
+        if frames > 5:
+            screen.app.stop()
+        wait(rate)
+
+    screen.clock.wait = count  # type: ignore[method-assign]
+    screen.app.loop()
+
+
+class TestFailure:
+    press = Event(pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=1)
+    release = Event(pygame.MOUSEBUTTONUP, pos=(150, 120), button=1)
+
+    def test_it_saves_reports_and_goes_on(self, screen: Screen) -> None:
+        rescued: list[str] = []
+        screen.context.rescue = lambda: rescued.append("saved")
+        screen.open(Broken(screen))
+        kept: list[Scene] = []
+        screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
+            screen.context.scenes.stack
+        )
+        run_until_quiet(screen, self.press, self.release)
+        assert rescued == ["saved"]
+        (scene,) = kept
+        assert isinstance(scene, FailureScene)
+        assert "Your game has been saved" in scene.text
+        (report,) = (paths.user_data() / "reports").iterdir()
+        assert "the dice fell off the table" in report.read_text(encoding="utf-8")
+        assert str(report) in scene.text
+
+    def test_it_says_so_when_saving_fails_too(self, screen: Screen) -> None:
+        def fail() -> None:
+            raise OSError("disk full")
+
+        screen.context.rescue = fail
+        screen.open(Broken(screen))
+        kept: list[Scene] = []
+        screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
+            screen.context.scenes.stack
+        )
+        run_until_quiet(screen, self.press, self.release)
+        (scene,) = kept
+        assert isinstance(scene, FailureScene)
+        assert "could not be saved" in scene.text
+        (report,) = (paths.user_data() / "reports").iterdir()
+        assert "disk full" in report.read_text(encoding="utf-8")
+
+    def test_from_there_one_gets_back_to_the_title(self, screen: Screen) -> None:
+        screen.open(FailureScene(screen.context, None, saved=True))
+        screen.click("yes")
+        screen.shows(TitleScene)
+
+    def test_or_out(self, screen: Screen) -> None:
+        screen.open(FailureScene(screen.context, None, saved=True))
+        screen.click("no")
+        assert not screen.app.running
+
+
+def test_a_manager_without_scenes_is_calm() -> None:
+    scenes = SceneManager(Rect(0, 0, 100, 100))
+    scenes.pop()
+    scenes.tick(1.0, 0.1)
+    assert scenes.visible() == []
+    assert not scenes.handle(Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
