@@ -1,4 +1,4 @@
-"""The command line: ``play`` (also without a word), ``simulate`` and ``selftest``."""
+"""The command line: ``play`` (also without a word), ``simulate``, ``selftest``, ``licences``."""
 
 from __future__ import annotations
 
@@ -65,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
         "--check", action="store_true", help="check every invariant after every action"
     )
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
+    commands.add_parser("licences", help="print what the game is made of, and all licences")
     return top
 
 
@@ -116,7 +117,14 @@ def _selftest(args: argparse.Namespace) -> int:
     return selftest.main(args)
 
 
-COMMANDS = {"play": _play, "simulate": _simulate, "selftest": _selftest}
+def _licences(args: argparse.Namespace) -> int:
+    from monopoly_gui import licences
+
+    print(licences.text())
+    return 0
+
+
+COMMANDS = {"play": _play, "simulate": _simulate, "selftest": _selftest, "licences": _licences}
 
 
 def display_problem() -> str:

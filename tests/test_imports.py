@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "ai": {"engine"},
     "paths": set(),
     "plain_errors": set(),
+    "licences": {"paths"},
     "edition_file": {"engine"},
     "edition_writer": {"engine", "edition_file"},
     "editions": {"engine", "paths", "plain_errors", "edition_file"},
@@ -27,7 +28,7 @@ MAY_IMPORT = {
     "autosave": {"storage"},
     "session": {"engine", "match", "scenes", "editions", "storage", "autosave"},
     "app": {"engine", "match", "ui", "scenes", "session", "paths", "editions", "storage"},
-    "cli": {"app", "match", "editions"},
+    "cli": {"app", "match", "editions", "licences"},
     "__main__": {"cli"},
     "__init__": set(),
 }
