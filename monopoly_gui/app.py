@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
+import time
 import traceback
 from argparse import Namespace
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from .scenes.title import TitleScene
 from .storage import AUTOSAVE, SaveError, Settings, load_settings, save_settings
 from .ui import layout
 from .ui.clock import WallClock
+from .ui.icons import straight_svg
 from .ui.painter import Painter
 from .ui.sound import Sounds
 from .ui.theme import Theme, ThemeError, load_theme
@@ -42,6 +44,8 @@ SAVE_AFTER = 0.5
 TITLE = "Monopoly"
 DEFAULT_THEME = "classic"
 FAILED = 1
+#: if this is set, the program prints when its first picture was on the screen
+MEASURE_VARIABLE = "MONOPOLY_GUI_FIRST_FRAME"
 
 
 class NoDisplay(RuntimeError):
@@ -252,11 +256,9 @@ def usable_theme(name: str) -> Theme:
         return load_theme(DEFAULT_THEME)
 
 
-def window_icon(painter: Painter) -> Surface:
+def window_icon() -> Surface:
     """What stands in the task bar until the desktop knows better."""
-    icon = Surface((64, 64), pygame.SRCALPHA)
-    painter.token(icon, "hat", Rect(2, 2, 60, 60), painter.theme.colours.go)
-    return icon
+    return straight_svg(paths.assets() / "icons" / "app.svg", (64, 64))
 
 
 def make_context(settings: Settings) -> Context:
@@ -287,12 +289,15 @@ def run(args: Namespace) -> int:
     surface = open_window(settings.fullscreen)
     pygame.display.set_caption(TITLE)
     context = make_context(settings)
-    pygame.display.set_icon(window_icon(context.painter))
+    pygame.display.set_icon(window_icon())
     app = App(surface, context, open_window)
     context.scenes.push(TitleScene(context))
     if trouble:
         context.scenes.toasts.say(trouble, "bad")
     try:
+        if os.environ.get(MEASURE_VARIABLE):
+            app.frame()
+            print(f"first frame at {time.time():.3f}", flush=True)
         app.loop()
     except Exception as error:
         report = write_report(error)
