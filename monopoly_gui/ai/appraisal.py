@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine.flow.worth import steps
 from ..engine.frames import Debt
 from ..engine.state import State
 from .knobs import Knobs
+from .sets import level
 from .tables import GroupWorth, Scale
 
 #: nobody's gain hurts more than this, however far ahead a player is
 _MOST_RIVALRY = 2.0
+#: rounds in which patience would end, and where it stops
+_TIRING = 60
+_LEAST_PATIENCE = 0.4
 
 
 @dataclass(slots=True)
@@ -102,20 +105,13 @@ class Appraisal:
             if burdened:
                 owed += group.lift[burdened]
             if mine == mask and group.street:
-                sets.append((group, self._level(group)))
+                sets.append((group, level(self.state, group)))
                 continue
             pledge += group.pledge[mine ^ burdened]
             if group.street:
                 near = group.near_free if mask & ~mine & free else group.near_held
                 base += near[mine]
         return Holding(base, owed, pledge, tuple(sets))
-
-    def _level(self, group: GroupWorth) -> int:
-        buildings, total = self.state.buildings, 0
-        for s in group.order:
-            if buildings[s]:
-                total += steps(self.state.rules, buildings[s])
-        return total
 
 
 def appraise(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
@@ -138,10 +134,23 @@ def appraise(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]
     total = sum(floored) - (players - alive.count(True))
+    weight = knobs.rivalry * _patience(seen)
     seen.rivalry = [
-        knobs.rivalry * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored
+        weight * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored
     ]
     return seen
+
+
+def _patience(seen: Appraisal) -> float:
+    """1, and less the longer a game drags on in which nobody can build.
+
+    Two players who grudge each other every set would play for ever.
+    """
+    rounds = seen.state.round - seen.knobs.patience
+    if rounds <= 0 or seen.free:
+        return 1.0
+    stuck = not any(seen.holding(own).sets for own in seen.own)
+    return max(_LEAST_PATIENCE, 1 - rounds / _TIRING) if stuck else 1.0
 
 
 def committed(state: State, player: int) -> int:

@@ -10,9 +10,9 @@ from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
 from ..engine.state import State
 from .appraisal import appraise, committed
-from .builder import Choice
 from .knobs import Knobs
 from .raising import pledges
+from .sets import Choice
 from .tables import Scale
 
 #: a limit this many times the price means that the deed completes or blocks a set

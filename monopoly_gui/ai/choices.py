@@ -18,9 +18,9 @@ from ..engine.board import BANK, SIZE
 from ..engine.flow import cards, jail, landing, mortgage, rent, worth
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.state import State
-from .builder import Choice
 from .knobs import Knobs
 from .landings import MEAN_THROW, Same, landings
+from .sets import Choice
 
 #: how likely a throw leads from one space to another, by distance
 _NEXT = tuple((step, (6 - abs(step - MEAN_THROW)) / 36) for step in range(2, 13))

@@ -12,10 +12,10 @@ from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed
-from .builder import Choice
 from .deals import Deal, Gains, Piece, gains, pieces, priced, sold_out
 from .knobs import Knobs
 from .memory import Memory
+from .sets import Choice
 from .tables import Scale, mask_of
 
 #: gain below which a deal is not worth a word

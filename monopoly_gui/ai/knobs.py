@@ -25,6 +25,8 @@ class Knobs:
     leverage: float = 0.5
     #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent
     rivalry: float = 1.0
+    #: rounds without a set on the board after which gains of rivals matter less and less
+    patience: int = 40
     # -- buying -----------------------------------------------------------------
     #: highest bid as a multiple of what the deed is worth at the price list
     bid: float = 1.25
@@ -34,6 +36,8 @@ class Knobs:
     #: cash kept when building the first three houses, and when building beyond
     reserve: int = 0
     hotel_reserve: int = 200
+    #: cash up to which houses are kept from rivals by not building hotels
+    hoard: int = 3000
     #: whether to mortgage lone deeds for the first three houses
     mortgage_to_build: bool = True
     #: cash kept when lifting mortgages

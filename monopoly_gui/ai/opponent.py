@@ -31,13 +31,14 @@ from ..engine.frames import (
 )
 from ..engine.state import State
 from ..engine.view import View
-from . import choices
-from .builder import Builder, Choice
+from . import choices, scarcity
+from .builder import Builder
 from .buyer import Buyer
 from .haggler import Haggler
 from .knobs import Knobs
 from .memory import Memory
 from .raising import raise_money
+from .sets import Choice
 from .tables import Shelf
 
 
@@ -152,7 +153,7 @@ class Opponent:
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
         scale = self._shelf.scale(state)
         if frame.building:
-            return self._builder.bid(state, player, scale, frame)
+            return scarcity.bid(state, player, scale, frame)
         return self._buyer.bid(state, player, scale, frame)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
@@ -175,7 +176,7 @@ class Opponent:
         return action, "It earns the least for what it brings."
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
-        return self._builder.answer(state, player, self._shelf.scale(state), frame)
+        return scarcity.answer(state, player, self._shelf.scale(state), frame)
 
     def _received(self, state: State, player: int, frame: Received) -> Choice:
         return choices.received(state, player, frame, self.knobs)

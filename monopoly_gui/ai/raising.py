@@ -89,7 +89,7 @@ def _sales(state: State, player: int, scale: Scale, short: int) -> list[Way]:
         if not group.street or owner[group.order[0]] != player:
             continue
         if any(buildings[s] for s in group.order):
-            name = scale.incomes[at].id
+            name = scale.names[at]
             way = _sale(state, player, group, name, short)
             if way is not None:
                 out.append(way)

@@ -157,14 +157,14 @@ class GroupWorth:
 class Scale:
     """What everything is worth at one stage of a game.
 
-    ``groups`` in board order; ``eager`` the same, in the order in which money
+    ``groups`` in board order, ``names`` their ids; ``eager`` the same, in the order in which money
     for houses should go to them, those without houses last; ``group_of`` is by
     space, -1 for no deed.
     """
 
     groups: tuple[GroupWorth, ...]
     eager: tuple[GroupWorth, ...]
-    incomes: tuple[GroupIncome, ...]
+    names: tuple[str, ...]
     group_of: tuple[int, ...]
 
 
@@ -179,7 +179,7 @@ def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int
     eager = sorted(groups, key=_payback)
     home = {s: at for at, group in enumerate(groups) for s in group.order}
     group_of = tuple(home.get(s.index, -1) for s in board.spaces)
-    return Scale(groups, tuple(eager), earned, group_of)
+    return Scale(groups, tuple(eager), tuple(income.id for income in earned), group_of)
 
 
 def _payback(group: GroupWorth) -> float:

@@ -1,0 +1,116 @@
+"""The Bank's last buildings: asking for them, bidding for them, keeping them from others."""
+
+from __future__ import annotations
+
+from ..engine.actions import AnswerDemand, Bid, Pass, SellDown
+from ..engine.errors import IllegalAction
+from ..engine.flow import auction, building, selling
+from ..engine.frames import Auction, Shortage
+from ..engine.state import HOTEL, State
+from .appraisal import committed
+from .sets import Choice, level, own_sets, plan
+from .tables import GroupWorth, Scale
+
+#: with fewer houses in the Bank, one's own hotels would free those that a rival needs
+_SCARCE = 8
+#: times the price of the houses sold that a player must have in cash to give them up for hotels
+_RICH = 10
+
+
+def rivals_need_houses(state: State, player: int, scale: Scale) -> bool:
+    """Whether a rival waits for houses that the Bank hardly has."""
+    if state.rules.building_supply == "unlimited" or state.houses_left >= _SCARCE:
+        return False
+    return any(
+        level(state, group) < group.best
+        for rival in state.others(player)
+        for group in own_sets(state, rival, scale)
+    )
+
+
+def answer(state: State, player: int, scale: Scale, frame: Shortage) -> Choice:
+    """What to ask for when others want the last buildings too [SUPPLY-5]."""
+    cash = state.cash[player] - committed(state, player)
+    stock = building.stock_of(state, frame.building)
+    spaces: tuple[int, ...] = ()
+    for group in own_sets(state, player, scale):
+        room = min(stock - len(spaces), cash // group.cost)
+        if room > 0:
+            more = plan(state, group, room, frame.building)
+            cash -= len(more) * group.cost
+            spaces += more
+    action = AnswerDemand(player, spaces)
+    try:
+        building.verify_answer(state, frame, action)
+    except IllegalAction:
+        return AnswerDemand(player, ()), ""
+    return action, "These are the last ones." if spaces else ""
+
+
+def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
+    """Bid for a scarce building what its rent is worth [SUPPLY-5]."""
+    money = min(auction.bid_limit(state, player), state.cash[player])
+    money -= committed(state, player)
+    spots: tuple[int, ...] = (-1,)
+    if frame.count == 1:
+        spots = building.spots(state, player, frame.building)
+    best: Choice | None = None
+    gain = 0.0
+    for spot in spots:
+        lowest = auction.next_bid(state, frame, player, spot)
+        worth = _worth(state, player, scale, frame, spot)
+        amount = min(int(worth), money, lowest + int(worth - lowest) // 4)
+        if amount >= lowest and worth - amount > gain:
+            gain = worth - amount
+            best = Bid(player, amount, spot), "It earns more than that."
+    return best or (Pass(player, True), "That is too much for it.")
+
+
+def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -> float:
+    """What the buildings will earn, at the average of those that pay best."""
+    wanted = (spot,) if spot >= 0 else building.plans_below(state)[player][: frame.count]
+    total = 0.0
+    for space in wanted:
+        group = scale.groups[scale.group_of[space]]
+        now = level(state, group)
+        goal = max(now + 1, group.best)
+        if goal < len(group.steps):
+            total += (group.steps[goal] - group.steps[now]) / (goal - now)
+    return total
+
+
+def give_up_for_hotels(
+    state: State, player: int, mine: list[GroupWorth], scale: Scale
+) -> Choice | None:
+    """Sell the houses of one set where another needs them on the way to hotels.
+
+    Where the Bank has none left everybody might stay at three houses for ever.
+    """
+    limit = state.rules.houses_for_hotel
+    if state.rules.building_supply == "unlimited" or len(mine) < 2:
+        return None
+    target = next((group for group in mine if not _grown(state, group)), None)
+    if target is None or state.hotels_left < len(target.order):
+        return None
+    missing = sum(max(0, limit - state.buildings[s] % HOTEL) for s in target.order)
+    missing -= state.houses_left
+    if not missing > 0 or state.cash[player] < _RICH * missing * target.cost:
+        return None
+    for donor in reversed(mine):
+        houses = sum(state.buildings[s] for s in donor.order if state.buildings[s] < HOTEL)
+        hotels = any(state.buildings[s] == HOTEL for s in donor.order)
+        if donor is not target and houses >= missing and not hotels:
+            name = scale.names[scale.group_of[donor.order[0]]]
+            members = state.board.groups[name].members
+            action = SellDown(player, name, tuple(0 for _ in members))
+            try:
+                selling.verify_down(state, action)
+            except IllegalAction:
+                continue
+            return action, "There are better places for these houses."
+    return None
+
+
+def _grown(state: State, group: GroupWorth) -> bool:
+    """Whether every street of the set has its hotel."""
+    return all(state.buildings[s] == HOTEL for s in group.order)
