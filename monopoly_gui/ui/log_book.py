@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from ..engine.events import DiceRolled, Event, TokenMoved
 from .log_text import LogLine, Names, log_line, throw_and_move
 
-#: older lines are forgotten
-LONGEST = 2000
+#: older lines are forgotten, many at once
+LONGEST = 1200
+FORGOTTEN = 200
 
 
 class LogBook:
@@ -45,4 +46,5 @@ class LogBook:
     def _write(self, line: LogLine) -> None:
         self.lines.append(line)
         self.count += 1
-        del self.lines[:-LONGEST]
+        if len(self.lines) > LONGEST:
+            del self.lines[:FORGOTTEN]

@@ -306,7 +306,7 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     about = getattr(event, entry.about) if entry.about else BANK
     if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
-    return LogLine(entry.kind, _sentence(text, _Words(event, names)), about, rule)
+    return LogLine(entry.kind, phrase(text, event, names), about, rule)
 
 
 def throw_and_move(throw: LogLine, event: ev.TokenMoved, names: Names) -> LogLine:
@@ -325,8 +325,9 @@ def bundle_text(bundle: Bundle, names: Names) -> str:
     return joined(parts) or NOTHING
 
 
-def _sentence(text: str, words: Mapping[str, str]) -> str:
-    made = text.format_map(words)
+def phrase(text: str, event: ev.Event, names: Names) -> str:
+    """The text with the event's fields put in as words."""
+    made = text.format_map(_Words(event, names))
     return made[:1].upper() + made[1:]  # a name begins with its mark and stays as it is
 
 

@@ -104,6 +104,19 @@ class TableModel:
     def in_jail(self, player: int) -> bool:
         return self.jail_turns[player] >= 0
 
+    def slot(self, player: int) -> tuple[int, int]:
+        """A player's place among those who stand on the same space, and how many they are.
+
+        Prisoners and visitors are counted apart.
+        """
+        where = (self.position[player], self.in_jail(player))
+        there = [
+            p
+            for p in range(self.players)
+            if self.alive[p] and self.placed[p] and (self.position[p], self.in_jail(p)) == where
+        ]
+        return (there.index(player) if player in there else 0), max(1, len(there))
+
 
 def model_of(state: State) -> TableModel:
     """The table of a position."""

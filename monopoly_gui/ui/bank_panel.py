@@ -1,0 +1,82 @@
+"""The Bank: its houses and hotels, the deeds nobody owns, and the pot where there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from .buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from .layout import inset
+from .painter import Painter
+
+SIZE = 20
+PICTURE = 24
+
+
+@dataclass(frozen=True, slots=True)
+class BankFacts:
+    """What the Bank has; -1 houses or hotels is "without end", ``pot`` "" is no pot."""
+
+    houses: int
+    hotels: int
+    deeds: int
+    pot: str = ""
+
+
+def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) -> None:
+    """One strip, its parts spread evenly; words are left out where it is narrow."""
+    painter.panel(surface, rect, "dark")
+    inside = inset(rect, painter.px(14), 0)
+    words = inside.width >= painter.px(520)
+    parts = [
+        ("Bank", _icon("bank")),
+        (_count(facts.houses, "house" if words else ""), _building(draw_house, HOUSE_SHAPE)),
+        (_count(facts.hotels, "hotel" if words else ""), _building(draw_hotel, HOTEL_SHAPE)),
+        (_count(facts.deeds, "deed" if words else ""), _icon("deed")),
+    ]
+    if facts.pot:
+        parts.append((f"{facts.pot} in the pot" if words else facts.pot, _icon("coins")))
+    widths = [
+        painter.px(PICTURE * 1.55 + 8) + painter.measure(text, SIZE, "bold")[0] for text, _ in parts
+    ]
+    gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
+    gap = max(painter.px(6), min(gap, painter.px(70)))
+    x = inside.x
+    for (text, picture), width in zip(parts, widths, strict=True):
+        spot = Rect(x, 0, painter.px(PICTURE * 1.55), painter.px(PICTURE))
+        spot.centery = rect.centery
+        picture(painter, surface, spot)
+        room = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
+        painter.text(surface, text, room, size=SIZE, colour="light", weight="bold", valign="center")
+        x += width + gap
+
+
+def bank_spot(painter: Painter, rect: Rect) -> Rect:
+    """Where money flies to and from."""
+    side = painter.px(PICTURE * 1.55)
+    return Rect(rect.x + painter.px(14), rect.centery - side // 2, side, side)
+
+
+Picture = Callable[[Painter, Surface, Rect], None]
+
+
+def _icon(name: str) -> Picture:
+    def draw(painter: Painter, surface: Surface, rect: Rect) -> None:
+        painter.icon(surface, name, rect, "light_muted")
+
+    return draw
+
+
+def _building(draw: Picture, shape: float) -> Picture:
+    def standing(painter: Painter, surface: Surface, rect: Rect) -> None:
+        width = min(rect.width, round(rect.height * shape))
+        draw(painter, surface, Rect(rect.centerx - width // 2, rect.y, width, rect.height))
+
+    return standing
+
+
+def _count(count: int, word: str) -> str:
+    figure = "∞" if count < 0 else str(count)
+    return f"{figure} {word}{'' if count == 1 else 's'}" if word else figure

@@ -1,0 +1,251 @@
+"""A player's panel: who, where, how rich, and every deed by colour group."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from .colour import Colour, darken, ink_on, mix
+from .deed_marks import GroupMarks, draw_deed_marks
+from .layout import inset
+from .painter import Painter
+
+PAD = 13
+STRIPE = 8
+NAME = 24
+CASH = 32
+SMALL = 17
+WIDE = 430
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFacts:
+    """Everything a panel shows, in words and figures; equal facts look the same.
+
+    ``note`` takes the place of the worth (a bankrupt, a place in the ranking);
+    ``acts`` is whoever is waited for, ``chosen`` the human whom the buttons
+    stand for where there are several.
+    """
+
+    name: str
+    token: str
+    colour: Colour
+    mark: str
+    human: bool
+    cash: str
+    poor: bool
+    worth: str
+    place: str
+    groups: tuple[GroupMarks, ...]
+    jail_cards: int = 0
+    in_jail: bool = False
+    current: bool = False
+    acts: bool = False
+    chosen: bool = False
+    alive: bool = True
+    note: str = ""
+
+
+def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
+    """The panel as large as ``rect``; with a golden edge if it is the player's turn."""
+    panel = _Panel(painter, surface, rect, facts)
+    panel.draw()
+
+
+def cash_spot(painter: Painter, rect: Rect) -> Rect:
+    """Where the cash stands in a panel: money flies to and from there."""
+    width = min(rect.width // 3, painter.px(130))
+    pad = painter.px(PAD)
+    return Rect(rect.right - pad - width, rect.y + pad, width, painter.px(CASH))
+
+
+class _Panel:
+    """One panel being drawn."""
+
+    def __init__(self, painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
+        self.painter, self.surface, self.rect, self.facts = painter, surface, rect, facts
+        self.wide = rect.width >= painter.px(WIDE)
+        self.inside = inset(rect, painter.px(PAD), painter.px(PAD - 2))
+        self.inside.x += painter.px(STRIPE)
+        self.inside.width -= painter.px(STRIPE)
+
+    def draw(self) -> None:
+        facts = self.facts
+        self.painter.panel(self.surface, self.rect, self._style())
+        if not facts.alive:
+            self._out()
+            return
+        self._stripe()
+        head, deeds = self._cut()
+        text = self._token(head)
+        self._words(text)
+        if facts.groups:
+            draw_deed_marks(self.painter, self.surface, deeds, facts.groups)
+
+    def _style(self) -> str:
+        if not self.facts.alive:
+            return "dark"
+        return "active" if self.facts.current else "card"
+
+    def _stripe(self) -> None:
+        """The player's colour down the left edge, inside the panel's round corners."""
+        painter, edge = self.painter, self.painter.px(4) if self.facts.current else 0
+        body = inset(self.rect, edge)
+        clip = self.surface.get_clip()
+        strip = Rect(body.x, body.y, painter.px(STRIPE + 2), body.height)
+        self.surface.set_clip(strip.clip(clip))
+        radius = painter.theme.radii["card"] - (4 if self.facts.current else 0)
+        colour = self.facts.colour
+        painter.box(
+            self.surface, body, mix(colour, (255, 255, 255), 0.12), radius=radius, to=colour
+        )
+        self.surface.set_clip(clip)
+
+    def _cut(self) -> tuple[Rect, Rect]:
+        """The head with the words, and the strip for the deeds below it."""
+        px, inside = self.painter.px, self.inside
+        head = max(px(46), round(inside.height * 0.58))
+        head = min(head, inside.height - px(18))
+        top = Rect(inside.x, inside.y, inside.width, head)
+        gap = px(5)
+        rest = Rect(inside.x, top.bottom + gap, inside.width, inside.bottom - top.bottom - gap)
+        return top, rest
+
+    def _token(self, head: Rect) -> Rect:
+        """Draw the token; where the words begin beside it."""
+        px, facts = self.painter.px, self.facts
+        size = min(head.height, px(66))
+        spot = Rect(head.x + px(2), head.centery - size // 2, size, size)
+        self.painter.token(self.surface, facts.token, spot, facts.colour)
+        x = spot.right + px(12)
+        return Rect(x, head.y, head.right - x, head.height)
+
+    def _words(self, room: Rect) -> None:
+        """Name and place on the left, cash and worth on the right."""
+        painter, facts = self.painter, self.facts
+        scale = min(1.0, room.height / painter.px(58))
+        upper = Rect(room.x, room.y, room.width, round(room.height * 0.55))
+        lower = Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
+        cash = painter.text(
+            self.surface,
+            facts.cash,
+            upper,
+            size=(CASH if self.wide else CASH - 5) * scale,
+            colour="bad" if facts.poor else "good",
+            weight="black",
+            align="right",
+            valign="center",
+        )
+        worth = painter.text(
+            self.surface,
+            facts.note or facts.worth,
+            lower,
+            size=SMALL * scale,
+            colour="muted",
+            align="right",
+            valign="center",
+            max_width=lower.width // 2,
+        )
+        gap = painter.px(10)
+        self._name(Rect(upper.x, upper.y, cash.x - gap - upper.x, upper.height), scale)
+        self._place(Rect(lower.x, lower.y, worth.x - gap - lower.x, lower.height), scale)
+
+    def _name(self, room: Rect, scale: float) -> None:
+        painter, facts = self.painter, self.facts
+        badges: list[str] = [] if facts.human else ["robot"]
+        badges += ["bell"] if facts.acts and not facts.current else []
+        side = painter.px(21 * scale)
+        width = room.width - len(badges) * (side + painter.px(7))
+        name = painter.text(
+            self.surface,
+            facts.name,
+            Rect(room.x, room.y, max(1, width), room.height),
+            size=NAME * scale,
+            colour="text",
+            weight="black" if facts.current else "bold",
+            valign="center",
+        )
+        x = name.right + painter.px(7)
+        for badge in badges:
+            spot = Rect(x, room.centery - side // 2, side, side)
+            painter.icon(self.surface, badge, spot, "warn" if badge == "bell" else "muted")
+            x = spot.right + painter.px(7)
+        if facts.chosen:
+            line = Rect(name.x, name.bottom - painter.px(3), name.width, painter.px(3))
+            painter.box(self.surface, line, "accent", radius=99)
+
+    def _place(self, room: Rect, scale: float) -> None:
+        """Where the token stands; a chip in Jail; a key for each card that leads out."""
+        painter, facts = self.painter, self.facts
+        x = room.x
+        if facts.in_jail:
+            x = self._chip(room, "IN JAIL", scale) + painter.px(8)
+        side = painter.px(19 * scale)
+        for _ in range(facts.jail_cards):
+            spot = Rect(x, room.centery - side // 2, side, side)
+            painter.icon(self.surface, "key", spot, "warn")
+            x = spot.right + painter.px(6)
+        if not facts.in_jail and room.right > x:
+            painter.text(
+                self.surface,
+                facts.place,
+                Rect(x, room.y, room.right - x, room.height),
+                size=SMALL * scale,
+                colour="muted",
+                valign="center",
+            )
+
+    def _chip(self, room: Rect, text: str, scale: float) -> int:
+        """A word on a bright pill; where it ends."""
+        painter = self.painter
+        size = (SMALL - 3) * scale
+        width = painter.measure(text, size, "black")[0] + painter.px(18)
+        height = min(room.height, painter.px(24 * scale))
+        chip = Rect(room.x, room.centery - height // 2, width, height)
+        painter.panel(self.surface, chip, "chip")
+        painter.text(
+            self.surface,
+            text,
+            chip,
+            size=size,
+            colour=ink_on(painter.theme.panels["chip"].bottom[:3]),
+            weight="black",
+            align="center",
+            valign="center",
+        )
+        return chip.right
+
+    def _out(self) -> None:
+        """Somebody who has left the game: only a name and how it ended."""
+        painter, facts = self.painter, self.facts
+        size = min(self.inside.height, painter.px(52))
+        spot = Rect(self.inside.x, self.inside.centery - size // 2, size, size)
+        grey = mix(facts.colour, darken(painter.theme.colours.table, 0.2), 0.72)
+        painter.token(self.surface, facts.token, spot, grey)
+        x = spot.right + painter.px(12)
+        room = Rect(x, self.inside.y, self.inside.right - x, self.inside.height)
+        note = painter.text(
+            self.surface,
+            facts.note,
+            room,
+            size=SMALL,
+            colour="light_muted",
+            align="right",
+            valign="center",
+        )
+        room.width = note.x - painter.px(10) - room.x
+        painter.text(
+            self.surface,
+            facts.name,
+            room,
+            size=NAME,
+            colour="light_muted",
+            weight="bold",
+            valign="center",
+        )
+
+
+def panel_reach(painter: Painter) -> int:
+    """How far a panel's shadow reaches beyond it, in pixels."""
+    return max(painter.panel_reach(style) for style in ("card", "active", "dark"))
