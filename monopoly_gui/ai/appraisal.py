@@ -29,7 +29,7 @@ class Holding:
     base: float
     owed: int
     pledge: float
-    sets: tuple[tuple[GroupWorth, int], ...]
+    sets: list[tuple[GroupWorth, int]]
 
     def worth(self, cash: int) -> float:
         """With this cash, which goes into houses as far as they pay."""
@@ -65,8 +65,8 @@ class Appraisal:
     """A position in money: who owns what, as masks of board indexes, and each player's worth.
 
     ``rivalry`` says, by player, how much of another's gain counts as one's own
-    loss, so that shares of all wealth decide.  Worths are only compared with
-    each other, never shown.
+    loss, so that shares of all wealth decide.  ``built`` has the streets with
+    buildings.  Worths are only compared with each other, never shown.
     """
 
     state: State
@@ -75,62 +75,80 @@ class Appraisal:
     own: list[int]
     free: int
     mortgaged: int
+    built: int
+    holdings: list[Holding]
     worths: list[float]
     rivalry: list[float]
-    _holdings: dict[int, Holding]
 
-    def holding(self, own: int) -> Holding:
+    def hold(self, own: int) -> Holding:
         """What owning these deeds means."""
-        found = self._holdings.get(own)
-        if found is None:
-            found = self._holdings[own] = self._hold(own)
-        return found
+        out = Holding(0.0, 0, 0.0, [])
+        for group in self.scale.eager:
+            mine = own & group.mask
+            if mine:
+                self._count(out, group, mine, 1)
+        return out
 
-    def worth(self, own: int, cash: int) -> float:
-        """The worth of a player with these deeds and this cash (debts apart)."""
-        return self.holding(own).worth(cash)
-
-    def _hold(self, own: int) -> Holding:
-        free, mortgaged = self.free, self.mortgaged
-        base = pledge = 0.0
-        owed = 0
-        sets = []
+    def after(self, player: int, lost: int, won: int) -> Holding:
+        """What the player's deeds would mean without some and with others."""
+        held, own = self.holdings[player], self.own[player]
+        touched = lost | won
+        out = Holding(held.base, held.owed, held.pledge, held.sets[:])
         for group in self.scale.eager:
             mask = group.mask
-            mine = own & mask
-            if not mine:
-                continue
-            base += group.part[mine]
-            burdened = mine & mortgaged
-            if burdened:
-                owed += group.lift[burdened]
-            if mine == mask and group.street:
-                sets.append((group, level(self.state, group)))
-                continue
-            pledge += group.pledge[mine ^ burdened]
-            if group.street:
-                near = group.near_free if mask & ~mine & free else group.near_held
-                base += near[mine]
-        return Holding(base, owed, pledge, tuple(sets))
+            if mask & touched:
+                if own & mask:
+                    self._count(out, group, own & mask, -1)
+                mine = (own & ~lost | won) & mask
+                if mine:
+                    self._count(out, group, mine, 1)
+        if len(out.sets) > 1:
+            out.sets.sort(key=_rank)
+        return out
+
+    def _count(self, held: Holding, group: GroupWorth, mine: int, sign: int) -> None:
+        """Add to a holding, or take from it, what it has of one group."""
+        held.base += sign * group.part[mine]
+        burdened = mine & self.mortgaged
+        if burdened:
+            held.owed += sign * group.lift[burdened]
+        if group.street:
+            if mine == group.mask:
+                now = level(self.state, group) if mine & self.built else 0
+                if sign > 0:
+                    held.sets.append((group, now))
+                else:
+                    held.sets.remove((group, now))
+                return
+            near = group.near_free if group.mask & ~mine & self.free else group.near_held
+            held.base += sign * near[mine]
+        held.pledge += sign * group.pledge[mine ^ burdened]
+
+
+def _rank(held: tuple[GroupWorth, int]) -> int:
+    return held[0].rank
 
 
 def appraise(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
     """Look at a whole position."""
     players = state.players
     own = [0] * players
-    free = mortgaged = 0
-    owner = state.owner
+    free = mortgaged = built = 0
+    owner, buildings = state.owner, state.buildings
     for s in state.board.deeds:
-        who = owner[s]
+        who, bit = owner[s], 1 << s
         if who < 0:
-            free |= 1 << s
-        else:
-            own[who] |= 1 << s
-            if state.mortgaged[s]:
-                mortgaged |= 1 << s
-    seen = Appraisal(state, scale, knobs, own, free, mortgaged, [], [], {})
+            free |= bit
+            continue
+        own[who] |= bit
+        if state.mortgaged[s]:
+            mortgaged |= bit
+        elif buildings[s]:
+            built |= bit
+    seen = Appraisal(state, scale, knobs, own, free, mortgaged, built, [], [], [])
     alive, cash = state.alive, state.cash
-    worths = [seen.worth(own[p], cash[p]) if alive[p] else 0.0 for p in range(players)]
+    seen.holdings = [seen.hold(deeds) for deeds in own]
+    worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]
     total = sum(floored) - (players - alive.count(True))
@@ -149,7 +167,7 @@ def _patience(seen: Appraisal) -> float:
     rounds = seen.state.round - seen.knobs.patience
     if rounds <= 0 or seen.free:
         return 1.0
-    stuck = not any(seen.holding(own).sets for own in seen.own)
+    stuck = not any(held.sets for held in seen.holdings)
     return max(_LEAST_PATIENCE, 1 - rounds / _TIRING) if stuck else 1.0
 
 

@@ -70,10 +70,10 @@ class Buyer:
         seen = appraise(state, scale, self.knobs)
         bit = 1 << space
         cash = state.cash
-        mine = seen.worth(seen.own[player] | bit, cash[player]) - seen.worths[player]
+        mine = seen.after(player, 0, bit).worth(cash[player]) - seen.worths[player]
         price = state.board.spaces[space].price
         rival = max(
-            seen.worth(seen.own[p] | bit, cash[p]) - seen.worths[p] for p in state.others(player)
+            seen.after(p, 0, bit).worth(cash[p]) - seen.worths[p] for p in state.others(player)
         )
         weight = seen.rivalry[player]
         worth = max((mine + weight * rival) / (1 + weight), self.knobs.bid * price)

@@ -54,7 +54,7 @@ class Scales:
 
     def __init__(self, seen: Appraisal, deal: Deal) -> None:
         me, you = deal.player, deal.partner
-        cash, own = seen.state.cash, seen.own
+        cash = seen.state.cash
         my_cash, your_cash = cash[me], cash[you]
         if seen.mortgaged & (deal.give | deal.get):
             my_cash -= _dues(seen, deal.get)
@@ -65,8 +65,8 @@ class Scales:
             your_cash -= worth
         self._cash = my_cash, your_cash
         self._holdings = (
-            seen.holding(own[me] & ~deal.give | deal.get),
-            seen.holding(own[you] & ~deal.get | deal.give),
+            seen.after(me, deal.give, deal.get),
+            seen.after(you, deal.get, deal.give),
         )
         self._worths = seen.worths[me], seen.worths[you]
         self._rivalry = seen.rivalry[me], seen.rivalry[you]
@@ -142,8 +142,8 @@ def pieces(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
             continue
         wanted = _wanted(seen, group, mine & group.mask, mask)
         if wanted:
-            taken = seen.worth(mine | wanted, cash[taker]) - seen.worths[taker]
-            given = seen.worth(theirs & ~wanted, cash[giver]) - seen.worths[giver]
+            taken = seen.after(taker, 0, wanted).worth(cash[taker]) - seen.worths[taker]
+            given = seen.after(giver, wanted, 0).worth(cash[giver]) - seen.worths[giver]
             out.append(Piece(wanted, taken, given))
     return out
 
@@ -162,5 +162,4 @@ def _wanted(seen: Appraisal, group: GroupWorth, mine: int, theirs: int) -> int:
     missing = group.mask & ~(mine | theirs)
     if missing and (missing & seen.free or missing & missing - 1):
         return 0
-    buildings = seen.state.buildings
-    return 0 if any(buildings[s] for s in group.order) else theirs
+    return 0 if group.mask & seen.built else theirs

@@ -228,10 +228,9 @@ class Haggler:
 def _sellable(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
     """What a debtor could part with: what the taker lacks, and whole bare sets."""
     out = pieces(seen, taker, giver)
-    buildings = seen.state.buildings
     for group in seen.scale.groups:
         whole = seen.own[giver] & group.mask == group.mask
-        if whole and not any(buildings[s] for s in group.order):
+        if whole and not group.mask & seen.built:
             out.append(Piece(group.mask, 0.0, 0.0))
     return out
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
 from ..engine.errors import IllegalAction
 from ..engine.flow import mortgage, selling
-from ..engine.flow.worth import interest, steps
+from ..engine.flow.worth import interest
 from ..engine.state import State
+from .sets import level
 from .tables import GroupWorth, Scale
 
 #: part of a bare set's worth that is lost with the mortgage on one of its deeds
@@ -100,29 +101,26 @@ def _sale(state: State, player: int, group: GroupWorth, name: str, short: int) -
     """The smallest sale from one set that raises enough, or else all that it can."""
     members = state.board.groups[name].members
     levels = [state.buildings[s] for s in members]
-    rules = state.rules
-    now = sum(steps(rules, level) for level in levels)
-    best: Way | None = None
-    while any(levels):
-        _take_one(state, group, members, levels)
-        target = tuple(levels)
-        if not _may_sell(state, player, name, target):
+    rank = [group.order.index(s) for s in members]
+    now = left = level(state, group)
+    each = max(1, group.cost // 2)
+    enough = now - -(-short // each)
+    while left:
+        left = _take_one(state, levels, rank, left)
+        if left > enough and left:
             continue
-        left = sum(steps(rules, level) for level in levels)
-        money = max(1, selling.sale_value(state, name, target))
-        loss = group.steps[now] - group.steps[left]
-        best = Way(SellDown(player, name, target), money, loss)
-        if money >= short:
-            return best
-    return best or _one_by_one(state, player, group, members)
+        target = tuple(levels)
+        if _may_sell(state, player, name, target):
+            loss = group.steps[now] - group.steps[left]
+            return Way(SellDown(player, name, target), (now - left) * each, loss)
+    return _one_by_one(state, player, group, members)
 
 
-def _take_one(state: State, group: GroupWorth, members: tuple[int, ...], levels: list[int]) -> None:
-    """Take one building off the street that is built highest, the poorest of those."""
-    rules = state.rules
-    rank = {s: place for place, s in enumerate(group.order)}
-    at = max(range(len(members)), key=lambda i: (steps(rules, levels[i]), rank[members[i]]))
+def _take_one(state: State, levels: list[int], rank: list[int], left: int) -> int:
+    """Take one building off the street built highest, the poorest of those; what is left."""
+    at = max(range(len(levels)), key=lambda i: (levels[i], rank[i]))
     levels[at] = selling.level_below(state, levels[at])
+    return left - 1
 
 
 def _may_sell(state: State, player: int, name: str, target: tuple[int, ...]) -> bool:

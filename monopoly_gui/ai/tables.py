@@ -127,7 +127,7 @@ def _subsets(members: tuple[int, ...]) -> list[int]:
 # -- worth -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GroupWorth:
     """A group in money, for so many opponents and so long a game.
 
@@ -135,7 +135,8 @@ class GroupWorth:
     mask of members: ``part`` is what they are worth, ``near_free`` and
     ``near_held`` what is added when one deed is missing and in the Bank, or
     with a rival; ``pledge`` what their mortgages are counted at towards
-    houses, and ``lift`` what lifting these costs.
+    houses, and ``lift`` what lifting these costs.  ``rank`` is its place among
+    the groups when money goes into houses.
     """
 
     mask: int
@@ -151,6 +152,7 @@ class GroupWorth:
     lift: dict[int, int]
     #: what the whole set is worth to one who can pay for the houses
     whole: float
+    rank: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,21 +177,27 @@ def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int
     turns = horizon * (opponents + _USUAL_OPPONENTS) / 2
     board = same.board
     earned = incomes(same, rent)
-    groups = tuple(_worth(board, rent, income, knobs, turns) for income in earned)
-    eager = sorted(groups, key=_payback)
+    ranks = {income.id: rank for rank, income in enumerate(sorted(earned, key=_payback))}
+    groups = tuple(_worth(board, rent, i, knobs, turns, ranks[i.id]) for i in earned)
+    eager = sorted(groups, key=lambda group: group.rank)
     home = {s: at for at, group in enumerate(groups) for s in group.order}
     group_of = tuple(home.get(s.index, -1) for s in board.spaces)
     return Scale(groups, tuple(eager), tuple(income.id for income in earned), group_of)
 
 
-def _payback(group: GroupWorth) -> float:
+def _payback(group: GroupIncome) -> float:
     """What the best houses cost for what they bring; infinite where none can stand."""
-    gain = group.steps[group.best] - group.steps[0] if group.street else 0.0
+    gain = group.steps[group.best] - group.steps[0] if group.steps else 0.0
     return group.best * group.cost / gain if gain > 0 else float("inf")
 
 
 def _worth(
-    board: Board, rent: RentRules, income: GroupIncome, knobs: Knobs, turns: float
+    board: Board,
+    rent: RentRules,
+    income: GroupIncome,
+    knobs: Knobs,
+    turns: float,
+    rank: int,
 ) -> GroupWorth:
     prices = {s: board.spaces[s].price for s in income.order}
     street = bool(income.steps)
@@ -222,6 +230,7 @@ def _worth(
         pledge={m: knobs.leverage * _mortgages(board, m) for m in part},
         lift={m: _lifts(board, rent, m) for m in part},
         whole=whole,
+        rank=rank,
     )
 
 
