@@ -1,0 +1,246 @@
+"""What the dialogs of the table share: they follow the position, and can be folded away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...engine.board import BANK
+from ...ui import layout
+from ...ui.widgets import LARGE, SMALL, Button, IconButton, Widget
+from ..dialog import PAD, Dialog
+from .buttons import CardIconButton
+
+if TYPE_CHECKING:
+    from ...engine.actions import Action
+    from ...engine.state import State
+    from ..scene import Scene
+    from ..table_link import TableLink
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+NOWHERE = (-1, -1)
+HEAD = 64
+GAP = 16
+
+
+class TableDialog(Dialog):
+    """A dialog that is derived from the position and goes when its question has gone.
+
+    Subclasses set ``title`` and ``subtitle`` and their widgets in ``refresh``,
+    place the widgets inside ``body`` in ``arrange``, draw what lies behind them
+    in ``paint_body``, and say in ``alive`` whether there is still something to
+    ask.  Folded, it is only a button below the board.  What it does not use of
+    the events goes to the table, so that saving, the menu and the deeds of the
+    board stay at hand; not so if it is ``modal``.
+    """
+
+    modal = False
+    shade = 70
+    #: the picture in the head where no player is asked
+    icon = "info"
+
+    def __init__(self, link: TableLink, player: int = BANK) -> None:
+        super().__init__(link.context, "")
+        self.link = link
+        self.player = player
+        self.subtitle = ""
+        self.folded = False
+        self.head = Rect(0, 0, 0, 0)
+        self._seen: tuple[int, int] | None = None
+        self._inside = False
+        self.fold_button: IconButton = CardIconButton(
+            "eye", self.fold, tip="Look at the board (V)", key=pygame.K_v, name="fold"
+        )
+        self.unfold_button = Button(
+            "", self.unfold, icon="chevron_up", key=pygame.K_v, style="primary", name="unfold"
+        )
+        self.form.on_cancel = self.close if self.modal else None
+
+    # what subclasses say ---------------------------------------------------
+
+    @property
+    def pauses(self) -> bool:
+        """Whether the opponents had better wait as long as it lies on top."""
+        return self.modal
+
+    def alive(self) -> bool:
+        """Whether there is still something to ask."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Bring titles, widgets and their reasons up to date with the position."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Place the widgets inside ``body``."""
+        raise NotImplementedError
+
+    def spare(self) -> int:
+        """Pixels of height that are not needed, found out while arranging."""
+        return 0
+
+    def paint_body(self, surface: Surface) -> None:
+        """Draw what lies behind the widgets."""
+
+    def place(self, width: int, height: int) -> Rect:
+        """Where a card of this size in pixels goes: over the middle of the board."""
+        box = Rect(0, 0, min(width, self.bounds.width), min(height, self.bounds.height))
+        box.center = self.link.board_rect.center
+        return box.clamp(self.bounds)
+
+    # what subclasses use -----------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.link.state
+
+    def act(self, action: Action) -> bool:
+        """Have an action carried out; False, and a toast says why, if it may not be."""
+        done = self.link.submit(action)
+        self.follow()
+        return done
+
+    def show(self, widgets: list[Widget], default: Button | None = None) -> None:
+        """Put these widgets into the form, in the order of Tab."""
+        self._widgets, self._default = widgets, default
+        if not self.folded:
+            self.form.replace([*widgets, self.fold_button], default)
+
+    # following the position ----------------------------------------------------
+
+    def follow(self) -> None:
+        """Look whether the position has changed, and if so change with it."""
+        now = (id(self.state), self.state.version)
+        if now == self._seen:
+            return
+        self._seen = now
+        if not self.alive():
+            self.close()
+            return
+        self.refresh()
+        self.layout()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Have the whole dialog drawn again."""
+        reach = self.context.painter.panel_reach("dialog")
+        self.invalidate(self.box.inflate(2 * reach, 2 * reach))
+
+    def enter(self) -> None:
+        self._seen = None
+        self.follow()
+
+    def tick(self, now: float, dt: float) -> None:
+        self.follow()
+        self._make_way()
+        super().tick(now, dt)
+
+    def _make_way(self) -> None:
+        """An offer to a human comes first: everybody waits for its answer."""
+        from .registry import offer_dialog, offer_to_human
+
+        scenes = self.context.scenes
+        if self.modal or scenes.top is not self:
+            return
+        offer = offer_to_human(self.link)
+        if offer and not self.state.over:
+            scenes.push(offer_dialog(self.link, offer))
+
+    # folding -------------------------------------------------------------------
+
+    def fold(self) -> None:
+        """Make room to look at the board."""
+        self.folded, self.shade = True, 0
+        self.unfold_button.label = f"Back to: {self.title}"
+        self.form.replace([self.unfold_button], self.unfold_button)
+        self.form.focus(None)
+        self.layout()
+        self.invalidate()
+
+    def unfold(self) -> None:
+        """Come back."""
+        self.folded, self.shade = False, type(self).shade
+        self.form.replace([*self._widgets, self.fold_button], self._default)
+        self.layout()
+        self.invalidate()
+
+    # events ----------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        if event.type in MOUSE and not self.folded and self.box.collidepoint(event.pos):
+            if not self._inside:
+                self._pass_on(Event(pygame.MOUSEMOTION, pos=NOWHERE, rel=(0, 0), buttons=(0, 0, 0)))
+            self._inside = True
+            self.form.handle(event)
+            return True
+        if event.type in MOUSE:
+            self._inside = False
+        return self.form.handle(event) or self._pass_on(event)
+
+    def _pass_on(self, event: Event) -> bool:
+        """Give the table an event that is not meant for this dialog."""
+        below = self._below()
+        open_ = self.folded or not self.modal
+        return below is not None and open_ and below.handle(event)
+
+    def _below(self) -> Scene | None:
+        stack = self.context.scenes.stack
+        at = stack.index(self) if self in stack else 0
+        return stack[at - 1] if at > 0 else None
+
+    # drawing -----------------------------------------------------------------------
+
+    def layout(self) -> None:
+        if self._seen is None:
+            self._seen = (id(self.state), self.state.version)
+            self.refresh()
+        px = self.context.painter.px
+        if self.folded:
+            width = self.unfold_button.width(self.context.painter)
+            board = self.link.board_rect
+            spot = Rect(0, 0, min(width, self.bounds.width), px(64))
+            spot.midbottom = (board.centerx, board.bottom - board.height // 6)
+            self.unfold_button.rect = spot.clamp(self.bounds)
+            return
+        self._lay_out(px(self.height))
+        if (spare := self.spare()) > px(12):
+            self._lay_out(px(self.height) - spare)
+
+    def _lay_out(self, height: int) -> None:
+        px = self.context.painter.px
+        self.box = self.place(px(self.width), height)
+        inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
+        self.head, self.body = layout.split(inside, "top", px(HEAD), px(GAP))
+        side = px(48)
+        self.fold_button.rect = Rect(self.head.right - side, self.head.y, side, side)
+        self.arrange()
+
+    def paint(self, surface: Surface) -> None:
+        if self.folded:
+            return
+        painter = self.context.painter
+        painter.panel(surface, self.box, "dialog")
+        disc = Rect(self.head.x, self.head.y, self.head.height, self.head.height)
+        if self.player == BANK:
+            painter.icon(surface, self.icon, layout.inset(disc, painter.px(8)), "text")
+        else:
+            painter.token(
+                surface, self.link.token(self.player), disc, self.link.colour(self.player)
+            )
+        words = Rect(disc.right + painter.px(16), self.head.y, 0, self.head.height)
+        words.width = self.fold_button.rect.left - painter.px(12) - words.x
+        title, under = layout.column(words, [1.25, 1.0])
+        painter.text(
+            surface,
+            self.title,
+            title if self.subtitle else words,
+            size=LARGE,
+            colour="text",
+            weight="black",
+            valign="center",
+        )
+        painter.text(surface, self.subtitle, under, size=SMALL, colour="muted", valign="center")
+        self.paint_body(surface)

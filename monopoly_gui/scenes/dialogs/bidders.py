@@ -1,0 +1,88 @@
+"""The people at an auction: their cash, and what each has said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...engine.flow import auction
+from ...engine.frames import Auction
+from ...engine.machine import deciders
+from ...engine.state import State
+from ...ui import layout
+from ...ui.widgets import BODY, SMALL
+
+if TYPE_CHECKING:
+    from ...ui.painter import Painter
+    from ..table_link import TableLink
+
+ROW = 56
+
+
+def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
+    """What a player's part in the auction is now, and the colour to say it in."""
+    if player == frame.leader:
+        return "leads", "good"
+    if not auction.eligible(state, frame, player):
+        return "takes no part", "muted"
+    if frame.out >> player & 1:
+        return "out", "bad"
+    if frame.passed >> player & 1:
+        return "passed", "muted"
+    if not auction.could_bid(state, frame, player):
+        return "cannot go higher", "muted"
+    if player not in deciders(state):
+        return "waits", "muted"
+    return ("may bid" if human else "thinking…"), "warn"
+
+
+def draw_bidders(
+    surface: Surface,
+    painter: Painter,
+    rect: Rect,
+    link: TableLink,
+    people: Sequence[int],
+    speaker: int,
+    height: int,
+) -> None:
+    """A row for each, ``height`` pixels high; the one whose controls are shown is marked."""
+    state = link.state
+    frame = state.top
+    assert isinstance(frame, Auction)
+    for number, player in enumerate(people):
+        row = Rect(rect.x, rect.y + number * height, rect.width, height - painter.px(6))
+        if player == speaker:
+            painter.panel(surface, row, "selected")
+        elif player == frame.leader:
+            painter.panel(surface, row, "inset")
+        inside = layout.inset(row, painter.px(10), painter.px(5))
+        disc, name, money, said = layout.row(
+            inside, [inside.height, 1.0, painter.px(96), painter.px(128)], painter.px(10)
+        )
+        painter.token(surface, link.token(player), disc, link.colour(player))
+        ink = painter.ink("selected") if player == speaker else painter.tint("text")
+        painter.text(
+            surface, link.name(player), name, size=BODY, colour=ink, weight="bold", valign="center"
+        )
+        painter.text(
+            surface,
+            link.money(state.cash[player]),
+            money,
+            size=BODY,
+            colour=ink,
+            align="right",
+            valign="center",
+        )
+        text, tint = standing(state, frame, player, link.is_human(player))
+        painter.text(
+            surface,
+            text,
+            said,
+            size=SMALL - 1,
+            colour=ink if player == speaker and tint == "muted" else tint,
+            weight="bold",
+            align="right",
+            valign="center",
+        )

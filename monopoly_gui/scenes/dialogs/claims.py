@@ -1,0 +1,111 @@
+"""Rent and salary that must be asked for [RENT-2, GO-2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
+from ...engine.frames import Claim
+from .options import Answer, OptionsDialog
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+#: more claims than these are shown after the first
+SHOWN = 5
+
+
+def claims_of(link: TableLink) -> list[Claim]:
+    """Rents that humans may still ask for."""
+    return [c for c in link.state.claims if not c.asked and link.is_human(c.owner)]
+
+
+def salaries_of(link: TableLink) -> list[int]:
+    """Humans whose salary waits to be asked for."""
+    return [p for p in link.humans() if link.state.salaries[p]]
+
+
+def rent_answer(
+    link: TableLink, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
+) -> Answer:
+    """The answer that asks for a rent."""
+    action = ClaimRent(claim.owner, claim.id)
+    place = link.deed_at(claim.space).name
+    whose = f" of {link.name(claim.owner)}" if len(link.humans()) > 1 else ""
+    return Answer(
+        f"claim {claim.id}", f"Ask for {link.money(claim.amount)}",
+        f"{link.name(claim.debtor)} landed on {place}{whose}.",
+        lambda: ask(action), "coins", key, "good", link.why_not(action),
+    )  # fmt: skip
+
+
+class ClaimsDialog(OptionsDialog):
+    """What is due; letting it go for now folds the dialog, so that it stays at hand.
+
+    Folded it goes as soon as another question is open.
+    """
+
+    icon = "bell"
+    share = 0.46
+
+    @property
+    def pauses(self) -> bool:
+        return not self.folded
+
+    def alive(self) -> bool:
+        from .registry import pending
+
+        return not pending(self.link) and bool(claims_of(self.link) or salaries_of(self.link))
+
+    def answers(self) -> Sequence[Answer]:
+        link, state = self.link, self.state
+        claims, salaries = claims_of(link)[:SHOWN], salaries_of(link)
+        owners = {c.owner for c in claims} | set(salaries)
+        self.player = min(owners) if len(owners) == 1 else -1
+        who = link.name(self.player) if len(owners) == 1 else "You"
+        self.title = f"{who} may ask for money"
+        self.subtitle = "It is lost if nobody asks in time."
+        out = [
+            rent_answer(link, claim, self._ask, 0 if number else pygame.K_c)
+            for number, claim in enumerate(claims)
+        ]
+        for player in salaries:
+            action = ClaimSalary(player)
+            out.append(
+                Answer(
+                    f"salary {player}", f"Collect {link.money(state.salaries[player])}",
+                    f"{link.name(player)}'s salary; it lapses when their next turn begins.",
+                    partial(self._ask, action), "go", pygame.K_s, "good",
+                    link.why_not(action),
+                )
+            )  # fmt: skip
+        out.append(
+            Answer(
+                "let go", "Not now", "Let it go for now; a button below the board brings it back.",
+                self.fold, "close", pygame.K_n,
+            )
+        )  # fmt: skip
+        manual = [p for p in owners if not state.auto_claim[p]]
+        if manual:
+            out.append(
+                Answer(
+                    "always", "Always ask for me", "From now on rent is asked for at once.",
+                    lambda: self._always(manual), "check", pygame.K_a,
+                )
+            )  # fmt: skip
+        return out
+
+    def _ask(self, action: ClaimRent | ClaimSalary) -> None:
+        self.act(action)
+
+    def _always(self, players: list[int]) -> None:
+        for player in players:
+            for claim in claims_of(self.link):
+                if claim.owner == player:
+                    self.link.submit(ClaimRent(player, claim.id))
+            self.link.submit(SetAutoClaim(player, True))
+        self.follow()

@@ -1,0 +1,380 @@
+"""Money that is owed and not there: raise it, then pay [DEBT-1, BANKR-1]."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.actions import (
+    Action,
+    DeclareBankruptcy,
+    Mortgage,
+    PayDebt,
+    Resign,
+    SellBuilding,
+    SellDown,
+    SkipJailTurn,
+    UseJailCard,
+)
+from ...engine.flow import debt, worth
+from ...engine.frames import Debt
+from ...ui import layout
+from ...ui.cards_art import draw_card
+from ...ui.widgets import BODY, SMALL, Widget
+from ..confirm import ConfirmScene
+from .base import TableDialog
+from .buttons import CardButton
+from .card_behind import card_behind
+from .estate import EstateDialog
+from .parts import Fact, draw_facts, draw_swatch, names, section
+from .trade import TradeDialog
+from .ways import Way, enough, ways
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+SHOWN = 5
+ROW = 52
+LINE = 38
+CARD = 160
+REASONS = {
+    "rent": "rent",
+    "tax": "tax",
+    "card": "what the card says",
+    "jail": "the fine for leaving Jail",
+    "auction": "the winning bid",
+    "interest": "10 % on a mortgage received",
+}
+
+
+class DebtDialog(TableDialog):
+    """What is owed on the left, quick ways to raise it on the right, the rest below."""
+
+    width = 840.0
+
+    def __init__(self, link: TableLink, frame: Debt) -> None:
+        super().__init__(link, frame.player)
+        self.frame = frame
+        self.pay = CardButton(
+            "Pay", self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
+        )
+        self.all = CardButton(
+            "", self._raise_all, icon="coins", key=pygame.K_r, style="primary", name="raise all"
+        )
+        self.manage = CardButton(
+            "Estate", self._manage, icon="house", key=pygame.K_m, style="light", name="manage"
+        )
+        self.trade = CardButton(
+            "Trade", self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+        )
+        self.give_up = CardButton(
+            "Bankrupt", self._ask_bankrupt, icon="flag", key=pygame.K_b, style="danger",
+            name="bankrupt",
+        )  # fmt: skip
+        self.card = CardButton(
+            "Use a Jail card", self._use_card, icon="key", key=pygame.K_c, style="light",
+            name="card",
+        )  # fmt: skip
+        self.skip = CardButton(
+            "Stay one turn more", self._skip, icon="jail", key=pygame.K_s, style="light",
+            name="skip",
+        )  # fmt: skip
+        self.quick: list[CardButton] = []
+        self._ways: list[Way] = []
+        self._suggested: list[Way] = []
+        self._resigns = False
+        self._facts = Rect(0, 0, 0, 0)
+        self._list = Rect(0, 0, 0, 0)
+        self._picture = Rect(0, 0, 0, 0)
+
+    # the position -----------------------------------------------------------------
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        if not isinstance(frame, Debt) or frame.player != self.player:
+            return False
+        same = (frame.reason, frame.space, frame.amount) == (
+            self.frame.reason, self.frame.space, self.frame.amount
+        )  # fmt: skip
+        if same:
+            self.frame = frame
+        return same
+
+    @property
+    def due(self) -> int:
+        return debt.due(self.state, self.frame)
+
+    def refresh(self) -> None:
+        link, state, player = self.link, self.state, self.player
+        self.title = f"{link.name(player)} owes {link.money(self.frame.amount)}"
+        who = names([link.name(c) for c in self.frame.creditors])
+        each = " each" if len(self.frame.creditors) > 1 else ""
+        self.title += each
+        self.subtitle = f"To {who}: {self._why()}."
+        self.pay.label = f"Pay {link.money(self.due)}"
+        self.pay.reason = link.why_not(PayDebt(player))
+        self._refresh_ways()
+        bankrupt = link.why_not(DeclareBankruptcy(player))
+        self._resigns = bool(bankrupt) and not link.why_not(Resign(player))
+        self.give_up.label = "Resign" if self._resigns else "Bankrupt"
+        self.give_up.reason = "" if self._resigns else bankrupt
+        keys = state.cards[player]
+        jail = self.frame.reason == "jail"
+        self.card.reason = (
+            link.why_not(UseJailCard(player, keys[0])) if keys else "You hold no such card."
+        )
+        self.skip.reason = link.why_not(SkipJailTurn(player))
+        more: list[Widget] = []
+        more += [self.card] if jail and self.card.enabled else []
+        more += [self.skip] if jail and self.skip.enabled else []
+        self.height = 64 + 16 + 60 + self._lines() + 16 + 60 + 12 + 56
+        default = self.pay if self.pay.enabled else self.all if self.all.enabled else self.give_up
+        last: list[Widget] = [self.manage, self.trade, self.give_up]
+        self.show([self.pay, self.all, *self.quick, *more, *last], default)
+
+    def _lines(self) -> int:
+        """Design units that the facts and the ways need, whichever are higher."""
+        several = len(self.frame.creditors) > 1
+        facts = (4 + several) * LINE + 10
+        facts += 46 + 40 * len(self.frame.creditors) if several else 0
+        facts += CARD + 26 if card_behind(self.link, self.frame) else 0
+        shown = min(SHOWN, len(self._ways))
+        ways_ = 30 + max(2, shown) * (ROW + 6) + 30 * (len(self._ways) > SHOWN)
+        return max(facts, ways_, 250)
+
+    def _why(self) -> str:
+        text = REASONS.get(self.frame.reason, self.frame.reason)
+        if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
+            text += f", {self.link.deed_at(self.frame.space).name}"
+        return text
+
+    def _refresh_ways(self) -> None:
+        link, state, player = self.link, self.state, self.player
+        self._ways = ways(state, player)
+        self._suggested = enough(state, player, self.due)
+        raised = sum(way.gain for way in self._suggested)
+        self.quick = [
+            CardButton(
+                f"+{link.money(way.gain)}",
+                partial(self._raise, way),
+                style="light",
+                size=SMALL + 1,
+                name=f"way {number}",
+                key=pygame.K_1 + number,
+                tip=f"{self._say(way)}: {self._loss(way)}.",
+            )
+            for number, way in enumerate(self._ways[:SHOWN])
+        ]
+        self.all.label = f"Raise {link.money(raised)} the gentlest way" if raised else "Raise it"
+        count = len(self._suggested)
+        self.all.tip = "; ".join(self._say(way) for way in self._suggested[:6])
+        if count > 6:
+            self.all.tip += f"; and {count - 6} more"
+        self.all.reason = ""
+        if not self.pay.reason:
+            self.all.reason = "You have the money."
+        elif not self._suggested:
+            self.all.reason = "Nothing that you have raises enough."
+
+    def _say(self, way: Way) -> str:
+        deed = self.link.deed_at
+        if isinstance(way.action, Mortgage):
+            return f"Mortgage {deed(way.action.space).name}"
+        if isinstance(way.action, SellBuilding):
+            kind = "hotel" if self.state.buildings[way.action.space] == 5 else "house"
+            return f"Sell a {kind} on {deed(way.action.space).name}"
+        return f"Sell all of {self.link.board.groups[way.action.group].name}"
+
+    def _what(self, way: Way) -> str:
+        if isinstance(way.action, SellDown):
+            return self.link.board.groups[way.action.group].name
+        return self.link.deed_at(way.action.space).name
+
+    def _how(self, way: Way) -> str:
+        words = {"mortgage": "Mortgage it", "sell_down": "Sell all its buildings"}
+        how = words.get(way.action.kind, "Sell a building")
+        return f"{how}; {self._loss(way)}"
+
+    def _loss(self, way: Way) -> str:
+        return f"{self.link.money(way.loss)} less rent" if way.loss else "no rent is lost"
+
+    # what the buttons do --------------------------------------------------------------
+
+    def _pay(self) -> None:
+        self.act(PayDebt(self.player))
+
+    def _raise(self, way: Way) -> None:
+        self.act(way.action)
+
+    def _raise_all(self) -> None:
+        for way in self._suggested:
+            if not self.link.submit(way.action):
+                break
+        self.follow()
+
+    def _manage(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def _trade(self) -> None:
+        self.context.scenes.push(TradeDialog(self.link, self.player))
+
+    def _ask_bankrupt(self) -> None:
+        who = self.link.name(self.frame.creditors[0])
+        text = (
+            f"Everything that is left goes to {who}, and {self.link.name(self.player)} "
+            "is out of the game."
+        )
+        action: Action = DeclareBankruptcy(self.player)
+        if self._resigns:
+            action = Resign(self.player)
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                "Resign?" if self._resigns else "Go bankrupt?",
+                text,
+                lambda: self._give_up(action),
+                yes="Resign" if self._resigns else "Go bankrupt",
+                danger=True,
+            )
+        )
+
+    def _give_up(self, action: Action) -> None:
+        self.act(action)
+
+    def _use_card(self) -> None:
+        self.act(UseJailCard(self.player, self.state.cards[self.player][0]))
+
+    def _skip(self) -> None:
+        self.act(SkipJailTurn(self.player))
+
+    # the picture ------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        foot, rest = layout.split(self.body, "bottom", px(56), px(12))
+        first, rest = layout.split(rest, "bottom", px(60), px(16))
+        left, right = layout.row(rest, [1.0, 1.22], px(34))
+        self._facts = left
+        self._picture = Rect(left.x, 0, left.width, px(CARD))
+        self._picture.bottom = left.bottom - px(8)
+        self._list = right
+        lines = Rect(right.x, right.y + px(30), right.width, right.height - px(30))
+        for number, button in enumerate(self.quick):
+            y = lines.y + number * px(ROW + 6)
+            button.rect = Rect(lines.right - px(142), y, px(142), px(ROW - 4))
+        self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
+        row: list[CardButton] = [self.manage, self.trade, self.give_up]
+        row = [b for b in (self.card, self.skip) if b in self.form.widgets] + row
+        for button, cell in zip(row, layout.row(foot, [1.0] * len(row), px(14)), strict=True):
+            button.rect = cell
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link, state = self.context.painter, self.link, self.state
+        cash, due = state.cash[self.player], self.due
+        can = worth.raisable(state, self.player)
+        facts = [Fact("To pay now", link.money(due), "bad", strong=True)]
+        if len(self.frame.creditors) > 1 and not debt.shares(state, self.frame):
+            whole = self.frame.amount * len(self.frame.creditors)
+            facts.append(Fact("In all", link.money(whole)))
+        facts += [
+            Fact("Your cash", link.money(cash)),
+            Fact("Could be raised in all", link.money(can), "text" if can >= due else "bad"),
+        ]
+        short = due - cash
+        if short > 0:
+            facts.append(Fact("Still to raise", link.money(short), "warn", strong=True))
+        end = draw_facts(surface, painter, self._facts, facts, LINE)
+        if len(self.frame.creditors) > 1:
+            end = self._paint_creditors(surface, end + painter.px(16))
+        self._paint_card(surface, end)
+        self._paint_ways(surface)
+
+    def _paint_creditors(self, surface: Surface, y: int) -> int:
+        """The creditors in the order in which they are paid; where they end."""
+        painter, link = self.context.painter, self.link
+        room = Rect(self._facts.x, y, self._facts.width, self._facts.bottom - y)
+        line = section(surface, painter, room, "In this order")
+        side = painter.px(36)
+        for number, creditor in enumerate(self.frame.creditors):
+            row = Rect(line.x, line.y + number * (side + painter.px(4)), line.width, side)
+            painter.text(
+                surface, f"{number + 1}.", row, size=BODY - 1, colour="muted", valign="center"
+            )
+            disc = Rect(row.x + painter.px(28), row.y, side, side)
+            painter.token(surface, link.token(creditor), disc, link.colour(creditor))
+            words = Rect(disc.right + painter.px(10), row.y, 0, side)
+            words.width = row.right - words.x
+            painter.text(
+                surface,
+                link.name(creditor),
+                words,
+                size=BODY - 1,
+                colour="text",
+                weight="bold",
+                valign="center",
+            )
+        return row.bottom
+
+    def _paint_card(self, surface: Surface, end: int) -> None:
+        """The card that has to be paid, where there is room for it."""
+        found = card_behind(self.link, self.frame)
+        if found is None or self._picture.y < end + self.context.painter.px(10):
+            return
+        deck, text = found
+        width = min(self._picture.width, round(self._picture.height * 1.6))
+        box = Rect(self._picture.x, self._picture.y, width, self._picture.height)
+        draw_card(self.context.painter, surface, deck, box, text)
+
+    def _paint_ways(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        section(surface, painter, self._list, "Quick ways, the gentlest first")
+        if not self._ways:
+            room = Rect(self._list.x, self._list.y + painter.px(34), self._list.width, 0)
+            room.height = painter.px(90)
+            painter.text(
+                surface,
+                "There is nothing left to sell or mortgage. Only a trade could still help.",
+                room,
+                size=BODY - 1,
+                colour="muted",
+                wrap=True,
+            )
+        for way, button in zip(self._ways, self.quick, strict=False):
+            row = Rect(self._list.x, button.rect.y, 0, button.rect.height)
+            row.width = button.rect.x - painter.px(10) - row.x
+            swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
+            space = (
+                link.board.groups[way.action.group].members[0]
+                if isinstance(way.action, SellDown)
+                else way.action.space
+            )
+            draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(8)), link.board, space)
+            top, low = layout.column(words, [1.2, 1.0])
+            painter.text(
+                surface,
+                self._what(way),
+                top,
+                size=SMALL,
+                colour="text",
+                weight="bold",
+                valign="center",
+            )
+            painter.text(
+                surface, self._how(way), low, size=SMALL - 3, colour="muted", valign="center"
+            )
+        if len(self._ways) > SHOWN:
+            last = self.quick[-1].rect
+            more = Rect(
+                self._list.x, last.bottom + painter.px(10), self._list.width, painter.px(24)
+            )
+            painter.text(
+                surface,
+                f"More ways in your estate: {len(self._ways) - SHOWN}",
+                more,
+                size=SMALL - 2,
+                colour="muted",
+                valign="center",
+            )

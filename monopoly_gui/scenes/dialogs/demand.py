@@ -1,0 +1,229 @@
+"""Scarce buildings: who wants how many of the last ones [SUPPLY-5]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.actions import AnswerDemand
+from ...engine.board import BANK
+from ...engine.flow.building import spots, stock_of
+from ...engine.frames import Shortage
+from ...ui import layout
+from ...ui.buildings import draw_hotel, draw_house
+from ...ui.widgets import BODY, SMALL, Widget
+from .base import TableDialog
+from .buttons import CardButton, CardIconButton
+from .estate import EstateDialog
+from .parts import draw_player, draw_swatch, section
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+ROW = 50
+LINE = 42
+
+
+class DemandDialog(TableDialog):
+    """One's own streets with a count each; beside them what the others have said."""
+
+    width = 840.0
+
+    def __init__(self, link: TableLink, frame: Shortage) -> None:
+        super().__init__(link, BANK)
+        self.plan: tuple[int, ...] = ()
+        self.building = frame.building
+        self.streets: tuple[int, ...] = ()
+        self.buttons_of: dict[int, tuple[CardIconButton, CardIconButton]] = {}
+        self.want = CardButton(
+            "Ask", self._ask, icon="check", key=pygame.K_a, style="primary", name="ask"
+        )
+        self.none = CardButton("None", self._none, key=pygame.K_n, style="light", name="none")
+        self.raise_money = CardButton(
+            "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
+        )
+        self._left = Rect(0, 0, 0, 0)
+        self._right = Rect(0, 0, 0, 0)
+
+    @property
+    def frame(self) -> Shortage:
+        frame = self.state.top
+        assert isinstance(frame, Shortage)
+        return frame
+
+    def _asked(self) -> list[int]:
+        return [p for p in self.link.humans() if self.frame.waiting >> p & 1]
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        return (
+            isinstance(frame, Shortage) and frame.building == self.building and bool(self._asked())
+        )
+
+    def refresh(self) -> None:
+        link = self.link
+        if self.player not in self._asked():
+            self.player, self.plan = self._asked()[0], ()
+        left = stock_of(self.state, self.building)
+        kind = self.building if left == 1 else f"{self.building}s"
+        self.title = f"{link.name(self.player)}, do you want one of the last {self.building}s?"
+        self.subtitle = (
+            f"The Bank has {left} {kind} left; if too many are asked for, they are auctioned."
+        )
+        first = spots(self.state, self.player, self.building)
+        self.streets = tuple(sorted({*first, *self._mates(first)}))
+        self.buttons_of = {s: self._pair(s) for s in self.streets}
+        self._judge()
+        lines = max(len(self.streets) * (ROW + 6), len(self._table()) * LINE)
+        self.height = 64 + 16 + 60 + 30 + lines + 20 + 58
+
+    def _mates(self, spaces: tuple[int, ...]) -> set[int]:
+        """The streets of the same sets: they may be built on after the first."""
+        return {mate for s in spaces for mate in self.state.board.mates[s]}
+
+    def _pair(self, space: int) -> tuple[CardIconButton, CardIconButton]:
+        name = self.link.deed_at(space).name
+        return (
+            CardIconButton(
+                "minus", lambda: self._less(space), tip=f"One less on {name}", name=f"less {space}"
+            ),
+            CardIconButton(
+                "plus", lambda: self._more(space), tip=f"One more on {name}", name=f"more {space}"
+            ),
+        )
+
+    def _judge(self) -> None:
+        link, player = self.link, self.player
+        for space, (minus, plus) in self.buttons_of.items():
+            plus.reason = link.why_not(AnswerDemand(player, (*self.plan, space)))
+            minus.reason = "" if space in self.plan else "None is asked for here."
+            if space in self.plan and self._without(space):
+                minus.reason = link.why_not(AnswerDemand(player, self._without(space)))
+        count = len(self.plan)
+        kind = self.building if count == 1 else f"{self.building}s"
+        self.want.label = f"Ask for {count} {kind}" if count else "Ask"
+        self.want.reason = (
+            link.why_not(AnswerDemand(player, self.plan)) if count else "Choose streets first."
+        )
+        self.none.label = "I want none"
+        pairs: list[Widget] = [b for pair in self.buttons_of.values() for b in pair]
+        default = self.want if self.want.enabled else self.none
+        self.show([*pairs, self.want, self.none, self.raise_money], default)
+
+    def _without(self, space: int) -> tuple[int, ...]:
+        """The plan without its last building on that street."""
+        at = len(self.plan) - 1 - self.plan[::-1].index(space)
+        return self.plan[:at] + self.plan[at + 1 :]
+
+    def _more(self, space: int) -> None:
+        self.plan = (*self.plan, space)
+        self._judge()
+        self.redraw()
+
+    def _less(self, space: int) -> None:
+        self.plan = self._without(space)
+        self._judge()
+        self.redraw()
+
+    def _ask(self) -> None:
+        self.act(AnswerDemand(self.player, self.plan))
+
+    def _none(self) -> None:
+        self.act(AnswerDemand(self.player, ()))
+
+    def _raise(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def _table(self) -> list[tuple[int, str, str]]:
+        """What each player has said so far: player, words, colour."""
+        frame, out = self.frame, []
+        for player in self.state.order:
+            if not self.state.alive[player]:
+                continue
+            count = len(frame.plans[player])
+            if frame.waiting >> player & 1:
+                mine = player == self.player
+                out.append((player, "decides now" if mine else "is still asked", "warn"))
+            elif count:
+                out.append((player, f"wants {count}", "good"))
+            else:
+                out.append((player, "wants none", "muted"))
+        return out
+
+    # the picture ------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        foot, rest = layout.split(self.body, "bottom", px(58), px(20))
+        self._left, self._right = layout.row(rest, [1.15, 1.0], px(36))
+        cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
+        for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
+            button.rect = cell
+        side = px(44)
+        for number, space in enumerate(self.streets):
+            y = self._left.y + px(30) + number * px(ROW + 6) + px(3)
+            minus, plus = self.buttons_of[space]
+            plus.rect = Rect(self._left.right - side, y, side, side)
+            minus.rect = Rect(plus.rect.x - px(54) - side, y, side, side)
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        section(surface, painter, self._left, "Where you would build")
+        for space, (minus, plus) in self.buttons_of.items():
+            row = Rect(self._left.x, minus.rect.y, 0, minus.rect.height)
+            row.width = minus.rect.x - painter.px(10) - row.x
+            swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
+            draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(6)), link.board, space)
+            top, low = layout.column(words, [1.2, 1.0])
+            deed = link.deed_at(space)
+            painter.text(
+                surface, deed.name, top, size=SMALL, colour="text", weight="bold", valign="center"
+            )
+            has = self.state.buildings[space]
+            now = "bare" if not has else "a hotel" if has == 5 else f"{has} of 4 houses"
+            painter.text(
+                surface,
+                f"{now}, {link.money(deed.house_cost)} each",
+                low,
+                size=SMALL - 3,
+                colour="muted",
+                valign="center",
+            )
+            count = Rect(minus.rect.right, minus.rect.y, 0, minus.rect.height)
+            count.width = plus.rect.x - count.x
+            painter.text(
+                surface,
+                str(self.plan.count(space)),
+                count,
+                size=BODY + 3,
+                colour="text",
+                weight="black",
+                align="center",
+                valign="center",
+            )
+        self._paint_others(surface)
+
+    def _paint_others(self, surface: Surface) -> None:
+        painter = self.context.painter
+        rest = section(surface, painter, self._right, "What is asked for")
+        for number, (player, said, tint) in enumerate(self._table()):
+            row = Rect(rest.x, rest.y + number * painter.px(LINE), rest.width, painter.px(34))
+            draw_player(surface, painter, row, self.link, player, SMALL + 1)
+            painter.text(
+                surface,
+                said,
+                row,
+                size=SMALL - 1,
+                colour=tint,
+                weight="bold",
+                align="right",
+                valign="center",
+            )
+        y = rest.y + len(self._table()) * painter.px(LINE) + painter.px(8)
+        spot = Rect(rest.x, y, rest.width, self._right.bottom - y)
+        if spot.height > painter.px(40):
+            draw = draw_house if self.building == "house" else draw_hotel
+            box = layout.centre(spot, spot.width, min(spot.height, painter.px(80)))
+            draw(painter, surface, box)

@@ -1,0 +1,380 @@
+"""Building, selling, mortgaging and lifting: a plan that is looked at before it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.flow import debt
+from ...engine.frames import Auction, Debt, Purchase, Received
+from ...ui import layout
+from ...ui.widgets import BODY, LARGE, SMALL, Choice, Widget
+from ..dialog import BUTTON_HEIGHT
+from .base import TableDialog
+from .buttons import CardButton
+from .estate_row import EstateRow
+from .plan import Outcome, Plan, actions, outcome
+from .ways import rents
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+ROW = 54
+HEADING = 38
+COLUMNS = 2
+
+
+class EstateDialog(TableDialog):
+    """Every set with its deeds; the line below says what the plan costs or brings."""
+
+    modal = True
+    shade = 150
+    width = 1400.0
+    height = 1016.0
+
+    def __init__(self, link: TableLink, player: int) -> None:
+        super().__init__(link, player)
+        self.plan = Plan()
+        self.after = Outcome(link.state)
+        self.page = 0
+        self.rows: list[EstateRow] = []
+        self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
+        self.done = CardButton(
+            "Do it", self._do, icon="check", key=pygame.K_d, style="primary", name="do"
+        )
+        self.reset = CardButton(
+            "Forget the plan", self._reset, icon="undo", key=pygame.K_x, style="light", name="reset"
+        )
+        self.leave_ = CardButton(
+            "Close", self.close, key=pygame.K_ESCAPE, style="light", name="close"
+        )
+        self.earlier = CardButton(
+            "", self._earlier, icon="chevron_left", key=pygame.K_PAGEUP, style="light",
+            tip="Earlier sets (Page up)", name="earlier",
+        )  # fmt: skip
+        self.later = CardButton(
+            "", self._later, icon="chevron_right", key=pygame.K_PAGEDOWN, style="light",
+            tip="More sets (Page down)", name="later",
+        )  # fmt: skip
+        self._sheets: list[list[tuple[str, Rect]]] = []
+        self._top = 0
+        self._foot = Rect(0, 0, 0, 0)
+        self._sum = Rect(0, 0, 0, 0)
+        self._line = Rect(0, 0, 0, 0)
+
+    # the position -------------------------------------------------------------------
+
+    def alive(self) -> bool:
+        return self.state.alive[self.player] and not self.state.over
+
+    def refresh(self) -> None:
+        link, state = self.link, self.state
+        self.title = f"The estate of {link.name(self.player)}"
+        self.subtitle = self._purpose()
+        deeds = state.deeds(self.player)
+        if [row.space for row in self.rows] != deeds or any(
+            row.player != self.player for row in self.rows
+        ):
+            self.rows = [EstateRow(link, self.player, s, self._change) for s in deeds]
+            self.plan = Plan()
+        self.plan = self._still(self.plan)
+        self._judge()
+
+    def _purpose(self) -> str:
+        """Why money may be needed now."""
+        frame, link = self.state.top, self.link
+        if isinstance(frame, Debt) and frame.player == self.player:
+            return f"{link.money(debt.due(self.state, frame))} must be paid."
+        if isinstance(frame, Purchase) and frame.player == self.player:
+            deed = link.deed_at(frame.space)
+            return f"{deed.name} costs {link.money(deed.price)}."
+        if isinstance(frame, Auction):
+            return f"The highest bid is {link.money(frame.high)}."
+        if isinstance(frame, Received) and frame.player == self.player:
+            return "Mortgaged deeds have been received."
+        return "Plan what to build, sell, mortgage or lift; nothing happens before you say so."
+
+    def _still(self, plan: Plan) -> Plan:
+        """What is left of a plan to be done."""
+        state = self.state
+        levels = {s: v for s, v in plan.levels.items() if v != state.buildings[s]}
+        return Plan(levels, plan.flips)
+
+    def _judge(self) -> None:
+        """Try the plan, and what could be added to it."""
+        self.after = outcome(self.state, self.player, self.plan)
+        for row in self.rows:
+            row.refresh(self.plan, self.after)
+        change = self.after.state.cash[self.player] - self.state.cash[self.player]
+        sign = "+" if change >= 0 else "−"
+        self.done.label = (
+            "Do it" if self.plan.empty else f"Do it: {sign}{self.link.money(abs(change))}"
+        )
+        if self.after.asks:
+            self.done.label = "Ask for them"
+        self.done.reason = self.after.reason
+        if self.plan.empty:
+            self.done.reason = "There is no plan yet."
+        self.reset.reason = "There is no plan yet." if self.plan.empty else ""
+        humans = self.link.humans()
+        self.who.options = [(str(p), self.link.name(p)) for p in humans]
+        self.who.value = str(self.player)
+        self._show()
+
+    def _show(self) -> None:
+        sheets = max(1, len(self._sheets))
+        self.page = min(self.page, sheets - 1)
+        groups = {group for group, _ in self._sheets[self.page]} if self._sheets else set()
+        board = self.link.board
+        rows = [row for row in self.rows if board.spaces[row.space].group in groups]
+        widgets: list[Widget] = [self.who] if len(self.who.options) > 1 else []
+        widgets += [widget for row in rows for widget in row.widgets]
+        self.earlier.visible = self.later.visible = sheets > 1
+        self.earlier.reason = "" if self.page else "These are the first sets."
+        self.later.reason = "" if self.page < sheets - 1 else "These are the last sets."
+        self.show(
+            [*widgets, self.earlier, self.later, self.done, self.reset, self.leave_], self.done
+        )
+
+    # changing the plan ------------------------------------------------------------------
+
+    def _change(self, plan: Plan) -> None:
+        self.plan = plan
+        self._judge()
+        self.layout()
+        self.redraw()
+
+    def _reset(self) -> None:
+        self._change(Plan())
+
+    def _choose(self, value: str) -> None:
+        self.player = int(value)
+        self.plan, self.page = Plan(), 0
+        self.refresh()
+        self.layout()
+        self.redraw()
+
+    def _do(self) -> None:
+        """Carry the plan out, as far as it is still allowed."""
+        plan, self.plan = self.plan, Plan()
+        for action in actions(self.state, self.player, plan):
+            if not self.link.submit(action):
+                break
+        self.follow()
+
+    def _earlier(self) -> None:
+        self._turn(-1)
+
+    def _later(self) -> None:
+        self._turn(1)
+
+    def _turn(self, step: int) -> None:
+        self.page += step
+        self._show()
+        self.layout()
+        self.redraw()
+
+    # the picture ----------------------------------------------------------------------------
+
+    def place(self, width: int, height: int) -> Rect:
+        return layout.centre(self.bounds, width, height)
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        self._foot, rest = layout.split(self.body, "bottom", px(BUTTON_HEIGHT), px(12))
+        self._sum, rest = layout.split(rest, "bottom", px(64), px(14))
+        if len(self.who.options) > 1:
+            self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
+        self._top = rest.y
+        self._sheets = self._cut(rest)
+        self.page = min(self.page, len(self._sheets) - 1)
+        by_group: dict[str, list[EstateRow]] = {}
+        for row in self.rows:
+            by_group.setdefault(self.link.board.spaces[row.space].group, []).append(row)
+        for group, card in self._sheets[self.page]:
+            lines = Rect(card.x, card.y + px(HEADING), card.width, card.height - px(HEADING + 8))
+            for row, cell in zip(
+                by_group[group], layout.column(lines, [1.0] * len(by_group[group])), strict=True
+            ):
+                row.arrange(cell)
+        self._show()
+        self._arrange_foot()
+
+    def spare(self) -> int:
+        if len(self._sheets) > 1 or not self._sheets[0]:
+            return 0
+        least = self._top + self.context.painter.px(4 * ROW)
+        lowest = max(card.bottom for _, card in self._sheets[0])
+        return max(0, self._sum.y - self.context.painter.px(14) - max(lowest, least))
+
+    def _arrange_foot(self) -> None:
+        px, painter = self.context.painter.px, self.context.painter
+        x = self._foot.right
+        for button in (self.leave_, self.reset, self.done):
+            width = max(px(170), button.width(painter))
+            x -= width
+            button.rect = Rect(x, self._foot.y, width, self._foot.height)
+            x -= px(14)
+        side = self._foot.height
+        self.earlier.rect = Rect(self._foot.x, self._foot.y, side, side)
+        self.later.rect = Rect(self._foot.x + side + px(10), self._foot.y, side, side)
+        self._line = Rect(self._foot.x, self._foot.y, x - self._foot.x, side)
+        if len(self._sheets) > 1:
+            self._line.left = self.later.rect.right + px(14)
+            self._line.width = x - self._line.left
+
+    def _cut(self, room: Rect) -> list[list[tuple[str, Rect]]]:
+        """The sets on sheets of two columns each: group and place of its card."""
+        px, board = self.context.painter.px, self.link.board
+        gap = px(14)
+        columns = layout.row(room, [1.0] * COLUMNS, px(18))
+        sheets: list[list[tuple[str, Rect]]] = [[]]
+        column, y = 0, room.y
+        held = {board.spaces[row.space].group: 0 for row in self.rows}
+        for row in self.rows:
+            held[board.spaces[row.space].group] += 1
+        heights = {g: px(HEADING + 8) + held[g] * px(ROW) for g in board.groups if g in held}
+        whole = sum(heights.values()) + gap * (len(heights) - 1)
+        half = room.y + max(whole // COLUMNS, px(4 * ROW))
+        fits = whole <= room.height * COLUMNS * 0.8
+        for group, height in heights.items():
+            full = y + height > room.bottom or (fits and column == 0 and y >= half)
+            if full and y > room.y:
+                column, y = column + 1, room.y
+            if column == COLUMNS:
+                sheets.append([])
+                column = 0
+            sheets[-1].append((group, Rect(columns[column].x, y, columns[column].width, height)))
+            y += height + gap
+        return sheets
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        if not self.rows:
+            painter.text(
+                surface,
+                f"{link.name(self.player)} has no deeds yet.",
+                self.body,
+                size=BODY,
+                colour="muted",
+                align="center",
+                valign="center",
+            )
+        shown = set()
+        for group, card in self._sheets[self.page]:
+            shown.add(group)
+            self._paint_heading(surface, group, card)
+        for row in self.rows:
+            if link.board.spaces[row.space].group in shown:
+                row.paint(surface)
+        self._paint_sum(surface)
+        if self._message():
+            painter.text(
+                surface,
+                self._message(),
+                self._line,
+                size=SMALL,
+                colour="warn",
+                weight="bold",
+                valign="center",
+                wrap=True,
+            )
+
+    def _message(self) -> str:
+        if self.plan.empty:
+            return ""
+        if self.after.asks:
+            return "Others could want the last buildings too: they are asked first."
+        return self.after.reason
+
+    def _paint_heading(self, surface: Surface, group_id: str, card: Rect) -> None:
+        painter, link = self.context.painter, self.link
+        painter.panel(surface, card, "inset")
+        group = link.board.groups[group_id]
+        head = Rect(card.x, card.y, card.width, painter.px(HEADING))
+        line = layout.inset(head, painter.px(12), 0)
+        held = sum(1 for s in group.members if self.state.owner[s] == self.player)
+        whole = held == len(group.members)
+        cost = link.deed_at(group.members[0]).house_cost
+        said = "whole set" if whole else f"{held} of {len(group.members)}"
+        if cost:
+            said += f", a house costs {link.money(cost)}"
+        right = painter.text(
+            surface,
+            said,
+            line,
+            size=SMALL - 1,
+            colour="good" if whole else "muted",
+            weight="bold" if whole else "regular",
+            align="right",
+            valign="center",
+        )
+        line.width = right.x - painter.px(10) - line.x
+        painter.text(
+            surface, group.name, line, size=BODY, colour="text", weight="bold", valign="center"
+        )
+
+    def _paint_sum(self, surface: Surface) -> None:
+        """What there is, what there would be, and what the Bank has left."""
+        painter, link = self.context.painter, self.link
+        state, after = self.state, self.after.state
+        cells = layout.row(self._sum, [1.0, 1.0, 1.0, 1.3], painter.px(14))
+        now, then = state.cash[self.player], after.cash[self.player]
+        last = ("After the plan", link.money(then), "text" if then == now else
+                "good" if then > now else "warn")  # fmt: skip
+        short = self._short(then)
+        told = [
+            ("Cash now", link.money(now), "text"),
+            last,
+            short,
+            ("The Bank has", self._stock(), "text"),
+        ]
+        for cell, (label, value, tint) in zip(cells, told, strict=True):
+            painter.panel(surface, cell, "inset")
+            inside = layout.inset(cell, painter.px(14), painter.px(6))
+            top, low = layout.column(inside, [0.8, 1.2])
+            painter.text(surface, label, top, size=SMALL - 2, colour="muted", valign="center")
+            painter.text(
+                surface, value, low, size=LARGE - 2, colour=tint, weight="black", valign="center"
+            )
+
+    def _short(self, cash: int) -> tuple[str, str, str]:
+        """What is still lacking for what has to be paid, or what building so far has cost."""
+        frame, link = self.state.top, self.link
+        needed = 0
+        if isinstance(frame, Debt) and frame.player == self.player:
+            needed = debt.due(self.state, frame)
+        elif isinstance(frame, Purchase) and frame.player == self.player:
+            needed = link.deed_at(frame.space).price
+        if not needed:
+            return self._rents()
+        left = needed - cash
+        if left > 0:
+            return "Still to raise", link.money(left), "bad"
+        return "Enough to pay", link.money(needed), "good"
+
+    def _rents(self) -> tuple[str, str, str]:
+        """The rents of all deeds together, now and after the plan."""
+        money = self.link.money
+        now, then = rents(self.state, self.player), rents(self.after.state, self.player)
+        if now == then:
+            return "All rents together", money(now), "text"
+        return (
+            "All rents together",
+            f"{money(now)} → {money(then)}",
+            "good" if then > now else "bad",
+        )
+
+    def _stock(self) -> str:
+        state, after = self.state, self.after.state
+        if state.rules.building_supply == "unlimited":
+            return "as many as wanted"
+        parts = []
+        for now, then, word in (
+            (state.houses_left, after.houses_left, "houses"),
+            (state.hotels_left, after.hotels_left, "hotels"),
+        ):
+            parts.append(f"{now} {word}" if now == then else f"{now} → {then} {word}")
+        return ", ".join(parts)

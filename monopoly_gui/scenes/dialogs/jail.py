@@ -1,0 +1,96 @@
+"""The start of a prisoner's turn: the ways out of Jail [JAIL-9, JAIL-10, JAIL-12]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ...engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
+from ...engine.flow.jail import misses_allowed
+from ...engine.frames import Turn
+from ...engine.state import State
+from .claims import claims_of, rent_answer
+from .estate import EstateDialog
+from .options import Answer, OptionsDialog
+from .trade import TradeDialog
+
+WORDS = ("no", "one", "two", "three")
+
+
+def is_jailed(state: State) -> bool:
+    """Whether the player whose turn it is has to choose a way out of Jail."""
+    frame = state.top
+    return isinstance(frame, Turn) and frame.phase == "roll" and state.in_jail(frame.player)
+
+
+class JailDialog(OptionsDialog):
+    """Throw, pay, use a card or sit it out; and what may be done before."""
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player
+
+    def answers(self) -> Sequence[Answer]:
+        link, state, player = self.link, self.state, self.player
+        fine = link.money(state.board.jail_fine)
+        allowed = misses_allowed(state.rules)
+        left = max(1, allowed - state.jail_turns[player])
+        self.title = f"{link.name(player)} is in Jail"
+        self.subtitle = (
+            f"Throw {state.jail_turns[player] + 1} of {allowed} to get out with doubles."
+        )
+        cash = link.money(state.cash[player])
+        last = f"The last try: if it fails, you pay {fine} and move by that throw."
+        more = f"Doubles let you out and move you. {WORDS[left].capitalize()} tries left."
+        keys = state.cards[player]
+        card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
+        out = [
+            Answer(
+                "roll", "Throw for doubles", last if left == 1 else more,
+                lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
+                link.why_not(Roll(player)),
+            ),
+            Answer(
+                "pay", f"Pay {fine}", f"Then throw as usual. You have {cash}.",
+                lambda: self._do(PayFine(player)), "cash", pygame.K_p, "light",
+                link.why_not(PayFine(player)),
+            ),
+            Answer(
+                "card", "Use a card", "Get Out of Jail Free; then throw as usual.",
+                lambda: self._do(card), "key", pygame.K_c, "light", link.why_not(card),
+            ),
+        ]  # fmt: skip
+        if state.rules.jail_skip:
+            out.append(
+                Answer(
+                    "skip", "Sit this turn out", "It counts as one of the tries.",
+                    lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_s, "light",
+                    link.why_not(SkipJailTurn(player)),
+                )
+            )  # fmt: skip
+        claims = [rent_answer(link, claim, self._ask) for claim in claims_of(link)]
+        return [
+            *out,
+            *claims,
+            Answer(
+                "estate", "Estate", "Build, sell, mortgage or lift before the throw.",
+                self._estate, "house", pygame.K_m,
+            ),
+            Answer(
+                "trade", "Trade", "Somebody may have a card to sell.", self._trade, "handshake",
+                pygame.K_t,
+            ),
+        ]  # fmt: skip
+
+    def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
+        self.act(action)
+
+    def _ask(self, action: ClaimRent) -> None:
+        self.act(action)
+
+    def _estate(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def _trade(self) -> None:
+        self.context.scenes.push(TradeDialog(self.link, self.player))

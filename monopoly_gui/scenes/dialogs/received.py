@@ -1,0 +1,135 @@
+"""Mortgaged deeds that came to a new owner: lift each, or pay 10 % and keep it [MORT-7]."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.actions import SettleMortgage
+from ...engine.flow.mortgage import settle_cost
+from ...engine.flow.worth import lift_cost
+from ...engine.frames import Received
+from ...ui import layout
+from ...ui.widgets import SMALL
+from .base import TableDialog
+from .buttons import CardButton
+from .estate import EstateDialog
+from .parts import Fact, draw_facts, draw_swatch
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+ROW = 58
+#: more deeds than these are settled after the first
+SHOWN = 7
+
+
+class ReceivedDialog(TableDialog):
+    """A line for each deed with its two buttons; they may be settled in any order."""
+
+    width = 800.0
+
+    def __init__(self, link: TableLink, frame: Received) -> None:
+        super().__init__(link, frame.player)
+        self.spaces: tuple[int, ...] = ()
+        self.raise_money = CardButton(
+            "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
+        )
+        self.pairs: list[tuple[CardButton, CardButton]] = []
+        self._facts = Rect(0, 0, 0, 0)
+
+    @property
+    def frame(self) -> Received:
+        frame = self.state.top
+        assert isinstance(frame, Received)
+        return frame
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        return isinstance(frame, Received) and frame.player == self.player
+
+    def refresh(self) -> None:
+        link, player, frame = self.link, self.player, self.frame
+        self.spaces = frame.spaces[:SHOWN]
+        count = len(frame.spaces)
+        what = "a mortgaged deed" if count == 1 else f"{count} mortgaged deeds"
+        self.title = f"{link.name(player)} has received {what}"
+        self.subtitle = "Pay each off now, or pay 10 % and keep it mortgaged."
+        self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
+        buttons = [button for pair in self.pairs for button in pair]
+        self.show([*buttons, self.raise_money], self.pairs[0][1])
+        self.height = 64 + 16 + 60 + 2 * 38 + 20 + (ROW + 8) * len(self.spaces) + 12 + 54
+
+    def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
+        """The buttons that lift and that keep; the first deed's have keys."""
+        link, state, frame = self.link, self.state, self.frame
+        out = []
+        for lift, word, key in ((True, "Lift", pygame.K_l), (False, "Keep", pygame.K_k)):
+            action = SettleMortgage(self.player, space, lift)
+            cost = settle_cost(state, frame, space, lift)
+            later = link.money(lift_cost(state, space))
+            out.append(
+                CardButton(
+                    f"{word}: {link.money(cost)}",
+                    partial(self._settle, action),
+                    key=0 if number else key,
+                    style="light",
+                    name=f"{word.lower()} {space}",
+                    reason=link.why_not(action),
+                    tip="" if lift else f"Lifting it later costs {later}.",
+                )
+            )
+        return out[0], out[1]
+
+    def _settle(self, action: SettleMortgage) -> None:
+        self.act(action)
+
+    def _raise(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        foot, rest = layout.split(self.body, "bottom", px(54), px(12))
+        self.raise_money.rect = Rect(foot.x, foot.y, px(240), foot.height)
+        self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
+        for number, (lift, keep) in enumerate(self.pairs):
+            row = Rect(rest.x, rest.y + number * px(ROW + 8), rest.width, px(ROW))
+            _, lift.rect, keep.rect = layout.row(row, [1.0, px(200), px(190)], px(12))
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link, frame = self.context.painter, self.link, self.frame
+        keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
+        facts = [
+            Fact("Your cash", link.money(self.state.cash[self.player])),
+            Fact("To keep all of them mortgaged", link.money(keep), "warn"),
+        ]
+        draw_facts(surface, painter, self._facts, facts)
+        for space, (lift, _keep) in zip(self.spaces, self.pairs, strict=True):
+            row = Rect(self._facts.x, lift.rect.y, 0, lift.rect.height)
+            row.width = lift.rect.x - painter.px(12) - row.x
+            swatch, words = layout.row(row, [painter.px(24), 1.0], painter.px(12))
+            draw_swatch(
+                surface, painter, layout.inset(swatch, 0, painter.px(10)), link.board, space
+            )
+            deed = link.deed_at(space)
+            top, low = layout.column(words, [1.1, 1.0])
+            painter.text(
+                surface,
+                deed.name,
+                top,
+                size=SMALL + 1,
+                colour="text",
+                weight="bold",
+                valign="center",
+            )
+            painter.text(
+                surface,
+                f"mortgaged for {link.money(deed.mortgage)}",
+                low,
+                size=SMALL - 2,
+                colour="muted",
+                valign="center",
+            )

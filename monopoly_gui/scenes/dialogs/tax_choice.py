@@ -1,0 +1,49 @@
+"""A share of one's worth or the fixed tax, chosen before anything is counted [TAX-4]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...engine.actions import ChooseTax
+from ...engine.flow.landing import fixed_tax
+from ...engine.frames import TaxChoice
+from .options import Answer, OptionsDialog
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+
+class TaxDialog(OptionsDialog):
+    """No worth and no share of it is shown until the choice is made."""
+
+    def __init__(self, link: TableLink, frame: TaxChoice) -> None:
+        super().__init__(link, frame.player)
+        self.frame = frame
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def answers(self) -> Sequence[Answer]:
+        link, player, space = self.link, self.player, self.frame.space
+        self.title = f"{link.deed_at(space).name}: choose how to pay"
+        self.subtitle = f"{link.name(player)}, you choose before your worth is counted."
+        fixed, percent = fixed_tax(self.state, space), link.deed_at(space).tax_percent or 10
+        return [
+            Answer(
+                "fixed", f"Pay {link.money(fixed)}", "The fixed tax, whatever you are worth.",
+                lambda: self._choose(False), "cash", pygame.K_f, "light",
+                link.why_not(ChooseTax(player, False)),
+            ),
+            Answer(
+                "share", f"Pay {percent} %",
+                "Of all you are worth: cash, printed prices of deeds, buildings at cost.",
+                lambda: self._choose(True), "tax", pygame.K_s, "light",
+                link.why_not(ChooseTax(player, True)),
+            ),
+        ]  # fmt: skip
+
+    def _choose(self, share: bool) -> None:
+        self.act(ChooseTax(self.player, share))

@@ -1,0 +1,231 @@
+"""One player's side of a trade: cash, deeds and cards, and what the trade would change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...engine.actions import Bundle, OfferTrade
+from ...engine.errors import IllegalAction
+from ...engine.flow import trading
+from ...ui import layout
+from ...ui.widgets import BODY, SMALL, Widget
+from .buttons import Figure
+from .parts import draw_player, draw_swatch
+from .terms import SetChange, Terms, cash_after, set_changes
+from .tiles import DeedTile, JailCardTile, Tile
+
+if TYPE_CHECKING:
+    from ..table_link import TableLink
+
+COLUMNS = 3
+TILE = 56
+CASH_STEP = 10
+#: lines below the cash that a side has room for, in two columns
+CHANGES = 6
+
+
+class TradeSide:
+    """The widgets of one side, and what is drawn around them.
+
+    ``own`` is the side of the player who edits.  ``changed`` is called when the
+    terms have been changed here.
+    """
+
+    def __init__(self, link: TableLink, terms: Terms, own: bool, changed: Callable[[], None]):
+        self.link = link
+        self.terms = terms
+        self.own = own
+        self.changed = changed
+        self.player = self.other = 0
+        self.tiles: list[Tile] = []
+        self.cash = Figure(
+            0, 0, 0, step=CASH_STEP, shows=link.money, on_change=self._set_cash,
+            name="my cash" if own else "their cash",
+        )  # fmt: skip
+        self.box = Rect(0, 0, 0, 0)
+        self._head = Rect(0, 0, 0, 0)
+        self._cash_label = Rect(0, 0, 0, 0)
+        self._room = Rect(0, 0, 0, 0)
+        self._effect = Rect(0, 0, 0, 0)
+
+    def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
+        """Make the widgets anew; ``locked`` is why they cannot be changed, "" if they can."""
+        self.player, self.other, self.terms = player, other, terms
+        state, board = self.link.state, self.link.board
+        side = terms.side(self.own)
+        self.cash.limit(0, state.cash[player])
+        self.cash.value = side.cash
+        self.cash.reason = locked
+        order = [s for group in board.groups.values() for s in group.members]
+        held = [s for s in order if state.owner[s] == player]
+        self.tiles = [
+            DeedTile(
+                board,
+                s,
+                partial(self._toggle_deed, s),
+                on=s in side.deeds,
+                mortgaged=state.mortgaged[s],
+                name=f"deed {s}",
+                reason=locked or self._why_not(s),
+            )
+            for s in held
+        ]
+        self.tiles += [
+            JailCardTile(
+                "Get Out of Jail Free",
+                partial(self._toggle_card, key),
+                on=key in side.cards,
+                name=f"card {key}",
+                reason=locked,
+            )
+            for key in state.cards[player]
+        ]
+
+    def _why_not(self, space: int) -> str:
+        """The engine's reason why this deed cannot be traded at all now."""
+        deal = OfferTrade(self.player, self.other, Bundle(deeds=(space,)), Bundle())
+        try:
+            trading.verify_deal(self.link.state, deal, closing=False)
+        except IllegalAction as reason:
+            return reason.text if reason.code == "built" else ""
+        return ""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.cash, *self.tiles]
+
+    def _set_cash(self, amount: int) -> None:
+        self.terms.set_cash(self.own, amount)
+        self.changed()
+
+    def _toggle_deed(self, space: int) -> None:
+        self.terms.toggle_deed(self.own, space)
+        self.mark()
+        self.changed()
+
+    def _toggle_card(self, key: int) -> None:
+        self.terms.toggle_card(self.own, key)
+        self.mark()
+        self.changed()
+
+    def mark(self) -> None:
+        """Show what is in the terms."""
+        side = self.terms.side(self.own)
+        chosen = {f"deed {s}" for s in side.deeds} | {f"card {k}" for k in side.cards}
+        for tile in self.tiles:
+            tile.on = tile.name in chosen
+            tile.dirty = True
+        if self.cash.value != side.cash:
+            self.cash.value = side.cash
+
+    # the picture ---------------------------------------------------------------
+
+    def arrange(self, rect: Rect, px: Callable[[float], int]) -> None:
+        """Place everything inside a rectangle."""
+        self.box = rect
+        inside = layout.inset(rect, px(20), px(16))
+        self._head, rest = layout.split(inside, "top", px(44), px(10))
+        line, rest = layout.split(rest, "top", px(50), px(14))
+        self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
+        self._effect, room = layout.split(rest, "bottom", px(150), px(14))
+        rows = max(1, -(-len(self.tiles) // COLUMNS))
+        self._room = room
+        gap = px(7)
+        height = min(px(TILE), (room.height - gap * (rows - 1)) // rows)
+        for number, tile in enumerate(self.tiles):
+            y = room.y + number // COLUMNS * (height + gap)
+            cells = layout.row(Rect(room.x, y, room.width, height), [1.0] * COLUMNS, gap)
+            tile.rect = cells[number % COLUMNS]
+
+    def spare(self, rows: int, px: Callable[[float], int]) -> int:
+        """Pixels of height that so many rows of tiles leave over."""
+        return max(0, self._room.height - rows * (px(TILE) + px(7)))
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what lies behind the widgets."""
+        painter, link = self.link.context.painter, self.link
+        painter.panel(surface, self.box, "inset")
+        draw_player(surface, painter, self._head, link, self.player, BODY + 3)
+        painter.text(
+            surface,
+            f"has {link.money(link.state.cash[self.player])}",
+            self._head,
+            size=BODY,
+            colour="muted",
+            align="right",
+            valign="center",
+        )
+        painter.text(
+            surface,
+            "gives in cash",
+            self._cash_label,
+            size=BODY - 1,
+            colour="text",
+            valign="center",
+        )
+        if not self.tiles:
+            painter.text(
+                surface,
+                "No deeds and no cards.",
+                self._room,
+                size=SMALL,
+                colour="muted",
+                align="center",
+            )
+        self._paint_effect(surface)
+
+    def _paint_effect(self, surface: Surface) -> None:
+        painter, link = self.link.context.painter, self.link
+        state, rect = link.state, self._effect
+        rule = Rect(rect.x, rect.y, rect.width, max(1, painter.px(1)))
+        surface.fill(painter.tint("line"), rule)
+        gives, gets = self.terms.side(self.own), self.terms.side(not self.own)
+        cash, owed = cash_after(state, self.player, gives, gets)
+        line = Rect(rect.x, rect.y + painter.px(6), rect.width, painter.px(32))
+        text = "Cash after the trade"
+        if owed:
+            text += f", less {link.money(owed)} (10 % of the mortgages received)"
+        value = painter.text(
+            surface,
+            link.money(cash),
+            line,
+            size=BODY,
+            colour="text" if cash >= 0 else "bad",
+            weight="black",
+            align="right",
+            valign="center",
+        )
+        line.width = value.x - painter.px(8) - line.x
+        painter.text(surface, text, line, size=SMALL - 1, colour="muted", valign="center")
+        room = Rect(rect.x, line.bottom + painter.px(4), rect.width, 0)
+        room.height = rect.bottom - room.y
+        changes = set_changes(state, self.player, gives, gets)
+        cells = layout.grid(room, 2, CHANGES // 2, painter.px(6))
+        for change, cell in zip(changes[:CHANGES], cells, strict=False):
+            self._paint_change(surface, cell, change)
+
+    def _paint_change(self, surface: Surface, cell: Rect, change: SetChange) -> None:
+        painter, board = self.link.context.painter, self.link.board
+        group = board.groups[change.group]
+        swatch, words = layout.row(cell, [painter.px(20), 1.0], painter.px(8))
+        side = painter.px(20)
+        draw_swatch(surface, painter, layout.centre(swatch, side, side), board, group.members[0])
+        text = f"{group.name} {change.before} → {change.after} of {change.of}"
+        tint = "muted"
+        if change.completes:
+            text, tint = f"{text}: full set!", "good"
+        elif change.breaks:
+            text, tint = f"{text}: broken", "bad"
+        painter.text(
+            surface,
+            text,
+            words,
+            size=SMALL,
+            colour=tint,
+            weight="regular" if tint == "muted" else "bold",
+            valign="center",
+        )
