@@ -451,10 +451,10 @@ class Rules:
     # -- mortgages and trades ---------------------------------------------------
     mortgage_requires_clear: str = _option(
         "set",
-        "Before a mortgage",
-        "The whole set must be free of buildings, or the street only.",
+        "Mortgages beside buildings",
+        "A set has either mortgages or buildings; or only a single street cannot have both.",
         "Mortgages and trades",
-        "MORT-2 C-14",
+        "MORT-2 BUILD-2 C-14",
         "set",
         "street",
     )

@@ -202,6 +202,9 @@ class State:
             owner = self.owner[group.members[0]]
             if owner == BANK or not self.owns_set(owner, group.members[0]):
                 out.append(f"{group.name} is built on without one owner of the whole set")
+            clear = self.rules.mortgage_requires_clear == "street"
+            if not clear and any(self.mortgaged[s] for s in group.members):
+                out.append(f"{group.name} is built on and partly mortgaged")
             if any(s not in self.board.streets for s in group.members):
                 out.append(f"{group.name} cannot be built on")
             if any(limit < level < HOTEL or not 0 <= level <= HOTEL for level in levels):

@@ -43,7 +43,7 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         group = state.board.groups[where.group].name
         text = f"To build on {where.name} you need all of {group}."
         raise IllegalAction("no_set", text, "BUILD-1")
-    for mate in mates:
+    for mate in mates if state.rules.mortgage_requires_clear == "set" else (space,):
         if state.mortgaged[mate]:
             text = f"Lift the mortgage on {state.board.spaces[mate].name} first."
             raise IllegalAction("mortgaged", text, "BUILD-2")
@@ -153,6 +153,14 @@ def stock_of(state: State, kind: str) -> int:
     return state.houses_left if kind == "house" else state.hotels_left
 
 
+def spare_houses(state: State) -> int:
+    """Houses that a hotel may be broken into: none while they are asked for [SUPPLY-5]."""
+    for frame in state.stack:
+        if isinstance(frame, Shortage) and frame.building == "house":
+            return 0
+    return stock_of(state, "house")
+
+
 def competitors(state: State, player: int, kind: str) -> dict[int, int]:
     """Other players who could take buildings of this kind now, and how many [SUPPLY-5]."""
     if stock_of(state, kind) > 36:
@@ -167,22 +175,27 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 
 def appetite(state: State, player: int, kind: str) -> int:
     """How many buildings of a kind the player could place and pay for now, stock apart."""
-    cash = state.cash[player]
+    cash, levels, mortgaged = state.cash[player], state.buildings, state.mortgaged
     limit = state.rules.houses_for_hotel
-    levels = state.buildings
+    whole = state.rules.mortgage_requires_clear == "set"
     total = 0
     for group in state.board.groups.values():
         first = group.members[0]
         cost = state.board.spaces[first].house_cost
         if not cost or cost > cash or not state.owns_set(player, first):
             continue
-        if any(state.mortgaged[s] for s in group.members):
+        free = [s for s in group.members if not mortgaged[s]]
+        if whole and len(free) < len(group.members):
             continue
         if kind == "house":
-            total += min(sum(max(0, limit - levels[s]) for s in group.members), cash // cost)
+            room = sum(max(0, limit - levels[s]) for s in free)
         else:
-            ready = sum(1 for s in group.members if _may_take(state, player, s, levels))
-            total += min(ready, cash // cost) if wanted(state, levels, first) == kind else 0
+            room = sum(
+                1
+                for s in free
+                if wanted(state, levels, s) == kind and _may_take(state, player, s, levels)
+            )
+        total += min(room, cash // cost)
     if not total:
         return 0
     try:
@@ -271,15 +284,20 @@ def answer(engine: Engine, frame: Shortage, action: AnswerDemand) -> None:
 
 
 def demand_step(engine: Engine, frame: Shortage) -> bool:
-    """When all have answered: sell what suffices, auction what does not [SC-145, SC-146]."""
+    """When all have answered: sell what suffices, auction what does not [SC-145, SC-146].
+
+    Who alone is left wanting some pays the deed's price for as many as there are.
+    """
     if frame.waiting:
         return False
     state = engine.state
     plans = tuple(
         _still_legal(state, p, plan, frame.building) for p, plan in enumerate(frame.plans)
     )
-    total = sum(len(plan) for plan in plans)
     stock = stock_of(state, frame.building)
+    if sum(1 for plan in plans if plan) == 1:
+        plans = tuple(plan[:stock] for plan in plans)
+    total = sum(len(plan) for plan in plans)
     if total <= stock:
         engine.pop()
         for player in _from(state, frame.player):
@@ -350,15 +368,19 @@ def verify_spot(state: State, player: int, space: int, kind: str) -> None:
 
 
 def deliver(engine: Engine, frame: Deliver) -> None:
-    """Place what was won and take it off the winner's demand [SUPPLY-5]."""
+    """Place what was won and take it off the winner's demand [SUPPLY-5].
+
+    A street that took part in raising the money may be unable to take it: then another does.
+    """
     state, player = engine.state, frame.player
     shortage = state.stack[-1]
     assert isinstance(shortage, Shortage)
     plan = list(shortage.plans[player])
-    targets = plan[: frame.count] if frame.count > 1 or frame.space < 0 else [frame.space]
+    targets = plan[: frame.count] if frame.count > 1 else [frame.space]
     for space in targets:
-        if stock_of(state, frame.building) and _may_take(state, player, space, state.buildings):
-            place(engine, player, space, paid=False)
+        able = spots(state, player, frame.building)
+        if able and stock_of(state, frame.building):
+            place(engine, player, space if space in able else able[0], paid=False)
         plan.remove(space if space in plan else plan[-1])
     plans = tuple(tuple(plan) if p == player else other for p, other in enumerate(shortage.plans))
     engine.swap(replace(shortage, plans=plans))

@@ -12,7 +12,7 @@ from ..frames import Shortage
 from ..handler import Interrupt
 from ..state import HOTEL, State
 from . import windows
-from .building import competitors, stock_of
+from .building import competitors, spare_houses, stock_of
 from .worth import steps
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def verify_step(state: State, player: int, space: int) -> None:
         return
     if rules.hotel_sale == "outright_only":
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
-    if stock_of(state, "house") < rules.houses_for_hotel:
+    if spare_houses(state) < rules.houses_for_hotel:
         text = f"The Bank lacks the {rules.houses_for_hotel} houses to put in the hotel's place."
         raise IllegalAction("no_houses", text, "SELL-4")
 
@@ -61,19 +61,23 @@ def verify_step(state: State, player: int, space: int) -> None:
 def sell(engine: Engine, action: SellBuilding) -> None:
     """[SELL-1]; with priority for buyers they are asked before a hotel is broken up."""
     state, player = engine.state, action.player
-    if (
-        state.buildings[action.space] == HOTEL
-        and state.rules.shortage_priority == "buyers"
-        and windows.is_idle(state)
-    ):
-        asked = competitors(state, player, "house")
-        if sum(asked.values()) + state.rules.houses_for_hotel > stock_of(state, "house") and asked:
+    if state.buildings[action.space] == HOTEL:
+        asked = buyers_first(state, player, state.rules.houses_for_hotel)
+        if asked:
             plans = tuple(() for _ in range(state.players))
             waiting = sum(1 << p for p in asked)
             engine.push(Shortage(player, "house", plans, waiting, exchange=action.space))
             engine.emit(DemandOpened(player, "house", state.houses_left))
             return
     sell_step(engine, player, action.space)
+
+
+def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
+    """Who must be asked before hotels become so many houses; {} where nobody must [SUPPLY-5]."""
+    if state.rules.shortage_priority != "buyers" or not windows.is_idle(state):
+        return {}
+    asked = competitors(state, player, "house")
+    return asked if sum(asked.values()) + need > stock_of(state, "house") else {}
 
 
 def exchange_late(engine: Engine, player: int, space: int) -> None:
@@ -130,9 +134,13 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
         raise IllegalAction("uneven", "The set must be even after the sale.", "SELL-3")
     broken = [new for new, old in zip(levels, now, strict=True) if old == HOTEL and new != HOTEL]
     need = sum(new % HOTEL for new in levels) - sum(old % HOTEL for old in now)
-    if broken and need > stock_of(state, "house"):
-        text = f"The Bank has only {state.houses_left} houses to put in place of the hotels."
+    spare = spare_houses(state)
+    if broken and need > spare:
+        text = f"The Bank has only {spare} houses to put in place of the hotels."
         raise IllegalAction("no_houses", text, "SELL-5")
+    if broken and need > 0 and buyers_first(state, player, need):
+        text = "Others may want these houses: exchange one hotel at a time, or sell outright."
+        raise IllegalAction("buyers", text, "SUPPLY-5")
     _verify_hotel_sale(state, player, broken)
 
 
@@ -144,7 +152,7 @@ def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
     if rules.hotel_sale == "outright_only" and any(broken):
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if rules.hotel_sale == "exchange_only":
-        lacking = stock_of(state, "house") < rules.houses_for_hotel
+        lacking = spare_houses(state) < rules.houses_for_hotel
         if not (windows.is_debtor(state, player) and lacking):
             text = "At this table a hotel is exchanged for houses, one at a time."
             raise IllegalAction("exchange", text, "SELL-4")
