@@ -113,8 +113,8 @@ def game(
     one for all) or street; ``jail`` the failed throws so far; ``asks`` are players without
     auto-claim; ``chance`` and ``chest`` the ids of the next cards; ``stock``
     the Bank's houses and hotels where they shall be fewer than the board says:
-    the missing ones then stand on a far set of the last player's; ``doubles``
-    thrown already in this turn.
+    the missing ones then stand on other sets of the last player's, who is
+    broke; ``doubles`` thrown already in this turn.
     """
     state = setup.new_state(load_edition(board), rules_of(preset, **options), players, seed=1)
     built_at = _buildings(state, built or {})
@@ -150,9 +150,9 @@ def game(
     state.pot = pot
     state.current, state.turn, state.doubles, state.round = turn, 1, doubles, round
     state.stack = [Turn(turn, "roll", doubles > 0, doubles > 0)]
-    houses = sum(level for level in state.buildings if level < HOTEL)
-    state.houses_left = HOUSES - houses
-    state.hotels_left = HOTELS - state.buildings.count(HOTEL)
+    if state.rules.building_supply == "limited":
+        state.houses_left = HOUSES - sum(level for level in state.buildings if level < HOTEL)
+        state.hotels_left = HOTELS - state.buildings.count(HOTEL)
     if stock is not None:
         _drain(state, *stock)
     state.bank = -sum(state.cash) - pot
@@ -169,32 +169,36 @@ def _buildings(state: State, built: Mapping[str, Sequence[int] | int]) -> dict[i
 
 
 def _drain(state: State, houses: int, hotels: int) -> None:
-    """Leave the Bank so many buildings: the rest stands on sets nobody else uses.
+    """Leave the Bank so many buildings: the rest stands on free sets of the last player's.
 
-    The last player gets these sets, from the far end of the board.
+    That player is broke, so as not to want any more.
     """
+    holder, limit = state.players - 1, state.rules.houses_for_hotel
     take_houses, take_hotels = state.houses_left - houses, state.hotels_left - hotels
-    holder = state.players - 1
-    limit = state.rules.houses_for_hotel
-    for group in reversed(state.board.groups.values()):
-        if not (take_houses or take_hotels):
-            break
-        members = group.members
-        if any(state.owner[s] != BANK for s in members):
-            continue
-        if any(state.board.spaces[s].kind != "street" for s in members):
-            continue
-        if take_hotels >= len(members):
-            levels = [HOTEL] * len(members)
+    free = [
+        group.members
+        for group in reversed(state.board.groups.values())
+        if group.members[0] in state.board.streets
+        and all(state.owner[s] == BANK for s in group.members)
+    ]
+    while free and (take_houses or take_hotels):
+        small = [members for members in free if len(members) <= take_hotels]
+        members = max(small, key=len) if small else min(free, key=len) if take_hotels else free[0]
+        free.remove(members)
+        size = len(members)
+        if take_hotels:
+            most = min(take_hotels, size)
+            levels = [HOTEL] * most + [limit] * (size - most)
         else:
-            most = min(take_houses, limit * len(members))
-            levels = [most // len(members) + (i < most % len(members)) for i in range(len(members))]
+            most = min(take_houses, limit * size)
+            levels = [most // size + (i < most % size) for i in range(size)]
         for space, level in zip(members, levels, strict=True):
             state.owner[space], state.buildings[space] = holder, level
-        take_houses -= sum(level for level in levels if level != HOTEL)
         take_hotels -= levels.count(HOTEL)
-    assert not take_houses and not take_hotels, "there is no room for so many buildings"
+        take_houses -= sum(level for level in levels if level != HOTEL)
+    assert take_houses == take_hotels == 0, "there is no room for so many buildings"
     state.houses_left, state.hotels_left = houses, hotels
+    state.cash[holder] = 0
 
 
 def begun(
