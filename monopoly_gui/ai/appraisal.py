@@ -83,10 +83,11 @@ class Appraisal:
     def hold(self, own: int) -> Holding:
         """What owning these deeds means."""
         out = Holding(0.0, 0, 0.0, [])
-        for group in self.scale.eager:
-            mine = own & group.mask
-            if mine:
-                self._count(out, group, mine, 1)
+        if own:
+            for group in self.scale.eager:
+                mine = own & group.mask
+                if mine:
+                    self._count(out, group, mine, 1)
         return out
 
     def after(self, player: int, lost: int, won: int) -> Holding:
@@ -131,8 +132,14 @@ def _rank(held: tuple[GroupWorth, int]) -> int:
 
 def appraise(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
     """Look at a whole position."""
-    players = state.players
-    own = [0] * players
+    seen = glance(state, scale, knobs)
+    weigh(seen)
+    return seen
+
+
+def glance(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
+    """Who owns what; the worths are still to be weighed."""
+    own = [0] * state.players
     free = mortgaged = built = 0
     owner, buildings = state.owner, state.buildings
     for s in state.board.deeds:
@@ -145,18 +152,21 @@ def appraise(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
             mortgaged |= bit
         elif buildings[s]:
             built |= bit
-    seen = Appraisal(state, scale, knobs, own, free, mortgaged, built, [], [], [])
-    alive, cash = state.alive, state.cash
-    seen.holdings = [seen.hold(deeds) for deeds in own]
+    return Appraisal(state, scale, knobs, own, free, mortgaged, built, [], [], [])
+
+
+def weigh(seen: Appraisal) -> None:
+    """Work out what everybody is worth."""
+    alive, cash = seen.state.alive, seen.state.cash
+    seen.holdings = [seen.hold(deeds) for deeds in seen.own]
     worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]
-    total = sum(floored) - (players - alive.count(True))
-    weight = knobs.rivalry * _patience(seen)
+    total = sum(floored) - alive.count(False)
+    weight = seen.knobs.rivalry * _patience(seen)
     seen.rivalry = [
         weight * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored
     ]
-    return seen
 
 
 def _patience(seen: Appraisal) -> float:

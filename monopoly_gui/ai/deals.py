@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..engine.flow.worth import interest
 from ..engine.state import State
@@ -122,30 +123,55 @@ def _at(deal: Deal, price: int) -> Deal:
     return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards)
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Deeds that could go from one player to another to their profit."""
+class Piece(NamedTuple):
+    """Deeds of one group that could change hands to some profit.
+
+    ``taker`` and ``giver`` are the two sides' change of worth, without money.
+    """
 
     mask: int
-    #: the two sides' change of worth, without money
     taker: float
     giver: float
 
 
-def pieces(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
-    """What the taker would want of the giver's: to complete or nearly complete a group."""
+#: nothing in return but money
+NOTHING = Piece(0, 0.0, 0.0)
+
+
+def contested(seen: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
+    """Groups sold out and bare of which the player has some, and the player's part of them."""
+    own, closed = seen.own[player], seen.free | seen.built
     out = []
-    theirs, mine, cash = seen.own[giver], seen.own[taker], seen.state.cash
     for group in seen.scale.groups:
-        mask = theirs & group.mask
-        if not mask or not mine & group.mask or mask == group.mask:
-            continue
-        wanted = _wanted(seen, group, mine & group.mask, mask)
-        if wanted:
-            taken = seen.after(taker, 0, wanted).worth(cash[taker]) - seen.worths[taker]
-            given = seen.after(giver, wanted, 0).worth(cash[giver]) - seen.worths[giver]
-            out.append(Piece(wanted, taken, given))
+        mine = own & group.mask
+        if mine and mine != group.mask and not group.mask & closed:
+            out.append((group, mine))
     return out
+
+
+def pieces(
+    seen: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
+) -> tuple[list[Piece], list[Piece]]:
+    """What two players could want of each other in contested groups: the first's, the other's.
+
+    A piece completes the taker's group, or leaves one deed of it with one rival.
+    """
+    wants, gives = [], []
+    theirs = seen.own[partner]
+    for group, mine in groups:
+        yours = theirs & group.mask
+        missing = group.mask & ~(mine | yours)
+        if yours and not missing & missing - 1:
+            wants.append(_piece(seen, player, partner, yours))
+            gives.append(_piece(seen, partner, player, mine))
+    return wants, gives
+
+
+def _piece(seen: Appraisal, taker: int, giver: int, mask: int) -> Piece:
+    cash, worths = seen.state.cash, seen.worths
+    taken = seen.after(taker, 0, mask).worth(cash[taker]) - worths[taker]
+    given = seen.after(giver, mask, 0).worth(cash[giver]) - worths[giver]
+    return Piece(mask, taken, given)
 
 
 def sold_out(state: State, group: GroupWorth) -> bool:
@@ -155,11 +181,3 @@ def sold_out(state: State, group: GroupWorth) -> bool:
         if owner[s] < 0:
             return False
     return True
-
-
-def _wanted(seen: Appraisal, group: GroupWorth, mine: int, theirs: int) -> int:
-    """All of the other's, where it completes the group or leaves one rival to ask; else 0."""
-    missing = group.mask & ~(mine | theirs)
-    if missing and (missing & seen.free or missing & missing - 1):
-        return 0
-    return 0 if group.mask & seen.built else theirs

@@ -11,12 +11,12 @@ from ..engine.flow.worth import raisable
 from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
-from .appraisal import Appraisal, appraise, committed
-from .deals import Deal, Gains, Piece, gains, pieces, priced, sold_out
+from .appraisal import Appraisal, appraise, committed, glance, weigh
+from .deals import NOTHING, Deal, Gains, Piece, contested, gains, pieces, priced, sold_out
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
-from .tables import Scale, mask_of
+from .tables import GroupWorth, Scale, mask_of
 
 #: gain below which a deal is not worth a word
 _MARGIN = 10.0
@@ -45,8 +45,12 @@ class Haggler:
         if self._turn == state.turn or not self._has_reason(state, scale):
             return None
         self._turn = state.turn
-        seen = appraise(state, scale, self.knobs)
-        ranked = self._candidates(seen, player)
+        seen = glance(state, scale, self.knobs)
+        groups = contested(seen, player)
+        if not groups:
+            return None
+        weigh(seen)
+        ranked = self._candidates(seen, player, groups)
         spend = state.cash[player] - committed(state, player)
         for _, deal in ranked[:_PRICED]:
             key = (deal.partner, deal.give, deal.get)
@@ -80,26 +84,24 @@ class Haggler:
     def _worthwhile(self, deal: Deal, found: Gains, seen: Appraisal) -> bool:
         return found.mine >= max(_MARGIN, self.knobs.accept_share * found.joint)
 
-    def _candidates(self, seen: Appraisal, player: int) -> list[tuple[float, Deal]]:
+    def _candidates(
+        self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
+    ) -> list[tuple[float, Deal]]:
         """Deals that ought to profit both, the best first, by a rough count."""
         out = []
-        state, memory = seen.state, self.memory
+        round, ready = seen.state.round, self.memory.ready
         mine = seen.rivalry[player]
-        for partner in state.others(player):
+        for partner in seen.state.others(player):
             theirs = seen.rivalry[partner]
-            wants = pieces(seen, player, partner)
-            gives = pieces(seen, partner, player)
-            nothing = Piece(0, 0.0, 0.0)
-            for want in (nothing, *wants):
-                for give in (nothing, *gives):
-                    if want is give or _same_group(seen, want, give):
+            wants, gives = pieces(seen, player, partner, groups)
+            for w, want in enumerate((NOTHING, *wants)):
+                for g, give in enumerate((NOTHING, *gives)):
+                    if w == g:  # nothing for nothing, or both parts of one group
                         continue
                     my_gain = want.taker + give.giver
                     your_gain = want.giver + give.taker
                     joint = my_gain * (1 - theirs) + your_gain * (1 - mine)
-                    if joint <= _WORTH_OFFERING:
-                        continue
-                    if memory.ready((partner, give.mask, want.mask), state.round):
+                    if joint > _WORTH_OFFERING and ready((partner, give.mask, want.mask), round):
                         out.append((joint, Deal(player, partner, give.mask, want.mask)))
         out.sort(key=lambda pair: -pair[0])
         return out
@@ -227,19 +229,12 @@ class Haggler:
 
 def _sellable(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
     """What a debtor could part with: what the taker lacks, and whole bare sets."""
-    out = pieces(seen, taker, giver)
+    out = pieces(seen, giver, taker, contested(seen, giver))[1]
     for group in seen.scale.groups:
         whole = seen.own[giver] & group.mask == group.mask
         if whole and not group.mask & seen.built:
             out.append(Piece(group.mask, 0.0, 0.0))
     return out
-
-
-def _same_group(seen: Appraisal, want: Piece, give: Piece) -> bool:
-    if not want.mask or not give.mask:
-        return False
-    group_of = seen.scale.group_of
-    return group_of[want.mask.bit_length() - 1] == group_of[give.mask.bit_length() - 1]
 
 
 def _spaces(mask: int) -> tuple[int, ...]:
