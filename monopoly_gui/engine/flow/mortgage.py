@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..actions import Action, LiftMortgage, Mortgage, SettleMortgage
 from ..board import BANK
 from ..errors import IllegalAction
-from ..events import MortgageChanged, MortgageReceived
+from ..events import MortgageChanged, MortgageReceived, TradeEnded
 from ..frames import Debt, Received
 from ..handler import Answer, Handler, Interrupt
 from ..state import State
@@ -40,11 +40,20 @@ def verify_deed(state: State, player: int, space: int) -> None:
 
 def mortgage(engine: Engine, action: Mortgage) -> None:
     """[MORT-1]"""
-    state = engine.state
-    state.mortgaged[action.space] = True
-    engine.emit(MortgageChanged(action.space, action.player, True))
-    value = state.board.spaces[action.space].mortgage
+    _turn_over(engine, action.player, action.space, True)
+    value = engine.state.board.spaces[action.space].mortgage
     engine.pay(BANK, action.player, value, "mortgage", action.space)
+
+
+def _turn_over(engine: Engine, player: int, space: int, mortgaged: bool) -> None:
+    """Turn a deed; a deal that waits with it is off, for it was agreed otherwise [TRADE-6]."""
+    state = engine.state
+    state.mortgaged[space] = mortgaged
+    engine.emit(MortgageChanged(space, player, mortgaged))
+    for offer in state.offers[:]:
+        if offer.agreed and (space in offer.give.deeds or space in offer.get.deeds):
+            state.offers.remove(offer)
+            engine.emit(TradeEnded(offer.id, offer.player, offer.partner, "void"))
 
 
 def legal_mortgage(state: State, player: int) -> list[Action]:
@@ -85,8 +94,7 @@ def lift(engine: Engine, action: LiftMortgage) -> None:
 
 def pay_off(engine: Engine, player: int, space: int, cost: int) -> None:
     engine.pay(player, BANK, cost, "lift", space)
-    engine.state.mortgaged[space] = False
-    engine.emit(MortgageChanged(space, player, False))
+    _turn_over(engine, player, space, False)
 
 
 def legal_lift(state: State, player: int) -> list[Action]:
@@ -111,12 +119,20 @@ def received(engine: Engine, player: int, spaces: tuple[int, ...]) -> None:
 
 
 def received_step(engine: Engine, frame: Received) -> bool:
-    """Close when all are settled; take the interest first where the table says so."""
+    """Close when all are settled; take the interest first where the table says so.
+
+    A deed sold on meanwhile, to pay for another's interest, is its buyer's to settle.
+    """
+    state, player = engine.state, frame.player
+    if not all(state.owner[s] == player and state.mortgaged[s] for s in frame.spaces):
+        left = tuple(s for s in frame.spaces if state.owner[s] == player and state.mortgaged[s])
+        engine.swap(replace(frame, spaces=left))
+        return True
     if not frame.spaces:
         engine.pop()
         return True
     first = frame.spaces[0]
-    if engine.state.rules.mortgaged_transfer == "always_10_first" and first not in frame.paid:
+    if state.rules.mortgaged_transfer == "always_10_first" and first not in frame.paid:
         engine.swap(replace(frame, paid=(*frame.paid, first)))
         _owe_interest(engine, frame.player, first)
         return True
