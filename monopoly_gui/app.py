@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import TypeAlias
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -48,6 +49,10 @@ FAILED = 1
 MEASURE_VARIABLE = "MONOPOLY_GUI_FIRST_FRAME"
 
 
+#: opens the window: over the whole screen, and else in which size
+Show: TypeAlias = Callable[[bool, tuple[int, int] | None], Surface]
+
+
 class NoDisplay(RuntimeError):
     """No window can be opened; the text says why."""
 
@@ -59,14 +64,18 @@ class App:
         self,
         surface: Surface,
         context: Context,
-        show: Callable[[bool], Surface] | None = None,
+        show: Show | None = None,
     ) -> None:
-        """``show`` opens the window again, over the whole screen (True) or not."""
+        """``show`` opens the window again, over the whole screen (True) or in a size."""
         self.surface = surface
         self.context = context
         self.show = show
         self.running = True
         self.fullscreen = context.settings.fullscreen
+        #: of the window when it is not over the whole screen; None is its usual size
+        self._window_size: tuple[int, int] | None = None
+        #: a size too small to use that was not accepted the first time
+        self._refused: tuple[int, int] | None = None
         self._last = context.clock.now()
         #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
         self._save_at = 0.0
@@ -111,7 +120,7 @@ class App:
         if self.show and self.fullscreen != settings.fullscreen:
             changed = True
             self.fullscreen = settings.fullscreen
-            self.surface = self.show(self.fullscreen)
+            self.surface = self.show(self.fullscreen, self._window_size)
         return changed
 
     def _keep_settings(self) -> None:
@@ -145,7 +154,19 @@ class App:
         surface = pygame.display.get_surface()
         # the window's surface is one object for ever: its size has changed already
         if surface and surface.get_size() != self.context.scenes.bounds.size:
-            self.resize(surface)
+            self.resize(self._large_enough(surface))
+
+    def _large_enough(self, surface: Surface) -> Surface:
+        """The window, made larger if it is too small; a desktop that insists has its way."""
+        size = surface.get_size()
+        if self.fullscreen or not self.show:
+            return surface
+        if size != self._refused and (size[0] < MIN_SIZE[0] or size[1] < MIN_SIZE[1]):
+            self._refused = size
+            size = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
+            surface = self.show(False, size)
+        self._window_size = size
+        return surface
 
     def tick(self, now: float) -> None:
         """Move on to this time, in seconds."""
@@ -236,16 +257,18 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return max(MIN_SIZE[0], width), max(MIN_SIZE[1], min(height, round(width * 9 / 16)))
 
 
-def open_window(fullscreen: bool) -> Surface:
-    """The window, or the whole screen; NoDisplay if there is none."""
+def open_window(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
+    """The window, of its usual size if none is given, or the whole screen; NoDisplay if neither."""
     try:
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        desktop = pygame.display.get_desktop_sizes()[0]
-        surface = pygame.display.set_mode(first_size(desktop), pygame.RESIZABLE)
+        size = size or first_size(pygame.display.get_desktop_sizes()[0])
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        # coming back from the whole screen, the first answer may still be that large
+        pygame.event.pump()
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
     except (pygame.error, IndexError) as error:
         raise NoDisplay(str(error)) from error
-    return surface
 
 
 def usable_theme(name: str) -> Theme:

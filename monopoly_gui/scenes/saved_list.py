@@ -147,7 +147,7 @@ class SavedListPage(Page):
             return
         painter.panel(surface, self._list_box, "dark")
         painter.panel(surface, self._detail, "dark")
-        if self.chosen:
+        if self.chosen and self._detail.colliderect(surface.get_clip()):
             self._paint_detail(surface, self.chosen)
 
     def _paint_empty(self, surface: Surface) -> None:

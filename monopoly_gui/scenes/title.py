@@ -102,7 +102,8 @@ class TitleScene(Scene):
         painter = self.context.painter
         self.art.draw(surface)
         self._drawn = True
-        self._paint_logo(surface)
+        if self.logo.inflate(self.logo.height, self.logo.height).colliderect(surface.get_clip()):
+            self._paint_logo(surface)
         painter.text(
             surface,
             f"Version {__version__}. An independent game, not made by or connected with Hasbro.",

@@ -220,7 +220,7 @@ class Form:
             hovered = widget is under
             if hovered != widget.hovered:
                 widget.hovered = hovered
-                widget.dirty = True
+                widget.hover_changed()
                 self._tip_since = 0.0
 
     def _moved(self, event: Event) -> bool:

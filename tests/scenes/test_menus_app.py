@@ -194,6 +194,38 @@ class TestApp:
         screen.app.loop()
         assert log[-1] == "a left"
 
+    def test_a_window_too_small_is_made_larger_once(self, screen: Screen) -> None:
+        asked: list[tuple[bool, tuple[int, int] | None]] = []
+
+        def show(fullscreen: bool, size: tuple[int, int] | None) -> Surface:
+            asked.append((fullscreen, size))
+            return pygame.display.set_mode(size or (1920, 1080))
+
+        screen.app.show = show
+        screen.open(SettingsScene(screen.context))
+        for size in ((900, 900), (700, 500), (700, 500)):
+            pygame.display.set_mode(size)
+            screen.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            screen.frame()
+        assert asked == [(False, (1024, 900)), (False, (1024, 640))]
+        assert screen.app.surface.get_size() == (700, 500)
+
+    def test_the_window_has_its_size_again_after_the_whole_screen(self, screen: Screen) -> None:
+        asked: list[tuple[bool, tuple[int, int] | None]] = []
+
+        def show(fullscreen: bool, size: tuple[int, int] | None) -> Surface:
+            asked.append((fullscreen, size))
+            return pygame.display.set_mode((1920, 1080) if fullscreen else size or (1, 1))
+
+        screen.app.show = show
+        screen.open(SettingsScene(screen.context))
+        pygame.display.set_mode((1300, 800))
+        screen.post(pygame.WINDOWSIZECHANGED, x=1300, y=800)
+        screen.key(pygame.K_F11)
+        assert screen.context.scenes.bounds.size == (1920, 1080)
+        screen.key(pygame.K_F11)
+        assert asked == [(True, (1300, 800)), (False, (1300, 800))]
+
     @pytest.mark.parametrize(
         ("desktop", "size"),
         [

@@ -36,6 +36,8 @@ class Widget:
     focusable = False
     #: whether typed letters belong to it while it has the focus
     takes_text = False
+    #: whether it lights up under the pointer
+    glows = True
 
     def __init__(self, *, name: str = "", tip: str = "", reason: str = "") -> None:
         self.name = name
@@ -103,6 +105,9 @@ class Widget:
     def activate(self) -> None:
         """Do what Enter, Space, a click or the accelerator key does."""
 
+    def hover_changed(self) -> None:
+        """Called when the pointer has come or gone; a glow is drawn by ``tick``."""
+
     def focus_lost(self) -> None:
         """Called when the focus has moved away."""
 
@@ -128,7 +133,7 @@ class Widget:
             self.dirty = True
 
     def _glow_target(self) -> float:
-        return 1.0 if self.hovered and self.enabled else 0.0
+        return 1.0 if self.glows and self.hovered and self.enabled else 0.0
 
     def area(self) -> Rect:
         """The part of the screen that drawing it may change."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class Label(Widget):
     """One line cut to fit, or several when ``wrap`` is set."""
 
+    glows = False
+
     def __init__(
         self,
         text: str,

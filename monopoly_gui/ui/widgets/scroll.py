@@ -21,6 +21,7 @@ class ScrollArea(Widget):
     """
 
     focusable = True
+    glows = False
 
     def __init__(self, *, name: str = "", tip: str = "") -> None:
         super().__init__(name=name, tip=tip)

@@ -65,6 +65,11 @@ class ScrollList(ScrollArea):
         self.placed()
         self.dirty = True
 
+    def hover_changed(self) -> None:
+        if self._over >= 0:
+            self._over = -1
+            self.dirty = True
+
     def row_rect(self, index: int) -> Rect:
         """Where a row is on the screen, in sight or not."""
         view = self.view()
@@ -146,6 +151,6 @@ class ScrollList(ScrollArea):
                 self.row_rect(index),
                 index,
                 selected=index == self.selected,
-                hover=float(index == self._over and self.hovered),
+                hover=float(index == self._over),
                 focus=index == self.selected and self.focused and self.ring,
             )
