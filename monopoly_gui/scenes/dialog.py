@@ -58,6 +58,7 @@ class Dialog(Scene):
             right -= width + px(16)
 
     def paint(self, surface: Surface) -> None:
+        super().paint(surface)
         painter = self.context.painter
         painter.panel(surface, self.box, "dialog")
         if self.title:
