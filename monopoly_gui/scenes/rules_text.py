@@ -7,9 +7,13 @@ one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from .context import Context
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 
@@ -55,6 +59,43 @@ def _block(line: str) -> Block:
     if text.startswith("- "):
         return Block("item", text[2:], ids)
     return Block("text", text, ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Where a rule is told; ``section`` is "" above the first heading of a chapter."""
+
+    chapter: str
+    section: str
+    block: Block
+
+
+def find(chapters: Iterable[Chapter], rule: str) -> Passage | None:
+    """The first passage that tells a rule, by its id; None if nothing does."""
+    for chapter in chapters:
+        section = ""
+        for block in chapter.blocks:
+            if block.kind == "section":
+                section = block.text
+            elif rule in block.ids:
+                return Passage(chapter.title, section, block)
+    return None
+
+
+def rules_file(context: Context) -> Path:
+    """The rules in the player's language."""
+    return context.painter.assets / "rules" / "en.md"
+
+
+def explanations(context: Context) -> Callable[[str], str]:
+    """What tells a rule in a few sentences, by its id; "" where the text has none."""
+    chapters = read_rules(rules_file(context))
+
+    def explain(rule: str) -> str:
+        passage = find(chapters, rule)
+        return passage.block.text if passage else ""
+
+    return explain
 
 
 def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
