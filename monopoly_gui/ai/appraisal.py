@@ -32,30 +32,40 @@ class Holding:
     sets: list[tuple[GroupWorth, int]]
 
     def worth(self, cash: int) -> float:
-        """With this cash, which goes into houses as far as they pay."""
+        """With this cash, which goes into houses as far as they pay.
+
+        Parts of houses count, so that a little more money never means a leap.
+        """
         free = cash - self.owed
         total = free + self.base
         if not self.sets:
             return total
         funds = self.pledge + (free if free > 0 else 0)
-        higher = []
+        higher: list[float] = []
         for group, now in self.sets:
-            then, cost = now, group.cost
-            if now < group.best and funds >= cost:
-                then = now + int(funds // cost)
-                if then > group.best:
-                    then = group.best
-                funds -= (then - now) * cost
-            higher.append(then)
+            room = group.best - now
+            if room > 0:
+                bought = funds / group.cost
+                if bought > room:
+                    bought = room
+                funds -= bought * group.cost
+                higher.append(now + bought)
+            else:
+                higher.append(now)
         for at, (group, now) in enumerate(self.sets):
             then, cost, worths = higher[at], group.cost, group.steps
-            if then >= group.best and funds >= cost:
-                most = then + int(funds // cost)
-                if most >= len(worths):
-                    most = len(worths) - 1
-                funds -= (most - then) * cost
-                then = most
-            bare, built = worths[now], worths[then] - (then - now) * cost
+            most = len(worths) - 1
+            if funds > 0 and group.best <= then < most:
+                bought = funds / cost
+                if bought > most - then:
+                    bought = most - then
+                funds -= bought * cost
+                then += bought
+            whole = int(then)
+            built = worths[whole] - (then - now) * cost
+            if then > whole:
+                built += (then - whole) * (worths[whole + 1] - worths[whole])
+            bare = worths[now]
             total += built if built > bare else bare
         return total
 

@@ -93,16 +93,24 @@ def _dues(seen: Appraisal, mask: int) -> int:
     return total
 
 
-def priced(seen: Appraisal, deal: Deal, share: float, spend: int) -> tuple[Deal, Gains] | None:
+def priced(
+    seen: Appraisal, deal: Deal, share: float, spend: int, least: int = 0
+) -> tuple[Deal, Gains] | None:
     """The deal at the price that leaves the player this share of the joint gain.
 
-    ``spend`` is the most the player will pay.  None where no price leaves
-    both sides better off.
+    ``spend`` is the most the player will pay; ``least`` is what deeds must
+    fetch that only money is given for.  None where no such price leaves both
+    sides better off.
     """
-    state = seen.state
-    most = max(0, state.cash[deal.partner] - _dues(seen, deal.give))
+    most = max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
     low = -most
     high = max(0, spend - _dues(seen, deal.get))
+    if not deal.get:
+        high = -least
+    elif not deal.give:
+        low = least
+    if low > high:
+        return None
     scales = Scales(seen, deal)
     while high - low >= _UNIT:
         middle = (low + high) // 2

@@ -54,11 +54,11 @@ class Haggler:
         spend = state.cash[player] - committed(state, player)
         for _, deal in ranked[:_PRICED]:
             key = (deal.partner, deal.give, deal.get)
-            found = priced(seen, deal, self.memory.share(key), spend)
-            if found is None or not self._worthwhile(found[0], found[1], seen):
+            found = self._price(seen, deal, self.memory.shares(key), spend)
+            if found is None:
                 self.memory.impossible(key, state.round)
                 continue
-            action = OfferTrade(player, deal.partner, *_bundles(seen, found[0]))
+            action = OfferTrade(player, deal.partner, *_bundles(found))
             if why_not(state, action) is not None:
                 self.memory.impossible(key, state.round)
                 continue
@@ -81,8 +81,29 @@ class Haggler:
         self._look = state.round + self.knobs.look_again
         return True
 
-    def _worthwhile(self, deal: Deal, found: Gains, seen: Appraisal) -> bool:
-        return found.mine >= max(_MARGIN, self.knobs.accept_share * found.joint)
+    def _price(
+        self, seen: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
+    ) -> Deal | None:
+        """The deal at the first of these shares that both can live with."""
+        least = self._least(seen, deal)
+        for share in shares:
+            found = priced(seen, deal, share, spend, least)
+            if found is not None:
+                better, gain = found
+                if gain.mine >= max(_MARGIN, self.knobs.accept_share * gain.joint):
+                    return better
+        return None
+
+    def _least(self, seen: Appraisal, deal: Deal) -> int:
+        """What deeds must fetch for which only money is given: more than the price list says."""
+        if deal.give and deal.get:
+            return 0
+        spaces, mortgaged = seen.state.board.spaces, seen.state.mortgaged
+        prices = sum(
+            spaces[s].mortgage if mortgaged[s] else spaces[s].price
+            for s in _spaces(deal.give | deal.get)
+        )
+        return int(self.knobs.markup * prices)
 
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
@@ -125,7 +146,7 @@ class Haggler:
                 wanted = self._dearest(seen, Deal(player, partner, piece.mask, 0), short + lost)
                 if wanted is None:
                     continue
-                action = OfferTrade(player, partner, *_bundles(seen, wanted[0]))
+                action = OfferTrade(player, partner, *_bundles(wanted[0]))
                 if (best is None or wanted[1] > best[0]) and why_not(state, action) is None:
                     best = (wanted[1], action)
         return (best[1], "This could save me.") if best else None
@@ -166,7 +187,7 @@ class Haggler:
         if self._turn != state.turn:
             share += memory.stubbornness(offer.player, state.round)
         fair = found.mine >= share * max(0.0, found.joint)
-        if found.mine >= _MARGIN and fair and self._dear_enough(seen, deal):
+        if found.mine >= _MARGIN and fair and (deal.get or -deal.price >= self._least(seen, deal)):
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, "That helps me."
@@ -202,29 +223,15 @@ class Haggler:
             return None
         if offer.give.cards or offer.get.cards:
             return None
-        spend = state.cash[player] - committed(state, player)
-        found = priced(seen, deal, self.knobs.counter_share, spend)
-        if found is None or found[0].price >= deal.price:
+        spend = min(deal.price - 1, state.cash[player] - committed(state, player))
+        better = self._price(seen, deal, (self.knobs.counter_share, 0.5), spend)
+        if better is None or better.price >= deal.price:
             return None
-        better = found[0]
-        if not self._worthwhile(better, found[1], seen) or not self._dear_enough(seen, better):
-            return None
-        action = CounterTrade(player, offer.id, *_bundles(seen, better))
+        action = CounterTrade(player, offer.id, *_bundles(better))
         if why_not(state, action) is not None:
             return None
         self.memory.counter(partner, state.turn)
         return action, "At this price I would."
-
-    def _dear_enough(self, seen: Appraisal, deal: Deal) -> bool:
-        """Deeds that bring only money must bring more than the price list says."""
-        if deal.get or not deal.give:
-            return True
-        spaces = seen.state.board.spaces
-        prices = sum(
-            spaces[s].mortgage if seen.state.mortgaged[s] else spaces[s].price
-            for s in _spaces(deal.give)
-        )
-        return -deal.price >= self.knobs.markup * prices
 
 
 def _sellable(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
@@ -246,7 +253,7 @@ def _spaces(mask: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def _bundles(seen: Appraisal, deal: Deal) -> tuple[Bundle, Bundle]:
+def _bundles(deal: Deal) -> tuple[Bundle, Bundle]:
     """What the player gives and gets."""
     give = Bundle(max(0, deal.price), _spaces(deal.give))
     get = Bundle(max(0, -deal.price), _spaces(deal.get))

@@ -28,10 +28,10 @@ class Memory:
         """Whether the deal may be offered (again) in this round."""
         return self._again.get(key, 0) <= round
 
-    def share(self, key: DealKey) -> float:
-        """The part of the joint gain to keep this time: less after each refusal."""
+    def shares(self, key: DealKey) -> tuple[float, ...]:
+        """The parts of the joint gain to keep this time, the best first: less after refusals."""
         ladder = self.knobs.ladder
-        return ladder[min(self._tries.get(key, 0), len(ladder) - 1)]
+        return ladder[min(self._tries.get(key, 0), len(ladder) - 1) :]
 
     def offered(self, key: DealKey, round: int) -> None:
         """The deal has been offered: let it rest, longer when the last price was named."""
