@@ -178,7 +178,7 @@ class Form:
             if used and event.key in REPEATED:
                 self._held = event
             return used
-        if event.type == pygame.KEYUP:
+        if event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
             self.release()
             return False
         if event.type == pygame.TEXTINPUT:

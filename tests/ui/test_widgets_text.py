@@ -101,6 +101,17 @@ class TestTextField:
         hands.key(pygame.K_BACKSPACE)
         assert heard == ["a", "ab", "a"]
 
+    def test_a_key_held_down_goes_on(self, hands: Hands) -> None:
+        name = field(hands, "Ada Lovelace")
+        hands.key(pygame.K_BACKSPACE)
+        for _ in range(12):
+            hands.wait(0.1)
+        left = len(name.text)
+        assert left < 9
+        hands.post(pygame.KEYUP, key=pygame.K_BACKSPACE, mod=0)
+        hands.wait(0.5)
+        assert len(name.text) == left
+
     def test_pasting(self, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
         name = field(hands, "A")
         monkeypatch.setattr(clipboard, "paste", lambda: "da")
