@@ -93,42 +93,56 @@ def _dues(seen: Appraisal, mask: int) -> int:
     return total
 
 
-def priced(
-    seen: Appraisal, deal: Deal, share: float, spend: int, least: int = 0
-) -> tuple[Deal, Gains] | None:
-    """The deal at the price that leaves the player this share of the joint gain.
+class Prices:
+    """The prices at which a deal could be made.
 
     ``spend`` is the most the player will pay; ``least`` is what deeds must
-    fetch that only money is given for.  None where no such price leaves both
-    sides better off.
+    fetch that only money is given for.
     """
-    most = max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
-    low = -most
-    high = max(0, spend - _dues(seen, deal.get))
-    if not deal.get:
-        high = -least
-    elif not deal.give:
-        low = least
-    if low > high:
-        return None
-    scales = Scales(seen, deal)
-    while high - low >= _UNIT:
-        middle = (low + high) // 2
-        found = scales.gains(middle)
-        if found.mine > share * found.joint:
-            low = middle
-        else:
-            high = middle
-    # a figure people use, rounded to the player's liking
-    price = max(-most, low // _UNIT * _UNIT)
-    found = scales.gains(price)
-    if found.mine <= 0 or found.theirs <= 0:
-        return None
-    return _at(deal, price), found
 
+    __slots__ = ("_deal", "_high", "_low", "_scales", "possible")
 
-def _at(deal: Deal, price: int) -> Deal:
-    return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards)
+    def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
+        self._deal = deal
+        self._scales = Scales(seen, deal)
+        self._low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
+        self._high = spend - _dues(seen, deal.get)
+        if not deal.get:
+            self._high = min(self._high, -least)
+        elif not deal.give:
+            self._low = max(self._low, least)
+        #: whether some price leaves both better off
+        self.possible = self._low <= self._high and self._fair()
+
+    def _fair(self) -> bool:
+        # the more the player pays, the less of the gain is the player's
+        found = self._scales.gains(self._find(0.5))
+        return found.mine > 0 or found.theirs > 0
+
+    def at_share(self, share: float) -> tuple[Deal, Gains] | None:
+        """The deal at the price that leaves the player this share of the joint gain.
+
+        None where that does not leave both better off.
+        """
+        # a figure people use, rounded to the player's liking
+        price = max(self._low, self._find(share) // _UNIT * _UNIT)
+        found = self._scales.gains(price)
+        if found.mine <= 0 or found.theirs <= 0:
+            return None
+        deal = self._deal
+        return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
+
+    def _find(self, share: float) -> int:
+        low, high, weigh = self._low, self._high, self._scales.gains
+        rest = 1 - share
+        while high - low >= _UNIT:
+            middle = (low + high) // 2
+            found = weigh(middle)
+            if rest * found.mine > share * found.theirs:
+                low = middle
+            else:
+                high = middle
+        return low
 
 
 class Piece(NamedTuple):

@@ -12,7 +12,7 @@ from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import NOTHING, Deal, Gains, Piece, contested, gains, pieces, priced, sold_out
+from .deals import NOTHING, Deal, Gains, Piece, Prices, contested, gains, pieces
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
@@ -34,7 +34,7 @@ class Haggler:
     memory: Memory
     _turn: int = -1
     _owners: list[int] = field(default_factory=list)
-    _sold: list[int] = field(default_factory=list)
+    _contested: list[int] = field(default_factory=list)
     _look: int = 0
     _rescued: int = -1
 
@@ -42,7 +42,7 @@ class Haggler:
 
     def propose(self, state: State, player: int, scale: Scale) -> Choice | None:
         """One offer a turn, and only if something has changed since the last look."""
-        if self._turn == state.turn or not self._has_reason(state, scale):
+        if self._turn == state.turn or not self._has_reason(state, player, scale):
             return None
         self._turn = state.turn
         seen = glance(state, scale, self.knobs)
@@ -67,16 +67,15 @@ class Haggler:
             return action, _purpose(seen, deal)
         return None
 
-    def _has_reason(self, state: State, scale: Scale) -> bool:
-        """Whether a group without free deeds has changed hands, or time has passed."""
+    def _has_reason(self, state: State, player: int, scale: Scale) -> bool:
+        """Whether a group contested with others has changed, or time has passed."""
         if state.owner != self._owners:
             self._owners = state.owner[:]
-            sold = [s for group in scale.groups if sold_out(state, group) for s in group.order]
-            owners = [state.owner[s] for s in sold]
-            if owners != self._sold:
-                self._sold = owners
+            owners = _contested_owners(state, player, scale)
+            if owners != self._contested:
+                self._contested = owners
                 self._look = 0
-        if not self._sold or state.round < self._look:
+        if not self._contested or state.round < self._look:
             return False
         self._look = state.round + self.knobs.look_again
         return True
@@ -85,9 +84,9 @@ class Haggler:
         self, seen: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
     ) -> Deal | None:
         """The deal at the first of these shares that both can live with."""
-        least = self._least(seen, deal)
-        for share in shares:
-            found = priced(seen, deal, share, spend, least)
+        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        for share in shares if prices.possible else ():
+            found = prices.at_share(share)
             if found is not None:
                 better, gain = found
                 if gain.mine >= max(_MARGIN, self.knobs.accept_share * gain.joint):
@@ -155,7 +154,7 @@ class Haggler:
         """The deal at the price a buyer should like, with the buyer's gain; at least so much."""
         if seen.state.cash[deal.partner] < least:
             return None
-        found = priced(seen, deal, 1 - self.knobs.counter_share, 0)
+        found = Prices(seen, deal, 0).at_share(1 - self.knobs.counter_share)
         price = min(-least, found[0].price if found else 0)
         wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
         gain = gains(seen, wanted).theirs
@@ -232,6 +231,17 @@ class Haggler:
             return None
         self.memory.counter(partner, state.turn)
         return action, "At this price I would."
+
+
+def _contested_owners(state: State, player: int, scale: Scale) -> list[int]:
+    """The owners of all groups that are sold out to the player and others."""
+    owner = state.owner
+    out = []
+    for group in scale.groups:
+        owners = [owner[s] for s in group.order]
+        if player in owners and -1 not in owners and owners.count(player) < len(owners):
+            out += owners
+    return out
 
 
 def _sellable(seen: Appraisal, taker: int, giver: int) -> list[Piece]:

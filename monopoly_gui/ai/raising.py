@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
 from ..engine.errors import IllegalAction
 from ..engine.flow import mortgage, selling
-from ..engine.flow.worth import interest
 from ..engine.state import State
 from .sets import level
 from .tables import GroupWorth, Scale
@@ -32,7 +31,7 @@ def raise_money(state: State, player: int, scale: Scale, short: int) -> Action |
     if not ways:
         return None
     enough = [way for way in ways if way.money >= short]
-    cheapest = min(ways, key=lambda way: way.loss / way.money)
+    cheapest = min(ways, key=_rate)
     if enough:
         single = min(enough, key=lambda way: way.loss)
         # several small ways would cost as much per unit as the cheapest one, at the least
@@ -43,33 +42,49 @@ def raise_money(state: State, player: int, scale: Scale, short: int) -> Action |
 
 def pledges(state: State, player: int, scale: Scale) -> list[Way]:
     """Mortgages on deeds outside one's whole street sets, the cheapest first."""
-    ways = [
-        way for way in _mortgages(state, player, scale) if not _in_street_set(state, player, way)
-    ]
-    return sorted(ways, key=lambda way: way.loss / way.money)
+    owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
+    ways = []
+    for space in state.board.deeds:
+        if owner[space] != player or mortgaged[space] or not spaces[space].mortgage:
+            continue
+        group = scale.groups[scale.group_of[space]]
+        if not group.street or not state.owns_set(player, space):
+            ways.append(_pledge(state, player, space, group))
+    return sorted(ways, key=_rate)
 
 
-def _in_street_set(state: State, player: int, way: Way) -> bool:
-    assert isinstance(way.action, Mortgage)
-    space = way.action.space
-    return state.board.spaces[space].kind == "street" and state.owns_set(player, space)
+def _rate(way: Way) -> float:
+    """Worth lost for each unit of money."""
+    return way.loss / way.money
+
+
+def _pledge(state: State, player: int, space: int, group: GroupWorth) -> Way:
+    loss = group.lift[1 << space] - state.board.spaces[space].mortgage
+    earned = _earned(state, player, space, group)
+    return Way(Mortgage(player, space), state.board.spaces[space].mortgage, loss + earned)
 
 
 def _mortgages(state: State, player: int, scale: Scale) -> list[Way]:
+    """Every mortgage that the rules allow now."""
+    owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
+    built = state.buildings if any(state.buildings) else None
     out = []
-    for space in state.deeds(player):
-        if state.mortgaged[space]:
+    for space in state.board.deeds:
+        if owner[space] != player or mortgaged[space] or not spaces[space].mortgage:
             continue
-        try:
-            mortgage.verify_deed(state, player, space)
-        except IllegalAction:
+        if built and not _clear(state, player, space):
             continue
-        group = scale.groups[scale.group_of[space]]
-        loss = float(interest(state, space)) + _earned(state, player, space, group)
-        money = state.board.spaces[space].mortgage
-        if money:
-            out.append(Way(Mortgage(player, space), money, loss))
+        out.append(_pledge(state, player, space, scale.groups[scale.group_of[space]]))
     return out
+
+
+def _clear(state: State, player: int, space: int) -> bool:
+    """Whether no building stands in the way of a mortgage."""
+    try:
+        mortgage.verify_deed(state, player, space)
+    except IllegalAction:
+        return False
+    return True
 
 
 def _earned(state: State, player: int, space: int, group: GroupWorth) -> float:
