@@ -156,7 +156,10 @@ class Shortage:
 
 @dataclass(slots=True)
 class Debt:
-    """Money owed, ``amount`` to each creditor in order (-1: the Bank) [DEBT-1]."""
+    """Money owed, ``amount`` to each creditor in order (-1: the Bank) [DEBT-1].
+
+    ``claim`` is the id of the rent claim it comes from, 0 if from none.
+    """
 
     player: int
     creditors: tuple[int, ...]
@@ -164,6 +167,7 @@ class Debt:
     reason: str
     space: int = -1
     opened: bool = False
+    claim: int = 0
     kind: Literal["debt"] = "debt"
 
     def without(self, player: int) -> Frame | None:

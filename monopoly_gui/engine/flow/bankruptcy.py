@@ -18,6 +18,19 @@ if TYPE_CHECKING:
     from ..machine import Engine
 
 
+def shares(state: State, frame: Debt) -> bool:
+    """Whether several creditors would share what there is [SC-202]."""
+    return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
+
+
+def ruined(engine: Engine, frame: Debt, resigned: bool = False) -> None:
+    """Bankrupt over a debt: to its creditors together, or to the first of them [SC-201, SC-202]."""
+    if shares(engine.state, frame):
+        bankrupt_shared(engine, frame.player, frame.creditors, resigned)
+    else:
+        bankrupt(engine, frame.player, frame.creditors[0], resigned)
+
+
 def bankrupt(engine: Engine, player: int, creditor: int, resigned: bool = False) -> None:
     """Hand everything over and leave the game [BANKR-2, BANKR-5, BANKR-8]."""
     state = engine.state
@@ -39,14 +52,16 @@ def bankrupt(engine: Engine, player: int, creditor: int, resigned: bool = False)
         mortgage.received(engine, creditor, mortgaged)
 
 
-def bankrupt_shared(engine: Engine, player: int, creditors: tuple[int, ...]) -> None:
+def bankrupt_shared(
+    engine: Engine, player: int, creditors: tuple[int, ...], resigned: bool = False
+) -> None:
     """All creditors share what the Bank gives for everything [SC-202].
 
     Deeds count at face value, mortgaged ones at half; odd units go to those
     on the debtor's left; the Bank then auctions the deeds.
     """
     state = engine.state
-    engine.emit(WentBankrupt(player, BANK))
+    engine.emit(WentBankrupt(player, BANK, resigned))
     _return_buildings(engine, player, True)
     deeds = state.deeds(player)
     for space in deeds:
@@ -151,10 +166,10 @@ def verify_resign(state: State, action: Resign) -> None:
 
 
 def resign(engine: Engine, action: Resign) -> None:
-    """Bankrupt to the Bank, or to the creditor of one's debt [SC-214]."""
+    """Bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
     frame = engine.state.stack[-1]
     if isinstance(frame, Debt) and frame.player == action.player:
-        bankrupt(engine, action.player, frame.creditors[0], resigned=True)
+        ruined(engine, frame, resigned=True)
     else:
         bankrupt(engine, action.player, BANK, resigned=True)
 

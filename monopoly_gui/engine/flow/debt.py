@@ -11,7 +11,7 @@ from ..events import DebtOpened, DebtSettled, JailTurnSpent
 from ..frames import Advance, Debt, Turn
 from ..handler import Answer, Handler
 from ..state import State
-from . import bankruptcy, cards, jail
+from . import bankruptcy, cards, jail, rent, trading
 from .worth import raisable
 
 if TYPE_CHECKING:
@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 
 
 def step(engine: Engine, frame: Debt) -> bool:
-    """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201]."""
+    """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201].
+
+    Rent that is older and has been asked for comes first [SC-210].
+    """
     state = engine.state
-    if not frame.creditors:
-        engine.pop()
+    if state.claims and rent.ask(engine, frame.player, frame.claim):
         return True
     if not frame.opened:
         if not _has_choice(state, frame) and state.cash[frame.player] >= due(state, frame):
@@ -31,12 +33,11 @@ def step(engine: Engine, frame: Debt) -> bool:
         engine.swap(replace(frame, opened=True))
         engine.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
         return True
-    return False
+    return bool(state.offers) and trading.carry_out_agreed(engine)
 
 
-def shares(state: State, frame: Debt) -> bool:
-    """Whether several creditors would share what there is [SC-202]."""
-    return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
+#: whether several creditors would share what there is [SC-202]
+shares = bankruptcy.shares
 
 
 def due(state: State, frame: Debt) -> int:
@@ -52,8 +53,8 @@ def _pay_next(engine: Engine, frame: Debt) -> None:
         engine.swap(replace(frame, creditors=left, opened=False))
     else:
         engine.pop()
-        if frame.opened:
-            engine.emit(DebtSettled(frame.player))
+    if frame.opened:
+        engine.emit(DebtSettled(frame.player))
 
 
 def _has_choice(state: State, frame: Debt) -> bool:
@@ -107,10 +108,7 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
 
 def declare(engine: Engine, frame: Debt, action: DeclareBankruptcy) -> None:
     """[BANKR-1, SC-201, SC-202]"""
-    if shares(engine.state, frame):
-        bankruptcy.bankrupt_shared(engine, frame.player, frame.creditors)
-    else:
-        bankruptcy.bankrupt(engine, frame.player, frame.creditors[0])
+    bankruptcy.ruined(engine, frame)
 
 
 def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
@@ -126,6 +124,7 @@ def use_card(engine: Engine, frame: Debt, action: UseJailCard) -> None:
     """The card takes the place of the fine [JAIL-14]."""
     cards.give_back(engine, frame.player, action.card)
     engine.pop()
+    engine.emit(DebtSettled(frame.player))
 
 
 def verify_skip(state: State, frame: Debt, action: SkipJailTurn) -> None:
@@ -139,6 +138,7 @@ def skip(engine: Engine, frame: Debt, action: SkipJailTurn) -> None:
     """Stay one turn more instead of paying [JAIL-16]."""
     state, player = engine.state, frame.player
     engine.pop()
+    engine.emit(DebtSettled(player))
     assert isinstance(state.stack[-1], Advance)
     engine.pop()
     state.jail_turns[player] += 1

@@ -117,12 +117,18 @@ def claim(engine: Engine, action: ClaimRent) -> None:
             engine.emit(RentAsked(due.id, due.owner))
 
 
-def ask(engine: Engine) -> bool:
-    """Turn the oldest claim asked for into a debt [SC-210]."""
+def ask(engine: Engine, debtor: int = BANK, before: int = 0) -> bool:
+    """Turn the oldest claim asked for into a debt [SC-210]; False if there is none.
+
+    With a ``debtor`` only claims on that player count, and those older than claim ``before``.
+    """
     for due in engine.state.claims:
-        if due.asked:
+        if before and due.id >= before:
+            break
+        if due.asked and debtor in (BANK, due.debtor):
             engine.state.claims.remove(due)
-            engine.push(Debt(due.debtor, (due.owner,), due.amount, "rent", due.space))
+            debt = Debt(due.debtor, (due.owner,), due.amount, "rent", due.space, claim=due.id)
+            engine.push(debt)
             return True
     return False
 

@@ -215,8 +215,12 @@ def accept(engine: Engine, action: AcceptTrade) -> None:
 
 
 def carry_out_agreed(engine: Engine) -> bool:
-    """At an idle moment, carry out the oldest deal agreed on; False if there is none."""
+    """Carry out the oldest deal agreed on that can be done now; False if there is none.
+
+    At an idle moment one that is no longer valid is dropped; a debtor's waits [TRADE-2].
+    """
     state = engine.state
+    idle = windows.is_idle(state)
     for found in state.offers:
         if not found.agreed:
             continue
@@ -227,6 +231,8 @@ def carry_out_agreed(engine: Engine) -> bool:
         try:
             verify_deal(state, found)
         except IllegalAction:
+            if not idle:
+                continue
             _end(engine, found, "void")
             return True
         carry_out(engine, found)
