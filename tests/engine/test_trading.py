@@ -1,0 +1,349 @@
+"""Trades: what may be dealt in, when, and the ways to answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from monopoly_gui.engine import actions
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Bundle,
+    ChooseCard,
+    CounterTrade,
+    Mortgage,
+    OfferTrade,
+    RefuseTrade,
+    SettleMortgage,
+    WithdrawTrade,
+)
+from monopoly_gui.engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
+from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+
+
+def test_a_deal_between_two() -> None:
+    """TRADE-1 TRADE-3 TRADE-4 CARD-5: deeds, cash and cards on both sides, at any price."""
+    scene = game(
+        owns={P1: "reading baltic", P2: "boardwalk"}, cards={P1: "ch_jail_free"}, cash={P2: 20}
+    )
+    give = scene.bundle(cash=100, deeds="reading baltic", cards="ch_jail_free")
+    scene.deal(P1, P2, give, scene.bundle(cash=20, deeds="boardwalk"))
+    assert [scene.owner(s) for s in ("reading", "baltic", "boardwalk")] == [P2, P2, P1]
+    assert (scene.cash(P1), scene.cash(P2)) == (1420, 100)
+    assert scene.state.cards[P2] == [scene.card("ch_jail_free")] and scene.of(TradeDone)
+
+
+def test_what_can_be_put_into_a_deal() -> None:
+    """SC-182 TRADE-3: no promise, no immunity; and no act lends money."""
+    assert Bundle() == Bundle(cash=0, deeds=(), cards=())
+    names = " ".join(vars(actions)).lower()
+    assert not any(word in names for word in ("loan", "lend", "immun", "option", "promise"))
+
+
+@pytest.mark.parametrize(
+    ("give", "code"),
+    [
+        (Bundle(cash=-5), "cash"),
+        (Bundle(cash=1501), "no_cash"),
+        (Bundle(deeds=(5,)), "not_owned"),
+        (Bundle(deeds=(0,)), "not_owned"),
+        (Bundle(deeds=(-1,)), "not_owned"),
+        (Bundle(deeds=(77,)), "not_owned"),
+        (Bundle(deeds=(3, 3)), "twice"),
+        (Bundle(cards=(10,)), "not_owned"),
+    ],
+)
+def test_only_what_one_has(give: Bundle, code: str) -> None:
+    """TRADE-3 BANK-5: nobody offers what is not theirs."""
+    scene = game(owns={P1: "baltic", P2: "reading"})
+    scene.rejects(OfferTrade(P1, P2, give, Bundle(cash=1)), code)
+
+
+@pytest.mark.parametrize("partner", [P1, -1, 4, P4])
+def test_with_another_player_who_is_in(partner: int) -> None:
+    """TRADE-1 BANKR-8: not with oneself, the Bank, nobody, or one who is out."""
+    scene = game(turn=P4, cash={P4: 0}, at={P4: 2})
+    scene.roll(1, 1).give_up()
+    scene.rejects(OfferTrade(P1, partner, Bundle(cash=1), Bundle(cash=2)), "partner")
+
+
+def test_a_set_with_buildings() -> None:
+    """SC-180 TRADE-5: blocked, also for its bare streets; until they are sold."""
+    scene = game(owns={P1: "light_blue"}, built={"connecticut": 1})
+    offer = OfferTrade(P1, P2, scene.bundle(deeds="oriental"), Bundle(cash=500))
+    reason = scene.rejects(offer, "built")
+    assert reason.rule == "TRADE-5"
+    asked = OfferTrade(P2, P1, Bundle(cash=500), scene.bundle(deeds="oriental"))
+    scene.rejects(asked, "built")
+
+
+def test_gifts() -> None:
+    """SC-181 TRADE-7: refused, unless the table allows them."""
+    scene = game(owns={P1: "reading"})
+    for give, get in ((Bundle(cash=300), Bundle()), (Bundle(), Bundle(deeds=()))):
+        scene.rejects(OfferTrade(P1, P2, give, get), "one_sided")
+    scene.rejects(OfferTrade(P1, P2, scene.bundle(deeds="reading"), Bundle()), "one_sided")
+    scene = game(one_sided_trades="allow")
+    scene.deal(P1, P2, Bundle(cash=300), Bundle())
+    assert scene.cash(P2) == 1800
+    scene.rejects(OfferTrade(P1, P2, Bundle(), Bundle()), "empty")
+
+
+def offered(**options: Any) -> Scene:
+    """P1 offers Reading to P2 for 150."""
+    scene = game(owns={P1: "reading", P2: "boardwalk"}, **options)
+    scene.offer(P1, P2, scene.bundle(deeds="reading"), scene.bundle(cash=150))
+    return scene
+
+
+def test_accepting() -> None:
+    """TRADE-6: only the one it was made to can."""
+    scene = offered()
+    number = scene.standing.id
+    assert scene.of(TradeOffered)[0].offer == number
+    scene.rejects(AcceptTrade(P1, number), "not_yours")
+    scene.rejects(AcceptTrade(P3, number), "not_yours")
+    scene.rejects(AcceptTrade(P2, number + 1), "gone")
+    assert AcceptTrade(P2, number) in scene.legal(P2)
+    scene.do(AcceptTrade(P2, number))
+    assert scene.owner("reading") == P2 and scene.cash(P1) == 1650
+
+
+def test_refusing() -> None:
+    """TRADE-6: the offer is gone."""
+    scene = offered()
+    number = scene.standing.id
+    scene.rejects(RefuseTrade(P3, number), "not_yours")
+    scene.do(RefuseTrade(P2, number))
+    assert scene.of(TradeEnded)[0].why == "refused" and not scene.state.offers
+
+
+def test_countering() -> None:
+    """SC-184 TRADE-6: the counter-offer takes the offer's place; accepted, it is what counts."""
+    scene = offered()
+    first = scene.standing.id
+    scene.do(CounterTrade(P2, first, Bundle(cash=120), scene.bundle(deeds="reading")))
+    assert scene.of(TradeEnded)[0].why == "countered"
+    assert scene.of(TradeOffered)[0].counters == first
+    counter = scene.standing
+    assert (counter.player, counter.partner) == (P2, P1)
+    scene.rejects(AcceptTrade(P2, first), "gone")
+    scene.rejects(CounterTrade(P2, counter.id, Bundle(cash=1), Bundle(cash=2)), "not_yours")
+    scene.do(AcceptTrade(P1, counter.id))
+    assert scene.owner("reading") == P2 and (scene.cash(P1), scene.cash(P2)) == (1620, 1380)
+
+
+def test_withdrawing() -> None:
+    """TRADE-6: by the one who made it."""
+    scene = offered()
+    scene.rejects(WithdrawTrade(P2, scene.standing.id), "not_yours")
+    scene.do(WithdrawTrade(P1, scene.standing.id))
+    assert scene.of(TradeEnded)[0].why == "withdrawn" and not scene.state.offers
+
+
+def test_a_new_offer_replaces_the_old() -> None:
+    """TRADE-6: between the same two; offers to others stand beside it."""
+    scene = offered()
+    scene.offer(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=160))
+    scene.offer(P1, P2, scene.bundle(deeds="reading"), scene.bundle(cash=140))
+    assert [(o.partner, o.get.cash) for o in scene.state.offers] == [(P3, 160), (P2, 140)]
+
+
+def test_checked_again_when_accepted() -> None:
+    """TRADE-6: what was sold meanwhile, or spent, is no longer there."""
+    scene = offered()
+    number = scene.standing.id
+    scene.deal(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=10))
+    scene.rejects(AcceptTrade(P2, number), "not_owned")
+    scene = offered(cash={P2: 149})
+    scene.rejects(AcceptTrade(P2, scene.standing.id), "no_cash")
+
+
+def test_an_offer_lapses_at_ones_next_turn() -> None:
+    """TRADE-6: it does not stand for ever."""
+    scene = game(2, owns={P1: "reading"}, at={P2: 10})
+    scene.offer(P1, P2, scene.bundle(deeds="reading"), scene.bundle(cash=150))
+    scene.roll(4, 6).end()
+    assert scene.state.offers
+    scene.roll(4, 6).end()
+    assert scene.of(TradeEnded)[0].why == "lapsed" and not scene.state.offers
+
+
+def test_at_any_time_carried_out_when_idle() -> None:
+    """SC-185 TRADE-2: agreed while P3's landing is open, done right after its settlement."""
+    scene = game(turn=P3, at={P3: 3}, owns={P1: "reading"})
+    scene.roll(1, 2)
+    assert scene.pending == "purchase"
+    number = scene.offer(P1, P2, scene.bundle(deeds="reading"), scene.bundle(cash=150))
+    scene.do(AcceptTrade(P2, number))
+    assert scene.of(TradeAgreed) and scene.owner("reading") == P1
+    for refused in (AcceptTrade(P2, number), RefuseTrade(P2, number), WithdrawTrade(P1, number)):
+        scene.rejects(refused, "gone")
+    scene.buy()
+    assert scene.owner("reading") == P2 and scene.cash(P1) == 1650 and not scene.state.offers
+
+
+def test_agreed_but_no_longer_valid() -> None:
+    """SC-185 TRADE-6: if the money is gone by then, nothing happens."""
+    scene = game(turn=P3, at={P3: 3}, owns={P1: "reading"}, cash={P2: 150})
+    scene.roll(1, 2)
+    number = scene.offer(P1, P2, scene.bundle(deeds="reading"), scene.bundle(cash=150))
+    scene.do(AcceptTrade(P2, number)).decline()
+    scene.sold(P2, 10)
+    assert scene.all_of(TradeEnded)[-1].why == "void" and scene.owner("reading") == P1
+    assert scene.owner("oriental") == P2 and scene.cash(P2) == 140
+
+
+def test_agreed_deals_in_the_order_of_agreement() -> None:
+    """TRADE-2: two buyers agree on the same deed; the older offer wins."""
+    scene = game(turn=P3, at={P3: 3}, owns={P1: "reading"})
+    scene.roll(1, 2)
+    for buyer in (P2, P4):
+        number = scene.offer(P1, buyer, scene.bundle(deeds="reading"), scene.bundle(cash=150))
+        scene.do(AcceptTrade(buyer, number))
+    scene.buy()
+    assert scene.owner("reading") == P2 and scene.cash(P4) == 1500
+    assert scene.of(TradeEnded)[0].partner == P4
+
+
+def test_an_agreed_deal_helps_in_a_debt() -> None:
+    """TRADE-2 DEBT-2: who comes to owe money before the board is idle may use it."""
+    scene = game(board="uk", at={P1: 14}, owns={P1: 5}, cash={P1: 3}, chest="cc_fine_or_chance")
+    scene.roll(1, 2)
+    number = scene.offer(P1, P4, scene.bundle(deeds=5), scene.bundle(cash=90))
+    scene.do(AcceptTrade(P4, number))
+    assert scene.pending == "card_choice" and scene.standing.agreed
+    scene.do(ChooseCard(P1, False))
+    assert scene.owner(5) == P4 and scene.debt.amount == 10
+    assert scene.pay().cash(P1) == 83
+
+
+def test_two_offers_across() -> None:
+    """TRADE-6: offers in both directions between two players are two offers."""
+    scene = offered()
+    scene.offer(P2, P1, scene.bundle(deeds="boardwalk"), scene.bundle(cash=500))
+    first, second = scene.state.offers
+    scene.do(AcceptTrade(P1, second.id)).do(AcceptTrade(P2, first.id))
+    assert scene.owner("boardwalk") == P1 and scene.owner("reading") == P2
+
+
+# -- debts -------------------------------------------------------------------------------
+
+
+#: the rent that makes a debt, by the street landed on and the houses there
+RENTS = {40: ("connecticut", 1), 200: ("boardwalk", 1), 500: ("park_place", 2)}
+
+
+def in_debt(amount: int = 200, **options: Any) -> Scene:
+    """P1 owes P2 so much rent, and has Reading unless said otherwise."""
+    street, level = RENTS[amount]
+    owns = {P1: "reading", **options.pop("owns", {}), P2: "light_blue dark_blue"}
+    group = "light_blue" if amount == 40 else "dark_blue"
+    start = game().place(street) - 3
+    scene = game(at={P1: start}, owns=owns, built={group: level}, **options).roll(1, 2)
+    assert scene.debt.amount == amount
+    return scene
+
+
+def test_a_debtor_sells_to_survive() -> None:
+    """SC-188 DEBT-2: allowed where the debt can be met afterwards."""
+    scene = in_debt(200, cash={P1: 50})
+    scene.deal(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=160))
+    assert scene.cash(P1) == 210
+    scene.pay()
+    assert scene.cash(P1) == 10 and scene.to_end(P1)
+
+
+def test_a_debtor_gives_nothing_away() -> None:
+    """SC-189 DEBT-2: refused where the debt could not be met afterwards."""
+    scene = in_debt(500, cash={P1: 50})
+    gift = OfferTrade(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=1))
+    assert scene.rejects(gift, "debt").rule == "DEBT-2"
+    asked = OfferTrade(P3, P1, scene.bundle(cash=449), scene.bundle(deeds="reading"))
+    scene.rejects(asked, "debt")
+    scene.deal(P3, P1, scene.bundle(cash=450), scene.bundle(deeds="reading"))
+    assert scene.pay().cash(P1) == 0
+
+
+def test_free_trade_in_debt() -> None:
+    """DEBT-2: trade_in_debt=free lets a debtor deal as before."""
+    scene = in_debt(500, cash={P1: 50}, trade_in_debt="free")
+    scene.deal(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=1))
+    scene.give_up()
+    assert scene.owner("reading") == P3
+
+
+def test_no_trade_in_debt() -> None:
+    """DEBT-2 DEBT-1: trade_in_debt=none leaves the Bank only."""
+    scene = in_debt(200, cash={P1: 150}, trade_in_debt="none")
+    good = OfferTrade(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=500))
+    scene.rejects(good, "debt")
+    scene.do(Mortgage(P1, 5)).pay()
+    assert scene.cash(P1) == 50
+
+
+def test_a_card_sold_in_need() -> None:
+    """SC-213 DEBT-2: no value at the Bank, but a buyer may be found."""
+    scene = in_debt(40, cash={P1: 0}, owns={P1: []}, cards={P1: "ch_jail_free"})
+    assert any(a.kind == "declare_bankruptcy" for a in scene.legal(P1))
+    number = scene.offer(P3, P1, scene.bundle(cash=45), scene.bundle(cards="ch_jail_free"))
+    scene.do(AcceptTrade(P1, number)).pay()
+    assert scene.cash(P1) == 5 and scene.state.cards[P3]
+
+
+def test_property_in_settlement() -> None:
+    """SC-190 DEBT-3: a willing creditor takes a deed for the whole debt."""
+    scene = in_debt(200, cash={P1: 80})
+    give = scene.bundle(cash=80, deeds="reading")
+    scene.rejects(OfferTrade(P1, P3, give, Bundle(), settles=True), "no_debt")
+    scene.rejects(OfferTrade(P1, P2, Bundle(), Bundle(), settles=True), "one_sided")
+    scene.do(OfferTrade(P1, P2, give, Bundle(), settles=True))
+    scene.do(AcceptTrade(P2, scene.standing.id))
+    assert scene.owner("reading") == P2 and scene.cash(P2) == 1580 and scene.to_end(P1)
+    scene.rejects(OfferTrade(P1, P2, Bundle(), Bundle(), settles=True), "no_debt")
+
+
+def test_a_settlement_not_taken() -> None:
+    """SC-190: once the debt is paid the offer can no longer settle it."""
+    scene = in_debt(200, cash={P1: 150})
+    scene.do(OfferTrade(P1, P2, scene.bundle(deeds="reading"), Bundle(), settles=True))
+    number = scene.standing.id
+    scene.do(Mortgage(P1, 5)).pay()
+    scene.rejects(AcceptTrade(P2, number), "no_debt")
+    scene.do(RefuseTrade(P2, number))
+
+
+def test_others_wait_with_their_deals() -> None:
+    """TRADE-2 DEBT-1: a deal between two who owe nothing is done after the debt."""
+    scene = in_debt(200, cash={P1: 150}, owns={P3: "baltic"})
+    number = scene.offer(P3, P4, scene.bundle(deeds="baltic"), scene.bundle(cash=60))
+    scene.do(AcceptTrade(P4, number))
+    assert scene.standing.agreed
+    scene.do(Mortgage(P1, 5)).pay()
+    assert scene.owner("baltic") == P4
+
+
+def test_a_debtors_deal_that_waited_is_not_lost() -> None:
+    """TRADE-2 DEBT-2: what the debt does not allow is done when it is paid."""
+    scene = game(
+        board="uk", at={P1: 14}, owns={P1: [5, 15]}, cash={P1: 0}, chest="cc_fine_or_chance"
+    )
+    scene.roll(1, 2)
+    number = scene.offer(P1, P4, scene.bundle(deeds=[5, 15]), scene.bundle(cash=9))
+    scene.do(AcceptTrade(P4, number)).do(ChooseCard(P1, False))
+    assert scene.standing.agreed and scene.debt.amount == 10
+    scene.deal(P1, P3, scene.bundle(deeds=15), scene.bundle(cash=20))
+    scene.pay()
+    assert not scene.state.offers and scene.owner(5) == P1 and scene.cash(P1) == 10
+
+
+def test_a_mortgaged_deed_bought_by_a_debtor() -> None:
+    """DEBT-2 MORT-7: its ten per cent counts against what can be raised."""
+    scene = in_debt(200, cash={P1: 130}, owns={P3: "short_line"}, mortgaged="short_line")
+    swap = OfferTrade(P3, P1, scene.bundle(79, "short_line"), scene.bundle(deeds="reading"))
+    scene.rejects(swap, "debt")
+    scene.deal(P3, P1, scene.bundle(80, "short_line"), scene.bundle(deeds="reading"))
+    scene.do(SettleMortgage(P1, 35, False))
+    assert scene.debt.amount == 200 and scene.cash(P1) == 200
+    assert scene.pay().to_end(P1)
