@@ -94,55 +94,75 @@ def _dues(seen: Appraisal, mask: int) -> int:
 
 
 class Prices:
-    """The prices at which a deal could be made.
+    """The prices at which a deal could be made; the more the player pays, the less is gained.
 
     ``spend`` is the most the player will pay; ``least`` is what deeds must
-    fetch that only money is given for.
+    fetch that only money is given for.  ``possible`` says whether some price
+    leaves both better off.
     """
 
-    __slots__ = ("_deal", "_high", "_low", "_scales", "possible")
+    __slots__ = ("_deal", "_even", "_high", "_low", "_scales", "possible")
 
     def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
         self._deal = deal
-        self._scales = Scales(seen, deal)
         self._low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
         self._high = spend - _dues(seen, deal.get)
         if not deal.get:
             self._high = min(self._high, -least)
         elif not deal.give:
             self._low = max(self._low, least)
-        #: whether some price leaves both better off
-        self.possible = self._low <= self._high and self._fair()
-
-    def _fair(self) -> bool:
-        # the more the player pays, the less of the gain is the player's
-        found = self._scales.gains(self._find(0.5))
-        return found.mine > 0 or found.theirs > 0
+        self.possible = self._low <= self._high
+        if self.possible:
+            self._scales = Scales(seen, deal)
+            self._even = self._find(0.5, self._low, self._high)
+            self.possible = any(
+                found.mine > 0 and found.theirs > 0
+                for found in map(self._scales.gains, (self._even, self._even + _UNIT))
+            )
 
     def at_share(self, share: float) -> tuple[Deal, Gains] | None:
         """The deal at the price that leaves the player this share of the joint gain.
 
         None where that does not leave both better off.
         """
+        if not self.possible:
+            return None
+        low, high = (self._low, self._even) if share >= 0.5 else (self._even, self._high)
         # a figure people use, rounded to the player's liking
-        price = max(self._low, self._find(share) // _UNIT * _UNIT)
+        price = max(self._low, self._find(share, low, high) // _UNIT * _UNIT)
         found = self._scales.gains(price)
         if found.mine <= 0 or found.theirs <= 0:
             return None
         deal = self._deal
         return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
 
-    def _find(self, share: float) -> int:
-        low, high, weigh = self._low, self._high, self._scales.gains
-        rest = 1 - share
+    def _find(self, share: float, low: int, high: int) -> int:
+        """The highest price between two at which the player still has the share."""
+        if high - low < _UNIT:
+            return low
+        weigh, rest = self._scales.gains, 1 - share
+        left, right = _excess(weigh(low), share), _excess(weigh(high), share)
+        if left <= 0:
+            return low
+        if right >= 0:
+            return high
         while high - low >= _UNIT:
-            middle = (low + high) // 2
+            # between the line through both ends and the middle, for the slope changes
+            guess = low + (high - low) * left / (left - right)
+            middle = int((3 * guess + (low + high) / 2) / 4)
+            middle = min(max(middle, low + 1), high - 1)
             found = weigh(middle)
-            if rest * found.mine > share * found.theirs:
-                low = middle
+            excess = rest * found.mine - share * found.theirs
+            if excess > 0:
+                low, left = middle, excess
             else:
-                high = middle
+                high, right = middle, excess
         return low
+
+
+def _excess(found: Gains, share: float) -> float:
+    """What the player gains beyond a share of the joint gain."""
+    return (1 - share) * found.mine - share * found.theirs
 
 
 class Piece(NamedTuple):
