@@ -24,7 +24,8 @@ from .scenes.context import Context
 from .scenes.failure import FailureScene
 from .scenes.manager import SceneManager
 from .scenes.title import TitleScene
-from .storage import AUTOSAVE, SaveError, Settings, load_settings, save_settings
+from .session import Session
+from .storage import SaveError, Settings, load_settings, save_settings
 from .ui import layout
 from .ui.clock import WallClock
 from .ui.icons import straight_svg
@@ -286,17 +287,14 @@ def window_icon() -> Surface:
 
 def make_context(settings: Settings) -> Context:
     """All that the scenes need, without a game yet."""
-    saves = paths.user_saves()
-    autosave = saves / f"{AUTOSAVE}.json"
     return Context(
         painter=Painter(usable_theme(settings.theme)),
         settings=settings,
         sounds=Sounds(paths.assets() / "sounds"),
         clock=WallClock(),
         scenes=SceneManager(),
-        saves=saves,
+        saves=paths.user_saves(),
         scenarios=paths.scenarios(),
-        continue_reason=lambda: "" if autosave.is_file() else "No game has been played yet.",
     )
 
 
@@ -314,6 +312,7 @@ def run(args: Namespace) -> int:
     context = make_context(settings)
     pygame.display.set_icon(window_icon())
     app = App(surface, context, open_window)
+    session = Session(context)
     context.scenes.push(TitleScene(context))
     if trouble:
         context.scenes.toasts.say(trouble, "bad")
@@ -328,5 +327,6 @@ def run(args: Namespace) -> int:
         print(f"The game met a fault that it could not recover from. {where}", file=sys.stderr)
         return FAILED
     finally:
+        session.close()
         pygame.quit()
     return 0

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 from .autosave import Autosave, told_once
 from .editions import EditionError
 from .engine.errors import RulesError
 from .engine.presets import rules_from
-from .match.match import Match, Step
+from .match.match import Match
 from .scenes.context import Context, NewGame
 from .scenes.table import TableScene
-from .storage import AUTOSAVE, SavedGame, SaveError, file_name, listing, load, save
+from .storage import AUTOSAVE, SavedGame, SaveError, listing, load, save
 
 SEED_BITS = 48
 AUTOSAVE_NAME = "Last game"
@@ -25,13 +26,10 @@ class Session:
         self.context = context
         self.match: Match | None = None
         self.autosave: Autosave | None = None
-        self.name = ""
         context.start_game = self.start
         context.load_game = self.load
         context.continue_game = self.go_on
         context.continue_reason = self.why_not_continue
-        context.save_game = self.save_as
-        context.leave_game = self.leave
         context.rescue = self.rescue
 
     @property
@@ -50,17 +48,16 @@ class Session:
         except (EditionError, RulesError) as error:
             self.context.scenes.toasts.say(str(error), "bad")
             return
-        self.name = ""
         self._open(match)
 
     def load(self, path: Path) -> None:
         """Go on with a saved game, or open a scenario."""
+        self.close()
         try:
             game = load(path)
         except SaveError as error:
             self.context.scenes.toasts.say(str(error), "bad")
             return
-        self.name = "" if path == self.autosave_path else game.name
         self._open(Match.from_saved(game))
 
     def go_on(self) -> None:
@@ -81,43 +78,28 @@ class Session:
         self.match = match
         if self.context.settings.autosave:
             self.autosave = Autosave(self.autosave_path)
-            warn = told_once(
-                self.autosave, lambda text: self.context.scenes.toasts.say(text, "bad")
-            )
-            match.on_step.append(lambda step: self._stepped(step, warn))
-            self.autosave.keep(self.snapshot(AUTOSAVE_NAME))
+            warn = told_once(self.autosave, self._warn)
+            match.on_step.append(lambda step: self._stepped(warn))
+            self.autosave.keep(self.snapshot())
         self.context.scenes.reset(TableScene(self.context, match))
 
-    def _stepped(self, step: Step, warn: object) -> None:
-        assert callable(warn)
+    def _stepped(self, warn: Callable[[], None]) -> None:
         if self.autosave is not None:
-            self.autosave.keep(self.snapshot(AUTOSAVE_NAME))
+            self.autosave.keep(self.snapshot())
             warn()
 
+    def _warn(self, text: str) -> None:
+        self.context.scenes.toasts.say(text, "bad")
+
     # -- out of it --------------------------------------------------------------------
-    def snapshot(self, name: str) -> SavedGame:
+    def snapshot(self) -> SavedGame:
         assert self.match is not None
-        return self.match.saved(name)
-
-    def save_as(self, name: str) -> str:
-        """Keep the game under a name; the sentence that tells how it went."""
-        if self.match is None:
-            return "There is no game to save."
-        try:
-            save(self.context.saves / file_name(name), self.snapshot(name))
-        except SaveError as error:
-            return str(error)
-        self.name = name
-        return f"Saved as “{name}”."
-
-    def leave(self) -> None:
-        """Leave the game for the title; it can be continued."""
-        self.close()
+        return self.match.saved(AUTOSAVE_NAME)
 
     def rescue(self) -> None:
         """Save what there is after a failure; SaveError if that is impossible."""
         if self.match is not None:
-            save(self.autosave_path, self.snapshot(AUTOSAVE_NAME))
+            save(self.autosave_path, self.snapshot())
 
     def close(self) -> None:
         """Finish writing, and let the opponents go."""

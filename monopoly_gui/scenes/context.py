@@ -29,20 +29,13 @@ def nowhere(*_: object) -> None:
     """Do nothing."""
 
 
-def nothing_to_save(name: str) -> str:
-    """There is no game."""
-    return "There is no game to save."
-
-
 @dataclass(slots=True)
 class Context:
     """The app fills it; the callbacks lead out of the menus into a game.
 
     ``continue_reason`` is why there is nothing to continue, "" if there is.
     ``settings_changed`` makes changed settings take effect and keeps them.
-    ``save_game(name)`` keeps the game that is being played and tells how it went;
-    ``leave_game`` ends it for now (it can be continued).  ``rescue`` saves what
-    can be saved when the program fails.
+    ``rescue`` saves what can be saved when the program fails.
     """
 
     painter: Painter
@@ -52,12 +45,10 @@ class Context:
     scenes: SceneManager
     saves: Path
     scenarios: Path
-    continue_reason: Callable[[], str]
     start_game: Callable[[NewGame], None] = nowhere
     load_game: Callable[[Path], None] = nowhere
     continue_game: Callable[[], None] = nowhere
-    save_game: Callable[[str], str] = nothing_to_save
-    leave_game: Callable[[], None] = nowhere
+    continue_reason: Callable[[], str] = str
     settings_changed: Callable[[], None] = nowhere
     rescue: Callable[[], None] = nowhere
     quit: Callable[[], None] = nowhere
