@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
+from .board import Board
+from .conflicts import conflicts
 from .errors import RulesError
 from .rules import Rules, Value, options
+
+MIN_PLAYERS, MAX_PLAYERS = 2, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,29 +132,8 @@ def differences(rules: Rules) -> dict[str, Value]:
     return {n: getattr(rules, n) for n in names if getattr(rules, n) != getattr(official, n)}
 
 
-def problems(rules: Rules, players: int) -> list[str]:
+def problems(rules: Rules, players: int, board: Board | None = None) -> list[str]:
     """Why these rules make no game for so many players, as sentences; [] if they do."""
-    out = []
-    limited = rules.round_limit or rules.time_limit_minutes
-    if rules.win_condition == "richest_at_limit" and not limited:
-        out.append("The richest can only win at a limit: set a round or a time limit.")
-    if rules.end_after_bankruptcies >= players and players > 2:
-        out.append(
-            f"With {players} players the game is over before bankruptcy number "
-            f"{rules.end_after_bankruptcies}: choose a lower number."
-        )
-    if rules.deal_deeds * players > 28:
-        out.append(f"There are not {rules.deal_deeds} deeds for each of {players} players.")
-    if rules.deal_deeds and rules.deal_paid and rules.start_cash < rules.deal_deeds * 400:
-        out.append("The starting cash cannot pay for the deeds that are dealt.")
-    if rules.triples_on_third_double != "free_move" and rules.speed_die == "off":
-        out.append("The rule for triples needs the speed die.")
-    if rules.building_supply == "unlimited" and (
-        rules.building_auction_unit != "each"
-        or rules.building_auction_open != "10"
-        or rules.shortage_priority != "none"
-    ):
-        out.append("Buildings never run short without a limit: leave their auctions as they are.")
-    if rules.auction_order == "round_robin" and rules.auction_bid_limit == "unlimited":
-        out.append("Bids without limit need open bidding.")
-    return out
+    fit = MIN_PLAYERS <= players <= MAX_PLAYERS
+    out = [] if fit else [f"A game needs {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}."]
+    return out + [found.text for found in conflicts(rules, board)]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from . import presets
 from .board import BANK, SIZE, Board
 from .chance import CHANCE_DECK, CHEST_DECK, DEAL, ORDER, STREAMS, Chance, SeededChance
+from .conflicts import SPEED_DIE_CASH
 from .errors import RulesError
 from .events import CashMoved, DeedMoved, GameStarted, OrderRolled
 from .flow import turn
@@ -14,15 +15,10 @@ from .machine import Engine
 from .rules import Rules
 from .state import DECK_STEP, HOTELS, HOUSES, State
 
-MIN_PLAYERS, MAX_PLAYERS = 2, 8
-SPEED_DIE_CASH = 1000
-
 
 def new_state(board: Board, rules: Rules, players: int, seed: int) -> State:
     """A position before anything has been drawn: decks in printed order, nobody's turn."""
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise RulesError(f"A game needs {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}.")
-    for reason in presets.problems(rules, players):
+    for reason in presets.problems(rules, players, board):
         raise RulesError(reason)
     cash = rules.start_cash + (SPEED_DIE_CASH if rules.speed_die == "on" else 0)
     return State(

@@ -1,0 +1,180 @@
+"""Combinations of rule options that make no sense, each with the sentence that says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from .board import Board
+from .rules import Rules, Value, options
+
+#: what a deed may cost where the board is not known
+DEAREST_DEED = 400
+#: what the speed die adds to the starting cash [SETUP-4]
+SPEED_DIE_CASH = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What a combination is judged by; ``board`` is None where it is not known."""
+
+    rules: Rules
+    board: Board | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """An option that decides nothing unless ``works``; ``reason`` says what it waits for."""
+
+    option: str
+    works: Callable[[Game], bool]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Options that contradict one another where ``found``."""
+
+    options: tuple[str, ...]
+    found: Callable[[Game], bool]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why a combination is refused, and the options that it concerns."""
+
+    options: tuple[str, ...]
+    text: str
+
+
+def _share_is_taxed(game: Game) -> bool:
+    """Whether any tax may be a share of one's worth [TAX-2]."""
+    if game.rules.income_tax != "flat":
+        return True
+    taxes = [s for s in game.board.spaces if s.kind == "tax"] if game.board else []
+    return any(tax.tax_percent for tax in taxes[1:])
+
+
+def _contested(game: Game) -> bool:
+    """Whether two players can want the last buildings at one time [SUPPLY-5]."""
+    rules = game.rules
+    return rules.building_supply == "limited" and rules.build_timing != "own_turn_before_roll"
+
+
+_NEVER_CONTESTED = (
+    "two players can only want the last buildings where their number is limited and "
+    "not only the one about to throw may build"
+)
+
+IDLE: tuple[Idle, ...] = (
+    Idle("deal_paid", lambda g: g.rules.deal_deeds > 0, "it needs deeds dealt at the start"),
+    Idle("triples_on_third_double", lambda g: g.rules.speed_die == "on", "it needs the speed die"),
+    *(
+        Idle(name, lambda g: g.rules.utility_rent == "flat", "it needs fixed utility rents")
+        for name in ("utility_flat_one", "utility_flat_both")
+    ),
+    Idle(
+        "utility_roll",
+        lambda g: g.rules.utility_rent == "dice",
+        "with fixed utility rents no dice count",
+    ),
+    *(
+        Idle(name, _share_is_taxed, "it needs an Income Tax that may be a tenth of one's worth")
+        for name in ("tax_worth_basis", "tax_rounding")
+    ),
+    Idle(
+        "jail_prepay_third",
+        lambda g: not g.rules.jail_exit_next_turn,
+        "there is no third throw where Jail lasts one turn",
+    ),
+    *(
+        Idle(name, _contested, _NEVER_CONTESTED)
+        for name in ("building_auction_unit", "building_auction_open", "shortage_priority")
+    ),
+)
+
+
+def _limited(rules: Rules) -> bool:
+    return bool(rules.round_limit or rules.time_limit_minutes)
+
+
+def _deal_costs(game: Game) -> int:
+    """The most that dealt deeds may cost one player [SHORT-1]."""
+    rules = game.rules
+    if not rules.deal_paid:
+        return 0
+    if game.board is None:
+        return rules.deal_deeds * DEAREST_DEED
+    prices = sorted((game.board.spaces[s].price for s in game.board.deeds), reverse=True)
+    return sum(prices[: rules.deal_deeds])
+
+
+def _start(rules: Rules) -> int:
+    return rules.start_cash + (SPEED_DIE_CASH if rules.speed_die == "on" else 0)
+
+
+CLASHES: tuple[Clash, ...] = (
+    Clash(
+        ("token_choice", "token_placement"),
+        lambda g: g.rules.token_choice == "first_turn" and g.rules.token_placement == "on_go",
+        "A token that is chosen at the first turn cannot stand on GO before: "
+        "let tokens start at the first turn too.",
+    ),
+    Clash(
+        ("win_condition", "round_limit", "time_limit_minutes"),
+        lambda g: g.rules.win_condition == "richest_at_limit" and not _limited(g.rules),
+        "The richest can only win at a limit: set a round or a time limit.",
+    ),
+    Clash(
+        ("start_cash", "deal_deeds", "deal_paid"),
+        lambda g: _start(g.rules) < _deal_costs(g),
+        "The starting cash cannot pay for the deeds that are dealt.",
+    ),
+    Clash(
+        ("auction_order", "auction_bid_limit"),
+        lambda g: (
+            g.rules.auction_order == "round_robin" and g.rules.auction_bid_limit == "unlimited"
+        ),
+        "Bids without limit need open bidding.",
+    ),
+    Clash(
+        ("bankrupt_settlement", "bankrupt_buildings"),
+        lambda g: (
+            g.rules.bankrupt_settlement == "liquidate" and g.rules.bankrupt_buildings == "no_cash"
+        ),
+        "Where the deeds of a bankrupt are mortgaged for the creditor, the buildings "
+        "on them must be sold for the creditor too.",
+    ),
+)
+
+_LABELS = {option.name: option.label for option in options()}
+_OFFICIAL = Rules()
+
+
+def idle(rules: Rules, board: Board | None = None) -> dict[str, str]:
+    """The options that decide nothing under these rules, and why."""
+    game = Game(rules, board)
+    return {one.option: one.reason for one in IDLE if not one.works(game)}
+
+
+def tidy(rules: Rules, board: Board | None = None) -> Rules:
+    """The same rules with every option that decides nothing as officially."""
+    official: dict[str, Value] = {name: getattr(_OFFICIAL, name) for name in idle(rules, board)}
+    return replace(rules, **official)  # type: ignore[arg-type]
+
+
+def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
+    """Everything that is wrong with these rules; [] if nothing is.
+
+    A changed option that decides nothing is wrong: whoever changed it expects
+    something that will not happen.
+    """
+    game = Game(rules, board)
+    found = [Problem(c.options, c.text) for c in CLASHES if c.found(game)]
+    found += [
+        Problem((name,), f"{_LABELS[name]}: {reason}.")
+        for name, reason in idle(rules, board).items()
+        if getattr(rules, name) != getattr(_OFFICIAL, name)
+    ]
+    return found

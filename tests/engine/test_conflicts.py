@@ -1,0 +1,117 @@
+"""Combinations of options that make no sense are refused, each with its sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import setup
+from monopoly_gui.engine.conflicts import CLASHES, IDLE, conflicts, idle, tidy
+from monopoly_gui.engine.errors import RulesError
+from monopoly_gui.engine.presets import PRESETS, Preset, problems, rules_from
+from monopoly_gui.engine.rules import Rules, Value
+
+BOARD = load_edition("us_2008")
+
+#: what is chosen, and a piece of the sentence that refuses it (4 players)
+REFUSED: list[tuple[dict[str, Value], str]] = [
+    ({"token_choice": "first_turn"}, "cannot stand on GO before"),
+    ({"win_condition": "richest_at_limit"}, "set a round or a time limit"),
+    ({"start_cash": 700, "deal_deeds": 2}, "cannot pay for the deeds"),
+    ({"start_cash": 1069, "deal_deeds": 3}, "cannot pay for the deeds"),
+    (
+        {"auction_order": "round_robin", "auction_bid_limit": "unlimited"},
+        "Bids without limit need open bidding",
+    ),
+    (
+        {"bankrupt_settlement": "liquidate", "bankrupt_buildings": "no_cash"},
+        "must be sold for the creditor too",
+    ),
+    ({"deal_paid": False}, "Dealt deeds are paid for: it needs deeds dealt at the start."),
+    ({"triples_on_third_double": "jail"}, "it needs the speed die"),
+    ({"utility_flat_one": 30}, "it needs fixed utility rents"),
+    ({"utility_flat_both": 80}, "it needs fixed utility rents"),
+    ({"utility_rent": "flat", "utility_roll": "fresh"}, "no dice count"),
+    ({"income_tax": "flat", "tax_rounding": "down"}, "a tenth of one's worth"),
+    ({"income_tax": "flat", "tax_worth_basis": "current_value"}, "a tenth of one's worth"),
+    ({"jail_exit_next_turn": True, "jail_prepay_third": False}, "no third throw"),
+    ({"building_supply": "unlimited", "building_auction_unit": "lot"}, "number is limited"),
+    ({"building_supply": "unlimited", "shortage_priority": "buyers"}, "number is limited"),
+    (
+        {"build_timing": "own_turn_before_roll", "building_auction_open": "own_deed"},
+        "not only the one about to throw may build",
+    ),
+]
+#: combinations beside them that are a game
+PLAYED: list[dict[str, Value]] = [
+    {"token_choice": "first_turn", "token_placement": "first_turn"},
+    {"win_condition": "richest_at_limit", "round_limit": 20},
+    {"win_condition": "richest_at_limit", "time_limit_minutes": 30},
+    {"start_cash": 0},
+    {"start_cash": 0, "deal_deeds": 2, "deal_paid": False},
+    {"start_cash": 100, "deal_deeds": 3, "speed_die": "on"},
+    {"auction_order": "round_robin", "auction_bid_limit": "raisable"},
+    {"bankrupt_settlement": "liquidate"},
+    {"bankrupt_buildings": "no_cash"},
+    {"speed_die": "on", "triples_on_third_double": "jail"},
+    {"utility_rent": "flat", "utility_flat_one": 30, "utility_flat_both": 80},
+    {"income_tax": "choice", "tax_rounding": "down"},
+    {"jail_exit_next_turn": True, "jail_third_fail": "pay_or_card", "jail_skip": True},
+    {"even_build": False, "hotel_requires": "four_on_this", "mortgage_requires_clear": "street"},
+]
+
+
+@pytest.mark.parametrize(("changes", "text"), REFUSED, ids=str)
+def test_refused(changes: dict[str, Value], text: str) -> None:
+    rules = rules_from(changes)
+    (sentence,) = problems(rules, 4, BOARD)
+    assert text in sentence
+    assert sentence.endswith(".")
+    with pytest.raises(RulesError, match=sentence.split(":")[0]):
+        setup.new_state(BOARD, rules, 4, 1)
+
+
+@pytest.mark.parametrize("changes", PLAYED, ids=str)
+def test_played(changes: dict[str, Value]) -> None:
+    assert problems(rules_from(changes), 4, BOARD) == []
+
+
+def test_every_conflict_is_tried() -> None:
+    """What the table above leaves out would be proved by nothing."""
+    found = {c.options for changes, _ in REFUSED for c in conflicts(rules_from(changes), BOARD)}
+    assert {c.options for c in CLASHES} | {(i.option,) for i in IDLE} == found
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda p: p.id)
+@pytest.mark.parametrize("players", range(2, 9))
+def test_presets_are_games_for_any_number_of_players(preset: Preset, players: int) -> None:
+    rules = rules_from(preset.changes)
+    assert problems(rules, players, load_edition(preset.edition)) == []
+
+
+def test_dear_deeds_of_another_board_are_counted() -> None:
+    """Nobody begins a game in debt, whatever the deeds of the board cost."""
+    dear = replace(BOARD, spaces=tuple(replace(s, price=s.price * 10) for s in BOARD.spaces))
+    rules = Rules(deal_deeds=2)
+    assert problems(rules, 4, BOARD) == []
+    assert problems(rules, 4, dear) == [
+        "The starting cash cannot pay for the deeds that are dealt."
+    ]
+
+
+def test_a_board_with_another_tax_by_choice_rounds_it() -> None:
+    spaces = list(BOARD.spaces)
+    spaces[38] = replace(spaces[38], tax_percent=10)
+    taxed = replace(BOARD, spaces=tuple(spaces))
+    rules = Rules(income_tax="flat", tax_rounding="down")
+    assert problems(rules, 4, taxed) == []
+    assert problems(rules, 4, BOARD) != []
+
+
+def test_tidy_rules_have_no_idle_options() -> None:
+    rules = Rules(deal_paid=False, utility_roll="fresh", utility_rent="flat", even_build=False)
+    assert set(idle(rules)) >= {"deal_paid", "utility_roll"}
+    assert tidy(rules) == Rules(utility_rent="flat", even_build=False)
+    assert tidy(Rules()) == Rules()
