@@ -118,13 +118,17 @@ def build(engine: Engine, action: Build) -> None:
 def carry_on(engine: Engine, player: int, spaces: Plan) -> None:
     """Build what is left of a plan, as far as it is still legal."""
     state = engine.state
+    # what others want does not change while this player builds
+    known: dict[str, dict[int, int]] = {}
     while spaces:
         try:
             verify_plan(state, player, spaces[:1])
         except IllegalAction:
             return
         kind, run = _run(state, spaces)
-        asked = competitors(state, player, kind)
+        if kind not in known:
+            known[kind] = competitors(state, player, kind)
+        asked = known[kind]
         if asked and len(run) + sum(asked.values()) > stock_of(state, kind):
             plans = tuple(run if p == player else () for p in range(state.players))
             waiting = sum(1 << p for p in asked)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
@@ -96,7 +95,7 @@ def step(engine: Engine, frame: Turn) -> bool:
         return True
     if frame.phase == "moving":
         again = frame.again and state.jail_turns[frame.player] < 0
-        engine.swap(replace(frame, phase="roll" if again else "end", again=again))
+        engine.swap(Turn(frame.player, "roll" if again else "end", again, frame.rolled, frame.over))
         return True
     return False
 
