@@ -16,13 +16,14 @@ _PLENTY = 1_000_000
 def own_sets(state: State, player: int, scale: Scale) -> list[GroupWorth]:
     """The player's whole street sets, the one to build on first in front."""
     owner = state.owner
-    return [
-        group
-        for group in scale.eager
-        if owner[group.order[0]] == player
-        and group.street
-        and state.owns_set(player, group.order[0])
-    ]
+    out = []
+    for group in scale.streets:
+        for s in group.order:
+            if owner[s] != player:
+                break
+        else:
+            out.append(group)
+    return out
 
 
 def level(state: State, group: GroupWorth) -> int:

@@ -166,6 +166,7 @@ class Scale:
 
     groups: tuple[GroupWorth, ...]
     eager: tuple[GroupWorth, ...]
+    streets: tuple[GroupWorth, ...]
     names: tuple[str, ...]
     group_of: tuple[int, ...]
 
@@ -182,7 +183,9 @@ def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int
     eager = sorted(groups, key=lambda group: group.rank)
     home = {s: at for at, group in enumerate(groups) for s in group.order}
     group_of = tuple(home.get(s.index, -1) for s in board.spaces)
-    return Scale(groups, tuple(eager), tuple(income.id for income in earned), group_of)
+    streets = tuple(group for group in eager if group.street)
+    names = tuple(income.id for income in earned)
+    return Scale(groups, tuple(eager), streets, names, group_of)
 
 
 def _payback(group: GroupIncome) -> float:
@@ -248,26 +251,27 @@ class Shelf:
     """The scale that fits a state, kept at hand by one opponent for one game."""
 
     knobs: Knobs
-    _same: Same | None = None
-    _rent: RentRules | None = None
-    _key: tuple[int, int] = (-1, -1)
+    _board: Board | None = None
+    _opponents: int = 0
+    _rounds: int = 0
     _scale: Scale | None = None
 
     def scale(self, state: State) -> Scale:
         opponents = state.alive.count(True) - 1
-        limit = state.rules.round_limit
-        rounds = max(1, limit - state.round + 1) if limit else 0
-        if state.time_called:
-            rounds = 1
-        elif rounds > self.knobs.horizon:
-            rounds = 0
-        key = (opponents, rounds)
-        if self._scale is None or self._same is None or self._same.board is not state.board:
-            self._same, self._rent = Same(state.board), RentRules.of(state.rules)
-            self._key = (-1, -1)
-        if self._key != key:
-            assert self._rent is not None
-            self._scale = scale(self._same, self._rent, self.knobs, opponents, rounds)
-            self._key = key
-        assert self._scale is not None
+        limited = state.rules.round_limit or state.time_called
+        rounds = self._left(state) if limited else 0
+        if (
+            self._scale is None
+            or self._board is not state.board
+            or self._opponents != opponents
+            or self._rounds != rounds
+        ):
+            same, rent = Same(state.board), RentRules.of(state.rules)
+            self._scale = scale(same, rent, self.knobs, opponents, rounds)
+            self._board, self._opponents, self._rounds = state.board, opponents, rounds
         return self._scale
+
+    def _left(self, state: State) -> int:
+        """Rounds to go, where that is less than what sets are valued for; else 0."""
+        left = 1 if state.time_called else max(1, state.rules.round_limit - state.round + 1)
+        return left if left <= self.knobs.horizon else 0
