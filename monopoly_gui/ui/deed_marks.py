@@ -138,20 +138,23 @@ def _mortgaged(
 
 
 def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
-    """The number of houses in green, or a red H."""
+    """The number of houses on green, or a red H, at the foot of the mark."""
     colours = painter.theme.colours
     hotel = level == HOTEL
-    band = rect.inflate(-max(2, rect.width // 6), -max(2, rect.height // 4))
-    painter.box(surface, band.inflate(2, 2), WHITE, radius=2)
-    painter.box(surface, band, colours.hotel if hotel else darken(colours.house, 0.2), radius=2)
+    edge = max(1, rect.width // 14)
+    band = Rect(rect.x + edge, 0, rect.width - 2 * edge, round(rect.height * 0.62))
+    band.bottom = rect.bottom - edge
+    painter.box(surface, band, WHITE, radius=2)
+    inner = band.inflate(-2 * edge, -2 * edge) if rect.width > 12 else band
+    painter.box(surface, inner, colours.hotel if hotel else darken(colours.house, 0.24), radius=1)
     painter.text(
         surface,
         "H" if hotel else str(level),
-        band,
-        size=min(band.height * 1.05, band.width * 1.35) / painter.scale,
+        inner,
+        size=min(inner.height * 1.18, inner.width * 1.3) / painter.scale,
         colour=WHITE,
         weight="black",
         align="center",
         valign="center",
-        max_width=band.width + 6,
+        max_width=inner.width + 6,
     )

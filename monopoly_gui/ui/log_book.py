@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.events import DiceRolled, Event, TokenMoved
-from .log_text import LogLine, Names, log_line, throw_and_move
+from ..engine.events import Event
+from .log_text import LogLine, Names, joined_line, log_line, taken_back
 
 #: older lines are forgotten, many at once
 LONGEST = 1200
@@ -19,21 +19,21 @@ class LogBook:
         self.names = names
         self.lines: list[LogLine] = []
         self.count = 0
-        self._throw: DiceRolled | None = None
+        self._last: Event | None = None
 
-    def add(self, event: Event) -> LogLine:
-        """Write a line; a throw and the move it leads to share one."""
-        line = log_line(event, self.names)
-        thrown, self._throw = self._throw, event if isinstance(event, DiceRolled) else None
-        if (
-            isinstance(event, TokenMoved)
-            and thrown
-            and thrown.player == event.player
-            and event.way == "forward"
-        ):
-            line = throw_and_move(self.lines.pop(), event, self.names)
-        self._write(line)
-        return line
+    @property
+    def latest(self) -> str:
+        """The last sentence worth reading; "" before the first."""
+        told = (line.text for line in reversed(self.lines) if line.kind not in ("detail", "why"))
+        return next(told, "")
+
+    def add(self, event: Event) -> None:
+        """Write a line; where two events are told best together, one for both."""
+        line = joined_line(self._last, event, self.names) if self._last else None
+        if line:
+            self.lines.pop()
+        self._last = None if line else event
+        self._write(line or log_line(event, self.names))
 
     def add_all(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -41,7 +41,13 @@ class LogBook:
 
     def note(self, player: int, text: str) -> None:
         """Write down why a player did something."""
+        self._last = None
         self._write(LogLine("why", text, player))
+
+    def take_back(self, player: int) -> None:
+        """Write down that a player has undone a step."""
+        self._last = None
+        self._write(taken_back(player, self.names))
 
     def _write(self, line: LogLine) -> None:
         self.lines.append(line)

@@ -45,12 +45,17 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The sentences of one kind of event, chosen by ``variant``; "" is all others."""
+    """The sentences of one kind of event, chosen by ``variant``; "" is all others.
+
+    ``about`` names the field with the player it is about; ``details`` are
+    variants that other lines say anyway.
+    """
 
     kind: Kind
     texts: Mapping[str, str]
     variant: Callable[[Any], str] = lambda event: ""
     about: str = "player"
+    details: frozenset[str] = frozenset()
 
 
 def _level(event: ev.BuildingsChanged) -> str:
@@ -92,6 +97,7 @@ LOG: dict[type, Entry] = {
             "jump": "{player} is put on {end}.",
         },
         lambda event: event.way,
+        details=frozenset({"jump"}),
     ),
     ev.CashMoved: Entry(
         "money",
@@ -118,6 +124,7 @@ LOG: dict[type, Entry] = {
         },
         lambda event: event.reason,
         "payer",
+        frozenset({"trade"}),
     ),
     ev.DeedMoved: Entry(
         "detail",
@@ -133,10 +140,10 @@ LOG: dict[type, Entry] = {
     ev.BuildingsChanged: Entry(
         "build",
         {
-            "house": "{player} builds a house on {space}: {after} now.",
+            "house": "{player} builds house {after} on {space}.",
             "hotel": "{player} builds a hotel on {space}.",
-            "sold": "{player} sells a house on {space}: {after} left.",
-            "broken": "{player} sells the hotel on {space}: {after} houses left.",
+            "sold": "{player} sells a house on {space} ({after} left).",
+            "broken": "{player} sells the hotel on {space} ({after} houses left).",
             "cleared": "{player} sells all buildings on {space}.",
         },
         _level,
@@ -280,8 +287,48 @@ LOG: dict[type, Entry] = {
     ev.GameEnded: Entry("game", {"": "{winner} wins the game with {worth}."}, about=""),
 }
 
-#: one line in place of two: the throw, and where it leads
-THROW_AND_MOVE = "{throw} and moves to {end}."
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Two events told in one line: the sentence of one of them, and a tail about one of them.
+
+    ``base`` and ``about`` are 0 for the first event, 1 for the second.
+    """
+
+    fits: Callable[[Any, Any], bool]
+    base: int
+    tail: str
+    about: int = 1
+
+
+#: by the kinds of two events that follow each other
+JOINS: dict[tuple[type, type], Join] = {
+    (ev.DiceRolled, ev.TokenMoved): Join(
+        lambda throw, move: throw.player == move.player and move.way == "forward",
+        0,
+        " and moves to {end}.",
+    ),
+    (ev.CashMoved, ev.BuildingsChanged): Join(
+        lambda paid, built: paid.reason == "building" and paid.space == built.space,
+        1,
+        " for {amount}.",
+        0,
+    ),
+    (ev.BuildingsChanged, ev.CashMoved): Join(
+        lambda sold, paid: paid.reason == "sale" and paid.space == sold.space,
+        0,
+        " for {amount}.",
+    ),
+    (ev.MortgageChanged, ev.CashMoved): Join(
+        lambda taken, paid: paid.reason == "mortgage" and paid.space == taken.space,
+        0,
+        " for {amount}.",
+    ),
+    (ev.CashMoved, ev.MortgageChanged): Join(
+        lambda paid, freed: paid.reason == "lift" and paid.space == freed.space, 0, "."
+    ),
+}
+TAKEN_BACK = "{player} takes the last step back."
 #: the rules behind payments that nobody chooses to make
 RULES = {
     "rent": "RENT-1",
@@ -306,13 +353,24 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     about = getattr(event, entry.about) if entry.about else BANK
     if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
-    return LogLine(entry.kind, phrase(text, event, names), about, rule)
+    kind = "detail" if variant in entry.details else entry.kind
+    return LogLine(kind, phrase(text, event, names), about, rule)
 
 
-def throw_and_move(throw: LogLine, event: ev.TokenMoved, names: Names) -> LogLine:
-    """The line of a throw, made longer by where it leads."""
-    words = {"throw": throw.text.rstrip("."), "end": names.board.spaces[event.end].name}
-    return LogLine(throw.kind, THROW_AND_MOVE.format_map(words), throw.player)
+def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
+    """One line for two events that follow each other; None if each has its own."""
+    join = JOINS.get((first.__class__, second.__class__))
+    if join is None or not join.fits(first, second):
+        return None
+    pair = (first, second)
+    line = log_line(pair[join.base], names)
+    tail = join.tail.format_map(_Words(pair[join.about], names))
+    return LogLine(line.kind, line.text.removesuffix(".") + tail, line.player, line.rule)
+
+
+def taken_back(player: int, names: Names) -> LogLine:
+    """The line that says that a step was undone."""
+    return LogLine("game", TAKEN_BACK.format(player=_who(names, player)), player)
 
 
 def bundle_text(bundle: Bundle, names: Names) -> str:

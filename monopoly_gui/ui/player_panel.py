@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from .colour import Colour, darken, ink_on, mix
 from .deed_marks import GroupMarks, draw_deed_marks
-from .layout import inset
-from .painter import Painter
+from .layout import centre, column, inset
+from .painter import Align, Painter
 
 PAD = 13
 STRIPE = 8
@@ -105,7 +105,7 @@ class _Panel:
     def _cut(self) -> tuple[Rect, Rect]:
         """The head with the words, and the strip for the deeds below it."""
         px, inside = self.painter.px, self.inside
-        head = max(px(46), round(inside.height * 0.58))
+        head = max(px(46), round(inside.height * (0.58 if self.wide else 0.47)))
         head = min(head, inside.height - px(18))
         top = Rect(inside.x, inside.y, inside.width, head)
         gap = px(5)
@@ -225,23 +225,24 @@ class _Panel:
         painter.token(self.surface, facts.token, spot, grey)
         x = spot.right + painter.px(12)
         room = Rect(x, self.inside.y, self.inside.right - x, self.inside.height)
-        note = painter.text(
+        if self.wide:
+            note = self._faint(facts.note, room, SMALL, "right")
+            room.width = note.x - painter.px(10) - room.x
+            self._faint(facts.name, room, NAME, "left")
+            return
+        upper, lower = column(centre(room, room.width, painter.px(56)), [1.2, 1.0])
+        self._faint(facts.name, upper, NAME - 2, "left")
+        self._faint(facts.note, lower, SMALL - 1, "left")
+
+    def _faint(self, text: str, room: Rect, size: float, align: Align) -> Rect:
+        return self.painter.text(
             self.surface,
-            facts.note,
+            text,
             room,
-            size=SMALL,
+            size=size,
             colour="light_muted",
-            align="right",
-            valign="center",
-        )
-        room.width = note.x - painter.px(10) - room.x
-        painter.text(
-            self.surface,
-            facts.name,
-            room,
-            size=NAME,
-            colour="light_muted",
-            weight="bold",
+            weight="regular" if size <= SMALL else "bold",
+            align=align,
             valign="center",
         )
 

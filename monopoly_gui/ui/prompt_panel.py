@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from .colour import Colour, mix
-from .layout import inset
 from .painter import Painter
-from .rich_text import draw_rows, set_rows
+from .rich_text import Rows, draw_rows, set_rows
 from .shapes import stamp
 
 TITLE = 28
-TEXT = 22
+TEXT = 25
 LEAST = 15
 
 
@@ -28,18 +27,25 @@ class PromptFacts:
     urgent: bool = False
 
 
-def draw_prompt(painter: Painter, surface: Surface, rect: Rect, facts: PromptFacts) -> None:
-    """A card with the player's token; golden while somebody at the screen must act."""
-    painter.panel(surface, rect, "active" if facts.urgent else "card")
-    inside = inset(rect, painter.px(16), painter.px(12))
-    if inside.width <= 0 or inside.height <= 0:
+def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFacts) -> None:
+    """A card with the player's token, as high as its words need, at the top of ``room``.
+
+    It is golden while somebody at the screen must act.
+    """
+    pad_x, pad_y, gap = painter.px(18), painter.px(15), painter.px(10)
+    width = room.width - 2 * pad_x
+    head = round(painter.measure("", TITLE, "black")[1] * 1.5)
+    most = room.height - 2 * pad_y - head - gap
+    if width <= 0 or most <= 0:
         return
-    title = painter.measure("", TITLE, "black")[1]
-    size = min(round(title * 1.5), inside.height // 2)
-    spot = Rect(inside.x, inside.y, size, size)
+    size, rows = _set(painter, facts.text, width, most)
+    high = len(rows) * painter.measure("", size)[1]
+    rect = Rect(room.x, room.y, room.width, min(room.height, head + gap + high + 2 * pad_y))
+    painter.panel(surface, rect, "active" if facts.urgent else "card")
+    spot = Rect(rect.x + pad_x, rect.y + pad_y, head, head)
     painter.token(surface, facts.token, spot, facts.colour)
-    words = Rect(spot.right + painter.px(12), spot.y, 0, size)
-    words.width = inside.right - words.x
+    words = Rect(spot.right + painter.px(12), spot.y, 0, head)
+    words.width = rect.right - pad_x - words.x
     painter.text(
         surface,
         facts.title,
@@ -49,9 +55,10 @@ def draw_prompt(painter: Painter, surface: Surface, rect: Rect, facts: PromptFac
         weight="black",
         valign="center",
     )
-    body = Rect(inside.x, spot.bottom + painter.px(8), inside.width, 0)
-    body.height = inside.bottom - body.y
-    _sentence(painter, surface, body, facts.text)
+    ink = painter.tint("text")
+    soft = mix(ink, painter.theme.panels["card"].bottom, 0.1)
+    picture = draw_rows(painter, rows, size, width, soft, ink)
+    stamp(surface, picture, (rect.x + pad_x, spot.bottom + gap))
 
 
 def _fitting(painter: Painter, text: str, width: int) -> float:
@@ -60,20 +67,12 @@ def _fitting(painter: Painter, text: str, width: int) -> float:
     return TITLE if wide <= width else max(TITLE * 0.72, TITLE * (width - 1) / wide)
 
 
-def _sentence(painter: Painter, surface: Surface, room: Rect, text: str) -> None:
-    """As large as fits; the names in it bold."""
+def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows]:
+    """The sentence as large as fits, its names bold; what does not fit is left out."""
     size = float(TEXT)
     while True:
-        rows = set_rows(painter, text, size, room.width)
-        high = len(rows) * painter.measure("", size)[1]
-        if high <= room.height or size <= LEAST:
-            break
+        rows = set_rows(painter, text, size, width)
+        line = painter.measure("", size)[1]
+        if len(rows) * line <= height or size <= LEAST:
+            return size, rows[: max(1, height // line)]
         size -= 1
-    ink = painter.tint("text")
-    soft = mix(ink, painter.theme.panels["card"].bottom, 0.12)
-    fitting = max(1, room.height // painter.measure("", size)[1])
-    stamp(
-        surface,
-        draw_rows(painter, rows[:fitting], size, room.width, soft, ink),
-        room.topleft,
-    )

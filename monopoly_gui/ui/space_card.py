@@ -214,7 +214,7 @@ PICTURES = {"community_chest": "chest", "free_parking": "car", "go_to_jail": "po
 def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
     """A card of the height of its words in the middle of the deed's place."""
     colours = painter.theme.colours
-    card = Rect(rect.x, 0, rect.width, round(rect.width * 1.08))
+    card = Rect(rect.x, 0, rect.width, round(rect.width * 0.96))
     card.height = min(card.height, rect.height)
     card.centery = rect.centery
     painter.shadow(surface, card, "lift")

@@ -247,8 +247,8 @@ class TablePicture:
         return self.cell(space).inflate(2 * reach, 2 * reach)
 
     # -- drawing ------------------------------------------------------------------------------
-    def draw(self, surface: Surface, running: Iterable[Running], now: float, calm: bool) -> None:
-        """Draw everything inside the clip; with ``calm`` nothing moves."""
+    def draw(self, surface: Surface) -> None:
+        """Draw all that lies on the table inside the clip."""
         if not (self._still and self.facts):
             return
         clip = surface.get_clip()
@@ -259,6 +259,11 @@ class TablePicture:
         self._draw_tokens(surface, clip)
         if self.facts.dice and ("dice",) not in self._hidden:
             draw_dice(self, surface, self.facts.dice)
+
+    def draw_moving(
+        self, surface: Surface, running: Iterable[Running], now: float, calm: bool
+    ) -> None:
+        """Draw what moves over everything else; with ``calm`` it stands still."""
         for one in running:
             motion = one.cue.motion
             if motion and (motion.calm or not calm):

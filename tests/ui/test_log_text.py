@@ -80,11 +80,41 @@ def test_whatever_happens_can_be_said(seed: int) -> None:
         assert text.endswith((".", "?", "”", "!")), text
 
 
-def test_a_throw_and_its_move_share_a_line() -> None:
+TOGETHER: list[tuple[list[Event], str]] = [
+    (
+        [ev.DiceRolled(0, (3, 4), "move"), ev.TokenMoved(0, 0, 7, "forward")],
+        "ada throws 3 + 4 and moves to Chance.",
+    ),
+    (
+        [ev.CashMoved(0, BANK, 200, "building", 39), ev.BuildingsChanged(39, 0, 1, 2, 9, 9)],
+        "ada builds house 2 on Boardwalk for $200.",
+    ),
+    (
+        [ev.BuildingsChanged(39, 0, 5, 4, 9, 9), ev.CashMoved(BANK, 0, 100, "sale", 39)],
+        "ada sells the hotel on Boardwalk (4 houses left) for $100.",
+    ),
+    (
+        [ev.MortgageChanged(39, 0, True), ev.CashMoved(BANK, 0, 200, "mortgage", 39)],
+        "ada mortgages Boardwalk for $200.",
+    ),
+    (
+        [ev.CashMoved(0, BANK, 220, "lift", 39), ev.MortgageChanged(39, 0, False)],
+        "ada pays $220 to lift the mortgage on Boardwalk.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("events", "sentence"), TOGETHER, ids=lambda value: str(value)[:20])
+def test_what_belongs_together_shares_a_line(events: list[Event], sentence: str) -> None:
     book = LogBook(Table())
-    book.add(ev.DiceRolled(0, (3, 4), "move"))
-    book.add(ev.TokenMoved(0, 0, 7, "forward"))
-    assert [plain(line.text) for line in book.lines] == ["ada throws 3 + 4 and moves to Chance."]
+    book.add_all(events)
+    assert [plain(line.text) for line in book.lines] == [sentence]
+
+
+def test_a_throw_in_jail_is_not_joined_with_anothers_move() -> None:
+    book = LogBook(Table())
+    book.add_all([ev.DiceRolled(0, (3, 4), "jail"), ev.TokenMoved(1, 0, 7, "forward")])
+    assert len(book.lines) == 2
 
 
 def test_forced_payments_name_their_rule() -> None:

@@ -1,0 +1,357 @@
+"""The table: the board, the players, what is said and what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..engine.actions import Action
+from ..engine.board import BANK, Board, Space
+from ..engine.errors import IllegalAction
+from ..engine.flow.rent import rent
+from ..engine.machine import deciders, why_not
+from ..engine.state import State
+from ..ui.board_cursor import BoardCursor
+from ..ui.colour import Colour
+from ..ui.log_panel import FILTERS, LogPanel
+from ..ui.panel_spot import PanelSpot
+from ..ui.table_facts import TableFacts
+from ..ui.table_model import TableModel
+from ..ui.table_picture import TablePicture
+from .dialogs import registry
+from .scene import Scene
+from .settings import SettingsScene
+from .table_buttons import WAIT, TableButtons
+from .table_game import TableGame, next_human
+from .table_icons import TableIcons
+from .table_look import facts_of
+from .table_menu import TableMenu
+from .table_rules import explanations
+from .table_save import save_as
+
+if TYPE_CHECKING:
+    from ..match.match import Match
+    from .context import Context
+
+PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+NOTHING_TO_UNDO = "Only your own last step can be taken back, and not past a throw or a card."
+
+
+class TableScene(Scene):
+    """Shows a match and lets the humans play it; what dialogs may ask is in ``TableLink``.
+
+    It asks the opponents once a frame when all that happened has been shown,
+    and closes the match when it is left.
+    """
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.game = TableGame(
+            match, context.painter.theme.motion, context.sounds.play, lambda: context.settings.speed
+        )
+        self.picture = TablePicture(context.painter, match.board, self.game.people)
+        self.board_spot = BoardCursor(self.game.timeline.skip)
+        self.buttons = TableButtons(self)
+        self.icons = TableIcons(self)
+        self.log = LogPanel(self.game.book, context.painter, self.colour, explanations(context))
+        self.panels = [
+            PanelSpot(lambda p=player: self._panel_clicked(p), name=f"player {player}")  # type: ignore[misc]
+            for player in range(len(match.seats))
+        ]
+        self.form.on_cancel = self._escape
+        self._chosen = BANK
+        self._chosen_turn = -1
+        self._outline: int | None = None
+        self._question: Scene | None = None
+        self._asked_for: tuple[int, int] | None = None
+        self._facts: TableFacts | None = None
+        self._look: object = None
+        self._moved: list[Rect] = []
+        self._now = 0.0
+
+    # -- what dialogs may ask (TableLink) ---------------------------------------------
+    @property
+    def match(self) -> Match:
+        return self.game.match
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def board(self) -> Board:
+        return self.match.board
+
+    @property
+    def model(self) -> TableModel:
+        return self.game.model
+
+    @property
+    def board_rect(self) -> Rect:
+        return self.picture.layout.board
+
+    @property
+    def side_rect(self) -> Rect:
+        return self.picture.layout.side
+
+    def submit(self, action: Action) -> bool:
+        """Carry out a human's action; False and a toast with the reason if it may not be."""
+        try:
+            step = self.match.submit(action)
+        except IllegalAction as reason:
+            self.context.scenes.toasts.say(reason.text, "bad")
+            self.context.sounds.play("error")
+            return False
+        self.game.show(step)
+        return True
+
+    def why_not(self, action: Action) -> str:
+        reason = why_not(self.state, action)
+        return reason.text if reason else ""
+
+    def name(self, player: int) -> str:
+        return self.game.people.name(player)
+
+    def colour(self, player: int) -> Colour:
+        return self.game.people.colour(player, self.context.painter.theme)
+
+    def token(self, player: int) -> str:
+        return self.game.people.token(player)
+
+    def mark(self, player: int) -> str:
+        return self.game.people.mark(player)
+
+    def is_human(self, player: int) -> bool:
+        return self.game.people.is_human(player)
+
+    def humans(self) -> tuple[int, ...]:
+        return self.game.humans()
+
+    def money(self, amount: int) -> str:
+        return self.board.money(amount)
+
+    def deed_at(self, space: int) -> Space:
+        return self.board.spaces[space]
+
+    def rent_now(self, space: int) -> int:
+        return rent(self.state, space, 1)
+
+    def point_at(self, space: int | None) -> None:
+        self._outline = space
+
+    # -- who acts ------------------------------------------------------------------------
+    @property
+    def resting(self) -> bool:
+        """Whether the table waits for somebody, and nothing moves."""
+        return self.game.resting
+
+    @property
+    def actor(self) -> int:
+        """The human whom the buttons stand for, -1 if no human is left."""
+        humans = self.humans()
+        if self._chosen in humans and self._chosen_turn == self.state.turn:
+            return self._chosen
+        for player in (*deciders(self.state), self.state.current):
+            if player in humans:
+                return player
+        return next_human(self.game, self.state.current)
+
+    def choose_actor(self, player: int) -> None:
+        """Let the buttons stand for this human until the turn ends."""
+        self._chosen, self._chosen_turn = player, self.state.turn
+
+    def next_actor(self) -> None:
+        """Let the buttons stand for the next human."""
+        self.choose_actor(next_human(self.game, self.actor))
+
+    def _panel_clicked(self, player: int) -> None:
+        """Another human takes the buttons; anybody else is offered a trade."""
+        if not self.resting or not self.state.alive[player] or self.state.over:
+            return
+        if self.is_human(player):
+            self.choose_actor(player)
+        elif self.actor != BANK:
+            self.context.scenes.push(registry.trade(self, self.actor, player))
+
+    # -- what the buttons do ----------------------------------------------------------------
+    def skip(self) -> None:
+        """Show what happened at once, and what follows until somebody here must act."""
+        self.game.skip()
+
+    def ask(self) -> None:
+        """Open the dialog of what is pending again, if it has been closed."""
+        self._asked_for = None
+
+    def open_estate(self) -> None:
+        self.context.scenes.push(registry.estate(self, self.actor))
+
+    def open_trade(self) -> None:
+        self.context.scenes.push(registry.trade(self, self.actor))
+
+    def open_menu(self) -> None:
+        self.context.scenes.push(
+            TableMenu(
+                self.context, self.open_save, lambda: self.context.settings.autosave, self.to_title
+            )
+        )
+
+    def to_title(self) -> None:
+        """Leave the table."""
+        from .title import TitleScene
+
+        self.context.scenes.reset(TitleScene(self.context))
+
+    def open_settings(self) -> None:
+        self.context.scenes.push(SettingsScene(self.context))
+
+    def open_save(self) -> None:
+        self.context.scenes.push(save_as(self.context, self.match))
+
+    def why_no_undo(self) -> str:
+        if not self.resting:
+            return WAIT
+        return "" if self.match.can_undo(self.actor) else NOTHING_TO_UNDO
+
+    def undo(self) -> None:
+        """Take the last step of the acting human back."""
+        self.game.undo(self.actor)
+        self._asked_for = None
+
+    def change_filter(self) -> None:
+        """Show other lines of the log."""
+        self.log.choose(self.log.filter + 1)
+        self.context.scenes.toasts.say(f"The log shows: {FILTERS[self.log.filter][0].lower()}.")
+
+    # -- events ----------------------------------------------------------------------------
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_SPACE and not self.resting:
+                self.skip()
+                return True
+            if event.key in PLUS or event.key in MINUS:
+                self.icons.change_speed(1 if event.key in PLUS else -1)
+                return True
+        return super().handle(event)
+
+    def _escape(self) -> None:
+        """Let a pinned deed go, or show what happened at once, or open the menu."""
+        if self.board_spot.release():
+            return
+        if not self.game.timeline.drained:
+            self.game.timeline.skip()
+            return
+        self.open_menu()
+
+    # -- time ------------------------------------------------------------------------------
+    def tick(self, now: float, dt: float) -> None:
+        self._now = now
+        top = self.context.scenes.top
+        self.game.paused = top is not self and getattr(top, "pauses", True)
+        self.game.tick(now)
+        if self.resting and (top is self or hasattr(top, "pauses")):
+            self._open_question()
+        self._follow()
+        super().tick(now, dt)
+        self._follow_motion(now)
+
+    @property
+    def moving(self) -> bool:
+        return not self.game.resting or super().moving
+
+    def leave(self) -> None:
+        self.match.close()
+
+    def _open_question(self) -> None:
+        """Put the dialog up that asks a human what is pending; each question once."""
+        moment = (id(self.state), self.state.version)
+        if moment == self._asked_for or self._question in self.context.scenes.stack:
+            return
+        self._asked_for = moment
+        self._question = registry.dialog_for(self)
+        if self._question:
+            self.context.scenes.push(self._question)
+
+    def _follow(self) -> None:
+        """Bring everything that is shown up to date; only what differs is drawn again."""
+        look = (
+            self.game.book.count,
+            id(self.model),
+            len(self.game.timeline.running),
+            id(self.state),
+            self.state.version,
+            self.resting,
+            self.actor,
+            self.board_spot.shown,
+            self.board_spot.pinned,
+            self.board_spot.pointed,
+            self._outline,
+        )
+        if look == self._look:
+            return
+        self._look = look
+        self.log.follow()
+        if self.buttons.refresh():
+            self._place_widgets()
+        self.icons.refresh()
+        self._show()
+
+    def _show(self) -> None:
+        room = self.icons.left - self.picture.layout.title.x
+        self._facts = facts_of(self, self._outline, room)
+        for area in self.picture.show(self.model, self._facts, self.game.timeline.running):
+            self.invalidate(area)
+
+    def _follow_motion(self, now: float) -> None:
+        """Have drawn again what moves, where it was and where it is."""
+        calm = self.context.settings.reduced_motion
+        moved = []
+        for running in self.game.timeline.running:
+            motion = running.cue.motion
+            if motion and (motion.calm or not calm):
+                moved.append(motion.area(self.picture, running.share(now)))
+        if moved or self._moved:
+            for area in (*self._moved, *moved):
+                self.invalidate(area)
+        self._moved = moved
+
+    # -- drawing -----------------------------------------------------------------------------
+    def layout(self) -> None:
+        self.picture.place(self.bounds)
+        self.board_spot.space_at = self.picture.view.space_at
+        self.board_spot.cell = self.picture.cell
+        self.buttons.refresh()
+        self._place_widgets()
+        self._look = None
+        self._follow()
+
+    def _place_widgets(self) -> None:
+        place = self.picture.layout
+        self.buttons.place(place.actions)
+        self.icons.place(place.title, place.log)
+        self.board_spot.rect = place.board
+        if self.log.rect != place.log:
+            self.log.rect = place.log
+        for spot, panel in zip(self.panels, place.panels, strict=True):
+            spot.rect = panel
+        self.form.replace(
+            [
+                *self.buttons.all,
+                self.board_spot,
+                *self.panels,
+                self.log,
+                *self.icons.all,
+            ],
+            self.buttons.default,
+        )
+
+    def paint(self, surface: Surface) -> None:
+        self.picture.draw(surface)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        calm = self.context.settings.reduced_motion
+        self.picture.draw_moving(surface, self.game.timeline.running, self._now, calm)

@@ -1,0 +1,165 @@
+"""The buttons of the table: exactly what can be done now, and why the rest cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ..engine.actions import Action, ClaimSalary, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
+from ..engine.board import BANK
+from ..engine.frames import Over, Turn
+from ..engine.machine import deciders, pending_title
+from ..ui import layout
+from ..ui.widgets import Button
+from ..ui.widgets.button import ButtonStyle
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+WAIT = "Wait until the table has come to rest."
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button as it should be now; ``reason`` is why it cannot be used, "" if it can."""
+
+    name: str
+    label: str
+    icon: str
+    key: int
+    go: Callable[[], object]
+    style: ButtonStyle = "secondary"
+    reason: str = ""
+    tip: str = ""
+
+
+class TableButtons:
+    """Two rows: the turn itself above, what can be done at any time below."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._buttons: dict[str, Button] = {}
+        self.rows: tuple[list[Button], list[Button]] = ([], [])
+
+    def refresh(self) -> bool:
+        """Bring the buttons up to date; True if there are other ones than before."""
+        rows = (self._made(self._upper()), self._made(self._lower()))
+        changed = rows != self.rows
+        self.rows = rows
+        return changed
+
+    @property
+    def all(self) -> list[Button]:
+        return [*self.rows[0], *self.rows[1]]
+
+    @property
+    def default(self) -> Button | None:
+        """What Enter does: the golden button."""
+        return next((b for b in self.all if b.style == "primary" and b.enabled), None)
+
+    def place(self, rect: Rect) -> None:
+        """Share the rectangle among the buttons."""
+        gap = self.table.context.painter.px(12)
+        for row, buttons in zip(layout.column(rect, [1.0, 1.0], gap), self.rows, strict=True):
+            wishes = [float(b.width(self.table.context.painter)) for b in buttons]
+            for button, cell in zip(buttons, layout.row(row, wishes, gap), strict=True):
+                if button.rect != cell:
+                    button.rect = cell
+
+    def _made(self, choices: Sequence[Choice]) -> list[Button]:
+        return [self._button(choice) for choice in choices]
+
+    def _button(self, choice: Choice) -> Button:
+        button = self._buttons.get(choice.name)
+        if button is None:
+            button = Button(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
+            self._buttons[choice.name] = button
+        button.label, button.reason, button.tip = choice.label, choice.reason, choice.tip
+        button.on_click = lambda: void(choice.go())
+        if button.style != choice.style:
+            button.style = choice.style
+            button.dirty = True
+        return button
+
+    # -- what there is --------------------------------------------------------------
+    def _upper(self) -> list[Choice]:
+        table = self.table
+        frame = table.state.top
+        asked = [p for p in deciders(table.state) if table.is_human(p)]
+        if not table.resting or not (asked or isinstance(frame, Over)):
+            return [self._skip()]
+        if isinstance(frame, Over):
+            return [Choice("answer", "Show the result", "trophy", pygame.K_r, table.ask, "primary")]
+        if isinstance(frame, Turn):
+            return self._turn(frame)
+        title = f"Answer: {pending_title(table.state)}"
+        return [Choice("answer", title, "bell", pygame.K_r, table.ask, "primary")]
+
+    def _skip(self) -> Choice:
+        label = "Skip to your turn" if self.table.humans() else "Skip"
+        return Choice("skip", label, "fast_forward", pygame.K_SPACE, self.table.skip)
+
+    def _turn(self, frame: Turn) -> list[Choice]:
+        """Throwing and ending, or the ways out of Jail."""
+        player, state = frame.player, self.table.state
+        roll = self._act("roll", "Roll the dice", "dice", pygame.K_r, Roll(player))
+        if not state.in_jail(player) or frame.phase != "roll":
+            end = self._act("end", "End turn", "check", pygame.K_e, EndTurn(player))
+            return [roll, end]
+        fine = self.table.money(state.board.jail_fine)
+        out = [roll, self._act("fine", f"Pay {fine}", "cash", pygame.K_f, PayFine(player))]
+        held = state.cards[player]
+        card = UseJailCard(player, held[0] if held else -1)
+        out.append(self._act("card", "Use card", "key", pygame.K_c, card))
+        if state.rules.jail_skip:
+            out.append(self._act("sit", "Stay", "clock", pygame.K_k, SkipJailTurn(player)))
+        return out
+
+    def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> Choice:
+        """A button that submits an action, greyed out with the engine's reason."""
+        reason = self.table.why_not(action)
+        style: ButtonStyle = "primary" if name in ("roll", "end") and not reason else "secondary"
+        return Choice(name, label, icon, key, lambda: self.table.submit(action), style, reason)
+
+    def _lower(self) -> list[Choice]:
+        table = self.table
+        player = table.actor
+        if table.state.over:
+            return [Choice("leave", "To the title", "exit", pygame.K_q, table.to_title)]
+        if player == BANK:
+            return []
+        several = len(table.humans()) > 1
+        whose = f" for {table.name(player)}" if several else ""
+        wait = "" if table.resting else WAIT
+        out = [
+            Choice(
+                "manage", "Manage", "house", pygame.K_b, table.open_estate, "secondary", wait,
+                f"Build, sell, mortgage and lift{whose}.",
+            ),
+            Choice(
+                "trade", "Trade", "handshake", pygame.K_t, table.open_trade, "secondary", wait,
+                f"Offer somebody a trade{whose}.",
+            ),
+            Choice(
+                "undo", "Undo", "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
+                "Take back the last step.",
+            ),
+        ]  # fmt: skip
+        if table.state.salaries[player]:
+            out.append(self._act("salary", "Salary", "go", pygame.K_g, ClaimSalary(player)))
+        if several:
+            out.append(
+                Choice(
+                    "seat", table.name(player), "people", pygame.K_p, table.next_actor,
+                    "ghost", "", "Let the buttons act for the next of you.",
+                )
+            )  # fmt: skip
+        return out
+
+
+def void(result: object) -> None:
+    """Drop what a callback gave."""

@@ -1,0 +1,158 @@
+"""A match as the table plays it: steps become events, events become cues and log lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..engine.board import BANK
+from ..engine.chance import LogMismatch
+from ..engine.events import CardDrawn, Event, TurnStarted
+from ..engine.machine import deciders
+from ..engine.state import State
+from ..match.history import Replay
+from ..ui.cue_text import cue_text
+from ..ui.cues import Director
+from ..ui.log_book import LogBook
+from ..ui.people import People, Person
+from ..ui.table_model import TableModel, empty_model, model_of
+from ..ui.theme import Motion
+from ..ui.timeline import Speed, Timeline
+
+if TYPE_CHECKING:
+    from ..match.match import Match, Step
+    from ..storage import SeatRecord
+
+#: a human's own steps are seen even where those of the opponents are not
+OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
+#: steps of opponents shown at once where nothing is to be seen of them
+MOST_AT_ONCE = 24
+
+
+class TableGame:
+    """The match, and how far it has been shown.
+
+    ``tick`` moves on: it plays what happened, and when that has come to its end
+    asks the opponents, unless ``paused``.  ``card`` is the card that was drawn
+    in the turn shown (deck, text).
+    """
+
+    def __init__(
+        self, match: Match, times: Motion, play: Callable[[str], None], speed: Callable[[], Speed]
+    ) -> None:
+        self.match = match
+        self.people = People([person(seat) for seat in match.seats], match.board)
+        self.book = LogBook(self.people)
+        self.speed = speed
+        self.paused = False
+        self.skipping = False
+        self.card: tuple[int, str] | None = None
+        director = Director(
+            match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
+        )
+        fresh = bool(match.opening) and not match.log
+        model = empty_model(match.state) if fresh else model_of(match.state)
+        self.timeline = Timeline(model, director.cue, self._told, play)
+        if fresh:
+            self.timeline.feed(match.opening, speed())
+        else:
+            self._recall()
+
+    # -- looking ----------------------------------------------------------------------
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def model(self) -> TableModel:
+        return self.timeline.model
+
+    @property
+    def resting(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.timeline.drained and not self.skipping
+
+    def humans(self) -> tuple[int, ...]:
+        """The humans still in the game, in playing order."""
+        state = self.state
+        return tuple(p for p in state.order if state.alive[p] and self.people.is_human(p))
+
+    def asks_human(self) -> bool:
+        """Whether the game waits for somebody at the screen, or is over."""
+        state = self.state
+        asked = any(self.people.is_human(p) for p in deciders(state))
+        return state.over or asked or bool(self.match.offers_to_humans())
+
+    # -- playing -------------------------------------------------------------------------
+    def show(self, step: Step) -> None:
+        """Queue what a step caused, at the speed that suits whose step it was."""
+        speed = self.speed()
+        if self.people.is_human(step.action.player):
+            speed = OWN_SPEED[speed]
+        elif step.reason:
+            self.book.note(step.action.player, step.reason)
+        self.timeline.feed(step.events, "instant" if self.skipping else speed)
+
+    def tick(self, now: float) -> bool:
+        """Move on; True if what is to be seen has changed."""
+        changed = self.timeline.tick(now)
+        for _ in range(MOST_AT_ONCE):
+            if not self.timeline.drained or self.paused:
+                break
+            if self.skipping and self.asks_human():
+                self.skipping = False
+                changed = True
+            step = self.match.poll()
+            if step is None:
+                break
+            self.show(step)
+            changed = self.timeline.tick(now) or changed
+        return changed
+
+    def skip(self) -> None:
+        """Show the results at once, until somebody at the screen must act."""
+        self.timeline.skip()
+        self.skipping = not self.asks_human() and bool(self.humans())
+
+    def undo(self, player: int) -> None:
+        """Take the last step back; ``match.can_undo`` must allow it."""
+        self.timeline.skip()
+        self.match.undo()
+        self.timeline.model = model_of(self.match.state)
+        self.book.take_back(player)
+
+    # -- telling ------------------------------------------------------------------------
+    def _told(self, event: Event) -> None:
+        """Write an event down when it is shown."""
+        self.book.add(event)
+        if isinstance(event, TurnStarted):
+            self.card = None
+        elif isinstance(event, CardDrawn):
+            self.card = (event.deck, cue_text(event, self.people))
+
+    def _recall(self) -> None:
+        """Write down what happened before, as far as the log of the game tells it."""
+        saved = self.match.saved()
+        replay = Replay(saved.start)
+        try:
+            for entry in saved.log:
+                for event in replay.apply(entry):
+                    self._told(event)
+        except LogMismatch:
+            self.card = None
+
+
+def person(seat: SeatRecord) -> Person:
+    """Somebody at the table, from the record of the seat."""
+    return Person(seat.name, seat.token, seat.colour, seat.kind == "human")
+
+
+def next_human(game: TableGame, after: int) -> int:
+    """The human whose turn comes next after a seat, BANK if there is none."""
+    humans = game.humans()
+    if not humans:
+        return BANK
+    order = game.state.order
+    start = order.index(after) if after in order else -1
+    around = [order[(start + step) % len(order)] for step in range(1, len(order) + 1)]
+    return next(p for p in around if p in humans)

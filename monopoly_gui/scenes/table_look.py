@@ -1,0 +1,107 @@
+"""What the table shows at a moment, put together from the game and what is pointed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..engine.board import BANK
+from ..engine.frames import Purchase
+from ..engine.machine import deciders
+from ..ui.card_turn import CardTurn
+from ..ui.colour import Colour
+from ..ui.prompt_panel import PromptFacts
+from ..ui.space_card import CardFacts, SpaceFacts, space_facts
+from ..ui.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from ..ui.table_model import state_as_shown
+from ..ui.title_bar import TitleFacts
+from .table_prompt import prompt
+
+if TYPE_CHECKING:
+    from ..engine.state import State
+    from .table import TableScene
+
+BEFORE = "Who begins?"
+
+
+def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
+    """Everything the picture shows; ``room`` is what the title has in pixels."""
+    model, people, theme = table.model, table.game.people, table.context.painter.theme
+    shown = state_as_shown(table.state, model)
+    resting = table.resting
+    humans = table.humans()
+    acting = frozenset(deciders(table.state)) if resting and not table.state.over else frozenset()
+    chosen = table.actor if len(humans) > 1 else BANK
+    return TableFacts(
+        title=_title(table, room),
+        players=player_facts(shown, model, people, theme, acting, chosen),
+        bank=bank_facts(table.state, model),
+        marks=space_marks(table.board, model),
+        prompt=_prompt(table),
+        slot=_slot(table, shown),
+        dice=model.thrown,
+        current=BANK if model.over or not model.turn else model.current,
+        outlined=_outlined(table, outline),
+    )
+
+
+def _title(table: TableScene, room: int) -> TitleFacts:
+    model = table.model
+    if not model.turn:
+        return TitleFacts("The start", BEFORE, table.colour(BANK), room)
+    who = f"{table.name(model.current)}’s turn"
+    colour = table.colour(model.current)
+    if model.over:
+        who = f"{table.name(model.ranking[0])} has won"
+        colour = table.colour(model.ranking[0])
+    return TitleFacts(f"Round {model.round}", who, colour, room)
+
+
+def _prompt(table: TableScene) -> PromptFacts:
+    """What is asked once everything has been shown; until then, what happens."""
+    people, model = table.game.people, table.model
+    if table.resting:
+        asked = prompt(table.state, people)
+        return PromptFacts(
+            asked.title,
+            asked.text,
+            people.token(asked.player),
+            table.colour(asked.player),
+            asked.urgent,
+        )
+    player = model.current if model.turn else max(0, model.thrower)
+    title = f"{people.name(player)}’s turn" if model.turn else BEFORE
+    return PromptFacts(title, table.game.book.latest, people.token(player), table.colour(player))
+
+
+def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts:
+    """A space that is pointed at, under the hammer or for sale; a card; where the player is."""
+    model, spot, people = table.model, table.board_spot, table.game.people
+    space = spot.shown
+    if space is None and model.auction and model.auction.space >= 0:
+        space = model.auction.space
+    frame = table.state.top
+    if space is None and table.resting and isinstance(frame, Purchase):
+        space = frame.space
+    if space is None and table.game.card and not _turning(table):
+        return CardFacts(*table.game.card)
+    if space is None:
+        space = model.position[model.current]
+    return space_facts(shown, people, space, pinned=space == spot.pinned)
+
+
+def _turning(table: TableScene) -> bool:
+    """Whether a card is being held up."""
+    running = table.game.timeline.running
+    return any(isinstance(one.cue.motion, CardTurn) for one in running)
+
+
+def _outlined(table: TableScene, outline: int | None) -> tuple[tuple[int, Colour], ...]:
+    """Spaces with a glowing edge: pointed at, pinned, or named by a dialog."""
+    colours = table.context.painter.theme.colours
+    spot = table.board_spot
+    wanted = (
+        (spot.pinned, colours.accent),
+        (outline, colours.accent),
+        (spot.pointed, colours.focus),
+    )
+    return tuple((space, colour) for space, colour in wanted if space is not None)

@@ -1,0 +1,83 @@
+"""The menu of a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..ui import layout
+from ..ui.widgets import BODY, Button
+from .confirm import ConfirmScene
+from .dialog import Dialog
+from .load import LoadScene
+from .rules_book import RulesScene
+from .settings import SettingsScene
+
+if TYPE_CHECKING:
+    from .context import Context
+
+ROW = 62
+GAP = 12
+
+
+class TableMenu(Dialog):
+    """Back to the game, or on to saving, settings, the rules and the title.
+
+    ``on_save`` opens what asks for a name; ``saved`` says whether leaving now
+    would lose nothing.
+    """
+
+    width = 460.0
+
+    def __init__(
+        self,
+        context: Context,
+        on_save: Callable[[], None],
+        saved: Callable[[], bool],
+        to_title: Callable[[], None],
+    ) -> None:
+        super().__init__(context, "Game")
+        self._saved = saved
+        self._to_title = to_title
+        push = context.scenes.push
+        rows = (
+            ("Resume", "play", pygame.K_ESCAPE, self.close, "primary"),
+            ("Save as", "save", pygame.K_s, on_save, "light"),
+            ("Load", "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
+            ("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
+            ("Rules", "book", pygame.K_r, lambda: push(RulesScene(context)), "light"),
+            ("Quit to title", "exit", pygame.K_q, self._leave, "light"),
+        )
+        self.rows = [
+            Button(label, go, icon=icon, key=key, style=style, size=BODY + 2, align="left")  # type: ignore[arg-type]
+            for label, icon, key, go, style in rows
+        ]
+        self.height = 2 * 34 + 50 + 14 + len(self.rows) * (ROW + GAP)
+        self.form.replace(self.rows, default=self.rows[0])
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        cells = layout.column(self.body, [1.0] * len(self.rows), px(GAP))
+        for button, cell in zip(self.rows, cells, strict=True):
+            button.rect = cell
+
+    def _leave(self) -> None:
+        """Go to the title; ask first if that would lose something."""
+        if self._saved() or not self.context.settings.confirmations:
+            self._to_title()
+            return
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                "Leave the game?",
+                "The game has not been saved by itself, because that is switched off. "
+                "What you have not saved under a name will be lost.",
+                self._to_title,
+                yes="Leave",
+                no="Stay",
+                danger=True,
+            )
+        )

@@ -1,0 +1,34 @@
+"""Saving the game on the table under a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..storage import SaveError, file_name, save
+from ..ui.log_words import joined
+from .save import SaveScene
+
+if TYPE_CHECKING:
+    from ..match.match import Match
+    from .context import Context
+
+
+def save_as(context: Context, match: Match) -> SaveScene:
+    """The dialog that asks for a name and saves."""
+
+    def write(name: str) -> None:
+        try:
+            save(context.saves / file_name(name), match.saved(name))
+        except SaveError as error:
+            context.scenes.toasts.say(str(error), "bad")
+        else:
+            context.scenes.toasts.say(f"Saved as “{name}”.", "good")
+
+    return SaveScene(context, suggestion(match), write)
+
+
+def suggestion(match: Match) -> str:
+    """A name that says who plays, and how far they are."""
+    names = [seat.name for seat in match.seats]
+    who = joined(names) if len(names) <= 3 else f"{names[0]} and {len(names) - 1} others"
+    return f"{who}, round {match.state.round}"
