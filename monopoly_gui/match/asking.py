@@ -29,10 +29,21 @@ class Asking:
     stock has changed since it last would not, and when it must decide.
     """
 
-    __slots__ = ("_claims", "_looked", "_salaries", "_turn", "_waiting", "bots")
+    __slots__ = (
+        "_by_hand",
+        "_claims",
+        "_decide",
+        "_looked",
+        "_salaries",
+        "_turn",
+        "_waiting",
+        "bots",
+    )
 
     def __init__(self, bots: Sequence[bool]) -> None:
         self.bots = tuple(bots)
+        self._decide = tuple(Ask(player, "decide") for player in range(len(bots)))
+        self._by_hand = True
         self._turn = -1
         self._waiting: list[int] = []
         self._claims: set[int] = set()
@@ -51,18 +62,17 @@ class Asking:
             if bots[claim.owner] and not claim.asked and claim.id not in self._claims:
                 return Ask(claim.owner, "claim", claim.id)
         frame = state.stack[-1]
-        if frame.__class__ is Turn:
-            assert isinstance(frame, Turn)
-            if any(state.salaries):
+        if isinstance(frame, Turn):
+            if self._by_hand:
                 for player, due in enumerate(state.salaries):
                     if due and bots[player] and player not in self._salaries:
                         return Ask(player, "salary")
             if self._waiting and not frame.rolled:
                 return Ask(self._waiting[-1], "build")
-            return Ask(frame.player, "decide") if bots[frame.player] else None
+            return self._decide[frame.player] if bots[frame.player] else None
         for player in deciders(state):
             if bots[player]:
-                return Ask(player, "decide")
+                return self._decide[player]
         return None
 
     def declined(self, ask: Ask, state: State) -> None:
@@ -77,6 +87,7 @@ class Asking:
 
     def _new_turn(self, state: State) -> None:
         self._turn = state.turn
+        self._by_hand = state.rules.salary_claim != "automatic"
         self._claims.clear()
         self._salaries.clear()
         self._waiting = [
@@ -97,10 +108,12 @@ def builders(state: State) -> list[int]:
     for group in state.board.groups.values():
         members = group.members
         player = owner[members[0]]
-        if player == BANK or owner[members[-1]] != player or player in out:
+        if player == BANK or owner[members[-1]] != player:
             continue
         cost = spaces[members[0]].house_cost
         if not cost or state.cash[player] < cost or not state.owns_set(player, members[0]):
+            continue
+        if player in out:
             continue
         if any(levels[s] != HOTEL for s in members) and not any(
             state.mortgaged[s] for s in members

@@ -43,7 +43,7 @@ def play(
         action = (
             bots[player].decide(views[player]) if decide else bots[player].interject(views[player])
         )
-        if action.__class__ in FREE and not allows(state, action):
+        if action is not None and action.__class__ in FREE and not allows(state, action):
             action = simple.decide(views[player]) if decide else None
         if action is None:
             if why != "offer":

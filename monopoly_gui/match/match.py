@@ -61,7 +61,7 @@ class Match:
         self.seats = tuple(seats)
         self.opening: tuple[Event, ...] = tuple(engine.events)
         self.on_step: list[Callable[[Step], None]] = []
-        self.opponents = Opponents(self.seats, start.seed, bots or {}, threaded, now)
+        self.opponents = Opponents(self.seats, bots or {}, threaded, now)
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
         self._history = History(start, log)

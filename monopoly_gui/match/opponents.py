@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..ai.bot import Bot
+from ..ai.levels import DEFAULT, level
 from ..engine.actions import (
     NOBODY,
     Action,
@@ -17,7 +18,6 @@ from ..engine.actions import (
     WithdrawPass,
     WithdrawTrade,
 )
-from ..engine.chance import splitmix64
 from ..engine.errors import IllegalAction
 from ..engine.machine import verify
 from ..engine.state import State
@@ -28,7 +28,7 @@ from .fallback import FallbackBot
 from .thinker import Answer, AtOnce, InThread, Question, Thinker
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
-FREE = (OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim)
+FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
 FREE_A_TURN = 12
 #: seconds a bot may think about one answer
 PATIENCE = 15.0
@@ -36,14 +36,12 @@ PATIENCE = 15.0
 STRIKES = 3
 
 
-def make_bot(code: str, player: int, seed: int) -> Bot:
-    """A bot by its code ("" is the usual one), for one seat of one game."""
-    return FallbackBot()
+def make_bot(code: str) -> Bot:
+    """A fresh bot by its code ("" is the usual one), for one seat of one game.
 
-
-def bot_seed(seed: int, player: int) -> int:
-    """A seed for a bot's own luck, which says nothing about the game's."""
-    return splitmix64(splitmix64(seed) ^ player + 1)
+    ValueError names those there are.
+    """
+    return level(code or DEFAULT).factory()
 
 
 class FreeActs:
@@ -55,7 +53,7 @@ class FreeActs:
 
     def allows(self, state: State, action: Action) -> bool:
         """Count the act; False if it is one too many in this turn."""
-        if not isinstance(action, FREE):
+        if action.__class__ not in FREE:
             return True
         if state.turn != self.turn:
             self.turn = state.turn
@@ -85,13 +83,11 @@ class Opponents:
     def __init__(
         self,
         seats: Sequence[SeatRecord],
-        seed: int,
         lent: Mapping[int, Bot],
         threaded: bool = True,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seats = seats
-        self.seed = seed
         self.patience = PATIENCE
         self.faults: list[str] = []
         self._lent = frozenset(lent)
@@ -145,7 +141,13 @@ class Opponents:
         self._asked = None
 
     def _made(self, player: int) -> Bot:
-        return make_bot(self.seats[player].bot, player, bot_seed(self.seed, player))
+        """The bot of a seat; the usual one where the seat's is unknown, and a note."""
+        seat = self.seats[player]
+        try:
+            return make_bot(seat.bot)
+        except ValueError as error:
+            self.faults.append(f"{seat.name} is played by the usual opponent. {error}")
+            return make_bot("")
 
     def _ask(self, state: State, serial: int) -> bool:
         ask = self._asking.next(state)

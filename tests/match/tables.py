@@ -55,8 +55,12 @@ def table(
     threaded: bool = False,
     **bots: Says,
 ) -> Match:
-    """A match of two or more in which player 0 begins; ``ben=Says(...)`` puts a bot on a seat."""
-    lent = {[n.lower() for n in NAMES].index(name): bot for name, bot in bots.items()}
+    """A match of two or more in which player 0 begins.
+
+    Opponents are simple players; ``ben=Says(...)`` puts another on Ben's seat.
+    """
+    named = [name.lower() for name in NAMES]
+    lent = {p: bots.get(named[p], Says()) for p, kind in enumerate(kinds) if kind == "a"}
     order = FIRST + tuple((1, 1) for _ in kinds[2:])
     return Match.new(
         "us_2008",

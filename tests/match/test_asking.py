@@ -17,9 +17,12 @@ LIGHT_BLUE = (6, 8, 9)
 DEAL = Bundle(cash=1), Bundle(cash=2)
 
 
-def position(*sets: int) -> State:
+BY_HAND = Rules(salary_claim="claim_before_next_turn")
+
+
+def position(*sets: int, rules: Rules | None = None) -> State:
     """Ada is about to throw; the players named own the light blue set, in turn."""
-    state = setup.start(load_edition("us_2008"), Rules(), 3, 1).state
+    state = setup.start(load_edition("us_2008"), rules or Rules(), 3, 1).state
     state.order = [ADA, BEN, CLEO]
     state.current = ADA
     state.stack[:] = [Turn(ADA)]
@@ -77,7 +80,7 @@ def test_rent_asked_for_is_not_asked_for_again() -> None:
 
 
 def test_a_salary_is_asked_for_when_nothing_is_pending() -> None:
-    state = position()
+    state = position(rules=BY_HAND)
     state.salaries[CLEO] = 200
     asking = Asking([True] * 3)
     state.stack.append(Auction(1))

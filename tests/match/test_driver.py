@@ -14,7 +14,7 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.match.driver import play
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
-from monopoly_gui.match.opponents import FREE_A_TURN
+from monopoly_gui.match.opponents import FREE_A_TURN, make_bot
 
 from .tables import RandomBot, Says, seats, until
 
@@ -40,6 +40,18 @@ def test_the_driver_and_a_match_play_alike(seed: int, claims: bool) -> None:
     assert count == len(acts)
     assert [entry[1] for entry in match.log] == acts
     assert match.state == engine.state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_real_opponents_gain_nothing_from_seeing_the_game_itself(seed: int) -> None:
+    """The driver lends them the position itself, a match gives them a copy without the decks."""
+    engine = setup.start(BOARD, Rules(), 4, seed)
+    play(engine, [make_bot("") for _ in range(4)], 200, unheard)
+    match = Match.new(BOARD, Rules(), seats("aaaa"), seed, threaded=False)
+    until(match, lambda state: state.over)
+    assert match.state.over
+    assert match.state == engine.state
+    assert match.opponents.faults == []
 
 
 def test_a_game_without_end_is_stopped() -> None:

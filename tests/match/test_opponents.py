@@ -194,7 +194,7 @@ def test_a_seat_whose_bot_is_too_slow_again_and_again_is_played_simply(
 ) -> None:
     made: list[Slow] = []
 
-    def make(code: str, player: int, seed: int) -> Slow:
+    def make(code: str) -> Slow:
         made.append(Slow())
         return made[-1]
 

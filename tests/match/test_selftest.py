@@ -61,7 +61,7 @@ def test_a_failure_is_one_sentence(
 def test_an_opponent_that_has_to_be_replaced_is_a_failure(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(code: str, player: int, seed: int) -> Says:
+    def broken(code: str) -> Says:
         return Says(lambda view: None)  # type: ignore[arg-type,return-value]
 
     monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", broken)

@@ -139,7 +139,7 @@ def test_a_replay_that_ends_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch
 def test_a_failure_is_one_sentence_and_a_status(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(code: str, player: int, seed: int) -> Says:
+    def broken(code: str) -> Says:
         return Says(lambda view: 1 // 0)  # type: ignore[arg-type,return-value]
 
     monkeypatch.setattr(simulate, "make_bot", broken)
