@@ -20,6 +20,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from . import __version__, paths
+from .probe import probe
 from .scenes.context import Context
 from .scenes.failure import FailureScene
 from .scenes.manager import SceneManager
@@ -78,6 +79,7 @@ class App:
         #: a size too small to use that was not accepted the first time
         self._refused: tuple[int, int] | None = None
         self._last = context.clock.now()
+        self.probe = probe()
         #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
         self._save_at = 0.0
         context.quit = self.stop
@@ -190,9 +192,13 @@ class App:
         """One turn of the main loop with a real window."""
         for event in pygame.event.get():
             self.handle(event)
+            if self.probe:
+                self.probe.heard(event)
         self.tick(self.context.clock.now())
         if areas := self.draw():
             pygame.display.update(areas)
+        if self.probe:
+            self.probe.tell(self.context.scenes)
         self.context.clock.wait(BUSY_RATE if self.moving else IDLE_RATE)
 
     def loop(self) -> None:

@@ -27,14 +27,15 @@ MAY_IMPORT = {
     "scenes": {"engine", "ai", "match", "ui", "paths", "editions", "storage"},
     "autosave": {"storage"},
     "session": {"engine", "match", "scenes", "editions", "storage", "autosave"},
-    "app": {"engine", "match", "ui", "scenes", "session", "paths", "editions", "storage"},
+    "probe": {"engine", "ui", "scenes"},
+    "app": {"engine", "match", "ui", "scenes", "session", "probe", "paths", "editions", "storage"},
     "cli": {"app", "match", "editions", "licences"},
     "__main__": {"cli"},
     "__init__": set(),
 }
 # of the libraries, what only some parts may know
 ONLY_IN = {
-    "pygame": {"ui", "scenes", "app", "cli"},
+    "pygame": {"ui", "scenes", "probe", "app", "cli"},
     "pydantic": {"plain_errors", "edition_file", "editions", "storage"},
     "pydantic_core": {"plain_errors", "storage"},
     "platformdirs": {"paths"},
