@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json, to_json
 
 from monopoly_gui import editions, paths
+from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import atomic
 from monopoly_gui.storage.errors import SaveError
 from monopoly_gui.storage.saved_game import SeatRecord
@@ -40,6 +41,8 @@ class Settings(BaseModel):
     #: of the last game that was set up
     last_seats: Annotated[tuple[SeatRecord, ...], Field(max_length=8)] = ()
     last_edition: Annotated[str, Field(max_length=40)] = editions.DEFAULT
+    #: the options that differed from the official rules
+    last_rules: dict[str, Value] = {}
 
 
 def settings_file() -> Path:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import SaveError, SeatRecord, Settings, load_settings, save_settings
 from monopoly_gui.storage.settings import settings_file
 
@@ -64,3 +65,11 @@ def test_settings_that_cannot_be_written_say_so(home: Path) -> None:
     settings, warning = load_settings()
     assert settings == Settings()
     assert "cannot be read" in warning
+
+
+def test_the_rules_of_the_last_game_keep_their_kinds() -> None:
+    rules: dict[str, Value] = {"even_build": False, "start_cash": 1, "income_tax": "flat"}
+    save_settings(Settings(last_rules=rules))
+    found = load_settings()[0].last_rules
+    assert found == rules
+    assert [type(value) for value in found.values()] == [bool, int, str]

@@ -1,0 +1,154 @@
+"""The player's own sets of rules, saved by name in one JSON file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import from_json, to_json
+
+from monopoly_gui import paths
+from monopoly_gui.engine.errors import RulesError
+from monopoly_gui.engine.presets import rules_from
+from monopoly_gui.engine.rules import Value
+from monopoly_gui.storage import atomic
+from monopoly_gui.storage.errors import SaveError
+from monopoly_gui.storage.names import clean
+
+FORMAT = 1
+MAX_BYTES = 256 * 1024
+MOST = 200
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class UserPreset:
+    """Rules by a name and the board that belongs to them.
+
+    ``problem`` says why they cannot be used, "" if they can; ``entry`` is what
+    stands in the file, which is kept whatever is wrong with it.
+    """
+
+    name: str
+    edition: str = ""
+    changes: Mapping[str, Value] = field(default_factory=dict)
+    problem: str = ""
+    entry: Any = None
+
+
+def presets_file() -> Path:
+    """Where they are kept."""
+    return paths.user_config() / "presets.json"
+
+
+def load_presets() -> tuple[list[UserPreset], str]:
+    """The player's presets, and a sentence if the file is damaged ("" if not).
+
+    Nothing is lost: a file that cannot be read is left where it is until the
+    next preset is saved, and then kept under another name.
+    """
+    path = presets_file()
+    try:
+        return _read(path), ""
+    except FileNotFoundError:
+        return [], ""
+    except OSError as error:
+        return [], f"Your presets in {path} cannot be read ({error.strerror or error})."
+    except ValueError as error:
+        return [], f"Your presets in {path} cannot be used: {error}. Correct the file or remove it."
+
+
+def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPreset:
+    """Keep rules under a name, in place of those that had it; SaveError says why not."""
+    name = clean(name)[:LONGEST_NAME].strip()
+    if not name:
+        raise _refused("the name is empty", "Type a name for these rules.")
+    entry = {"name": name, "edition": edition, "rules": dict(changes)}
+    new = UserPreset(name, edition, dict(changes), entry=entry)
+    others = _others(name)
+    if len(others) >= MOST:
+        raise _refused("there are too many", "Delete some of your presets first.")
+    _write([*others, new])
+    return new
+
+
+def delete_preset(name: str) -> None:
+    """Forget the rules of this name; SaveError if the file cannot be written."""
+    _write(_others(name))
+
+
+def _others(name: str) -> list[UserPreset]:
+    """All presets but the one of this name; a damaged file is set aside first."""
+    path = presets_file()
+    try:
+        found = _read(path)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise _refused(error.strerror or str(error), "Nothing was changed.") from None
+    except ValueError:
+        _set_aside(path)
+        return []
+    return [preset for preset in found if preset.name.casefold() != name.casefold()]
+
+
+def _write(presets: list[UserPreset]) -> None:
+    data = {"format": FORMAT, "presets": [preset.entry for preset in presets]}
+    path = presets_file()
+    try:
+        atomic.write(path, to_json(data, indent=2) + b"\n")
+    except OSError as error:
+        raise _refused(error.strerror or str(error), "They are as they were before.") from None
+
+
+def _set_aside(path: Path) -> None:
+    """Keep a damaged file under a name that no other has."""
+    number = 1
+    while (aside := path.with_name(f"presets.damaged-{number}.json")).exists():
+        number += 1
+    try:
+        os.replace(path, aside)
+    except OSError as error:
+        raise _refused(error.strerror or str(error), "Nothing was changed.") from None
+
+
+def _refused(reason: str, advice: str) -> SaveError:
+    return SaveError(f"Your presets could not be saved: {reason}. {advice}", reason)
+
+
+def _read(path: Path) -> list[UserPreset]:
+    """What the file holds; ValueError says why it is none of ours."""
+    if path.stat().st_size > MAX_BYTES:
+        raise ValueError("it is too large")
+    data: Any = from_json(path.read_bytes())
+    if not isinstance(data, dict) or not isinstance(data.get("presets"), list):
+        raise ValueError("it holds no list called presets")
+    if data.get("format") != FORMAT:
+        raise ValueError(f"its format is {data.get('format')!r}, and this version knows {FORMAT}")
+    found: list[UserPreset] = []
+    for number, entry in enumerate(data["presets"], 1):
+        preset = _preset(entry, number)
+        if preset.name.casefold() in {other.name.casefold() for other in found}:
+            again = f"{preset.name} ({number})"
+            preset = UserPreset(again, problem="another one has the same name", entry=entry)
+        found.append(preset)
+    return found
+
+
+def _preset(entry: Any, number: int) -> UserPreset:
+    """One entry of the file, with what is wrong with it."""
+    name = entry.get("name") if isinstance(entry, dict) else None
+    if not isinstance(name, str) or not clean(name):
+        return UserPreset(f"Entry {number}", problem="it has no name", entry=entry)
+    name = clean(name)[:LONGEST_NAME].strip()
+    edition, changes = entry.get("edition"), entry.get("rules")
+    if not isinstance(edition, str) or not isinstance(changes, dict):
+        return UserPreset(name, problem="it has no edition or no rules", entry=entry)
+    try:
+        rules_from(changes)
+    except RulesError as error:
+        return UserPreset(name, problem=str(error).rstrip("."), entry=entry)
+    return UserPreset(name, edition, changes, entry=entry)

@@ -1,0 +1,158 @@
+"""The player's own rules come back by name; a damaged file is never lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from monopoly_gui.engine.presets import PRESETS, differences, rules_from
+from monopoly_gui.engine.rules import Value
+from monopoly_gui.storage import SaveError, delete_preset, load_presets, save_preset
+from monopoly_gui.storage.presets import LONGEST_NAME, MOST, presets_file
+
+
+def names() -> list[str]:
+    return [preset.name for preset in load_presets()[0]]
+
+
+def write(*entries: Any, format: object = 1) -> None:
+    presets_file().write_text(json.dumps({"format": format, "presets": entries}))
+
+
+def test_without_a_file_there_are_none() -> None:
+    assert load_presets() == ([], "")
+    assert not presets_file().exists()
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda p: p.id)
+def test_rules_come_back(preset: Any) -> None:
+    save_preset("Mine", preset.edition, preset.changes)
+    (mine,), trouble = load_presets()
+    assert (mine.name, mine.edition, mine.problem, trouble) == ("Mine", preset.edition, "", "")
+    assert rules_from(mine.changes) == rules_from(preset.changes)
+
+
+def test_all_values_keep_their_kind() -> None:
+    changes: dict[str, Value] = {
+        "even_build": False,
+        "start_cash": 1,
+        "jail_skip": True,
+        "speed_die": "on",
+    }
+    save_preset("Mine", "uk", changes)
+    ((mine,), _) = load_presets()
+    assert differences(rules_from(mine.changes)) == changes
+
+
+def test_the_same_name_replaces_also_in_other_letters() -> None:
+    save_preset("Friday", "uk", {})
+    save_preset("Sunday", "uk", {})
+    save_preset("FRIDAY", "us_2008", {"even_build": False})
+    assert names() == ["Sunday", "FRIDAY"]
+
+
+def test_one_is_deleted() -> None:
+    for name in ("A", "B", "C"):
+        save_preset(name, "uk", {})
+    delete_preset("b")
+    assert names() == ["A", "C"]
+    delete_preset("unknown")
+    assert names() == ["A", "C"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\x00\n"])
+def test_a_name_is_needed(name: str) -> None:
+    with pytest.raises(SaveError, match="the name is empty"):
+        save_preset(name, "uk", {})
+    assert not presets_file().exists()
+
+
+def test_long_names_are_cut() -> None:
+    save_preset("x" * 100, "uk", {})
+    assert names() == ["x" * LONGEST_NAME]
+
+
+def test_not_too_many() -> None:
+    write(*({"name": f"n{n}", "edition": "uk", "rules": {}} for n in range(MOST)))
+    with pytest.raises(SaveError, match="there are too many"):
+        save_preset("one more", "uk", {})
+    save_preset("n7", "uk", {"even_build": False})
+    assert len(names()) == MOST
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{", b"[]", b"\xff", b"[" * 9999, b"1" * 300_000, b'{"presets": 3}'],
+    ids=lambda data: repr(data[:9]),
+)
+def test_a_damaged_file_is_told_of_and_kept(home: Path, data: bytes) -> None:
+    presets_file().write_bytes(data)
+    found, trouble = load_presets()
+    assert found == []
+    assert f"Your presets in {presets_file()} cannot be used" in trouble
+    assert presets_file().read_bytes() == data
+    save_preset("Mine", "uk", {})
+    assert names() == ["Mine"]
+    assert (home / "presets.damaged-1.json").read_bytes() == data
+    presets_file().write_bytes(b"!")
+    delete_preset("Mine")
+    assert (home / "presets.damaged-1.json").read_bytes() == data
+    assert (home / "presets.damaged-2.json").read_bytes() == b"!"
+
+
+def test_a_newer_file_is_not_understood_and_kept(home: Path) -> None:
+    write(format=2)
+    assert "its format is 2, and this version knows 1" in load_presets()[1]
+    save_preset("Mine", "uk", {})
+    assert json.loads((home / "presets.damaged-1.json").read_text())["format"] == 2
+
+
+@pytest.mark.parametrize(
+    ("entry", "name", "problem"),
+    [
+        (None, "Entry 2", "it has no name"),
+        ({"edition": "uk", "rules": {}}, "Entry 2", "it has no name"),
+        ({"name": 3}, "Entry 2", "it has no name"),
+        ({"name": "Odd"}, "Odd", "it has no edition or no rules"),
+        ({"name": "Odd", "edition": "uk", "rules": []}, "Odd", "it has no edition or no rules"),
+        (
+            {"name": "Odd", "edition": "uk", "rules": {"flying": 1}},
+            "Odd",
+            "There is no rule option called 'flying'",
+        ),
+        (
+            {"name": "Odd", "edition": "uk", "rules": {"even_build": 1}},
+            "Odd",
+            "Build and sell evenly: 1 is not yes or no",
+        ),
+        (
+            {"name": "Odd", "edition": "uk", "rules": {"start_cash": 1e9}},
+            "Odd",
+            "Starting cash: 1000000000.0 is not a whole number",
+        ),
+        ({"name": "good", "edition": "uk", "rules": {}}, "good (2)", "the same name"),
+    ],
+)
+def test_a_wrong_entry_says_what_is_wrong_and_stays_in_the_file(
+    entry: Any, name: str, problem: str
+) -> None:
+    write({"name": "Good", "edition": "uk", "rules": {}}, entry)
+    (good, odd), trouble = load_presets()
+    assert (good.name, good.problem, trouble) == ("Good", "", "")
+    assert odd.name == name
+    assert problem in odd.problem
+    save_preset("New", "uk", {})
+    assert json.loads(presets_file().read_text())["presets"][1] == entry
+    delete_preset(name)
+    assert names() == ["Good", "New"]
+
+
+def test_what_cannot_be_written_or_read_says_so() -> None:
+    presets_file().mkdir()
+    assert "cannot be read" in load_presets()[1]
+    with pytest.raises(SaveError, match="could not be saved"):
+        save_preset("Mine", "uk", {})
+    assert presets_file().is_dir()
