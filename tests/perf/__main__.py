@@ -10,15 +10,13 @@ import sys
 from collections.abc import Callable, Iterator
 
 from . import games, saves
-from .reference import ADDITIONS, Figure, additions, seconds
+from .reference import ADDITIONS, AIM_LOOP, HEAD, Figure, additions, seconds
 
 #: add a module's ``figures`` here to have it measured
 SUITES: dict[str, Callable[[], Iterator[Figure]]] = {
     "games": games.figures,
     "saves": saves.figures,
 }
-#: seconds that the loop takes on the machine for which the project's aims are stated
-AIM_LOOP = 0.27
 
 
 def main(names: list[str]) -> int:
@@ -31,7 +29,7 @@ def main(names: list[str]) -> int:
         f"{ADDITIONS:,} additions: {loop:.3f} s, {loop / AIM_LOOP:.2f} times the {AIM_LOOP} s "
         "for which aims are stated"
     )
-    print(f"{'':42} {'time':>12} {'rate':>17} {'in ' + format(ADDITIONS, ',') + ' additions':>24}")
+    print(HEAD)
     for name in names or SUITES:
         for figure in SUITES[name]():
             print(figure.line(loop), flush=True)
