@@ -14,6 +14,7 @@ from ..events import (
     BidderPassed,
     BidPlaced,
     DeedMoved,
+    MortgageChanged,
     PassWithdrawn,
 )
 from ..frames import Auction, Debt, Deliver, Estate
@@ -214,7 +215,10 @@ def withdraw(engine: Engine, frame: Auction, action: WithdrawPass) -> None:
 
 
 def step(engine: Engine, frame: Auction) -> bool:
-    """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041]."""
+    """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041].
+
+    What nobody wants stays with the Bank, clear [AUCT-7, SC-200].
+    """
     state = engine.state
     if open_to(state, frame):
         return False
@@ -223,6 +227,9 @@ def step(engine: Engine, frame: Auction) -> bool:
     if frame.leader == BANK:
         if frame.building:
             building.drop_plans(engine)
+        elif state.mortgaged[frame.space]:
+            state.mortgaged[frame.space] = False
+            engine.emit(MortgageChanged(frame.space, BANK, False))
         return True
     where = frame.spot if frame.building else frame.space
     deliver = Deliver(frame.leader, where, frame.building, frame.count, frame.high)
