@@ -1,0 +1,218 @@
+"""Owing money: raising it, in what order debts are met, and when one may give up."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.engine.actions import (
+    Build,
+    ClaimRent,
+    DeclareBankruptcy,
+    LiftMortgage,
+    Mortgage,
+    PayDebt,
+    Resign,
+    Roll,
+    SellBuilding,
+)
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.events import CashMoved, DebtOpened, DebtSettled
+from monopoly_gui.engine.flow.debt import due
+from monopoly_gui.engine.flow.worth import raisable
+from tests.engine.scenes import P1, P2, P3, P4, P5, game
+
+
+def test_short_of_cash_not_of_assets() -> None:
+    """SC-192 DEBT-1 DEBT-4: no bankruptcy while there is a way to pay."""
+    scene = game(at={P1: 1}, cash={P1: 100}, owns={P1: "boardwalk"})
+    scene.roll(1, 2)
+    (opened,) = scene.of(DebtOpened)
+    assert (opened.player, opened.creditors, opened.amount) == (P1, (BANK,), 200)
+    reason = scene.rejects(DeclareBankruptcy(P1), "can_pay")
+    assert "$300" in reason.text and "$200" in reason.text
+    scene.rejects(PayDebt(P1), "no_cash")
+    scene.do(Mortgage(P1, 39)).pay()
+    assert scene.of(DebtSettled) and scene.cash(P1) == 100 and scene.to_end(P1)
+
+
+def test_a_debt_of_all_one_can_raise() -> None:
+    """SC-192 DEBT-4 SC-193: to the last unit; with nothing left one is still in."""
+    scene = game(at={P1: 1}, cash={P1: 0}, owns={P1: "boardwalk"})
+    scene.roll(1, 2)
+    scene.rejects(DeclareBankruptcy(P1), "can_pay")
+    scene.do(Mortgage(P1, 39)).pay()
+    assert scene.cash(P1) == 0 and scene.state.alive[P1]
+    scene.end()
+    assert scene.to_roll(P2)
+
+
+def test_how_much_can_be_raised() -> None:
+    """SC-194 BANKR-1: cash, half of all building steps, mortgages of clear deeds."""
+    scene = game(
+        owns={P1: "light_blue reading boardwalk"},
+        cash={P1: 10},
+        built={"light_blue": (2, 2, 1)},
+        mortgaged="reading",
+    )
+    assert raisable(scene.state, P1) == 10 + 125 + 160 + 200
+
+
+def test_all_of_it_can_really_be_raised() -> None:
+    """SC-194 DEBT-1: the figure is not a promise but what selling and mortgaging bring."""
+    scene = game(
+        at={P1: 1},
+        owns={P1: "light_blue boardwalk"},
+        cash={P1: 0},
+        built={"light_blue": (2, 2, 1)},
+    )
+    scene.roll(1, 2)
+    limit = raisable(scene.state, P1)
+    while any(a.kind in ("sell_building", "mortgage") for a in scene.legal(P1)):
+        raising = [a for a in scene.legal(P1) if a.kind in ("sell_building", "mortgage")]
+        scene.do(raising[0])
+    assert scene.cash(P1) == limit == 125 + 160 + 200
+
+
+def test_nobody_rolls_while_a_debt_is_open() -> None:
+    """DEBT-1: only selling, mortgaging, trading, paying; nobody builds or lifts."""
+    scene = game(
+        at={P1: 1}, cash={P1: 50}, owns={P1: "boardwalk", P2: "brown reading"}, mortgaged=5
+    )
+    scene.roll(1, 2)
+    scene.rejects(Roll(P2), "not_now")
+    scene.rejects(Roll(P1), "not_now")
+    scene.rejects(Build(P2, (1,)), "busy")
+    scene.rejects(LiftMortgage(P2, 5), "busy")
+    scene.rejects(PayDebt(P2), "not_yours")
+    scene.rejects(DeclareBankruptcy(P2), "not_yours")
+    scene.do(Mortgage(P2, 1))
+
+
+def test_no_part_payment() -> None:
+    """DEBT-3: all of it, or nothing is paid."""
+    scene = game(at={P1: 1}, cash={P1: 150}, owns={P1: "brown"}, built={"brown": 1})
+    scene.roll(1, 2)
+    scene.rejects(PayDebt(P1), "no_cash")
+    assert scene.cash(P1) == 150
+    scene.do(SellBuilding(P1, 1))
+    scene.rejects(PayDebt(P1), "no_cash")
+    scene.do(SellBuilding(P1, 3)).pay()
+    assert scene.cash(P1) == 0
+
+
+def test_the_debt_is_fixed() -> None:
+    """SC-216 RENT-1: what the creditor does meanwhile changes nothing."""
+    scene = game(at={P1: 2}, cash={P1: 10}, owns={P1: "boardwalk", P2: "railroad"})
+    scene.roll(1, 2)
+    assert scene.debt.amount == 200
+    scene.do(Mortgage(P2, 5)).do(Mortgage(P1, 39)).pay()
+    assert scene.cash(P1) == 10 and scene.cash(P2) == 1800
+
+
+def test_the_older_claim_first() -> None:
+    """SC-210 RENT-2: rent asked for while a newer debt is open is settled before it."""
+    scene = game(3, at={P1: 31}, cash={P1: 20}, owns={P1: "reading", P3: "short_line"}, asks=[P3])
+    scene.roll(2, 2).roll(1, 2)
+    assert scene.at(P1) == 38 and scene.debt.creditors == (BANK,)
+    scene.do(ClaimRent(P3, scene.claim.id))
+    assert scene.debt.creditors == (P3,) and scene.debt.amount == 25
+    scene.do(Mortgage(P1, 5)).pay()
+    assert scene.cash(P3) == 1525 and scene.cash(P1) == 95
+    assert scene.debt.creditors == (BANK,) and scene.debt.amount == 100
+    scene.give_up()
+    assert scene.pending == "auction"
+
+
+def test_the_older_claim_may_ruin() -> None:
+    """SC-210 BANKR-2: then its owner takes everything, and the tax comes to nothing."""
+    scene = game(3, at={P1: 31}, cash={P1: 20}, owns={P3: "short_line"}, asks=[P3])
+    scene.roll(2, 2).roll(1, 2).do(ClaimRent(P3, scene.claim.id))
+    scene.give_up()
+    assert scene.cash(P3) == 1520 and scene.to_roll(P2)
+
+
+def test_two_claims_in_their_order() -> None:
+    """SC-210: asked for the other way round while a debt is open, the older is still first."""
+    owns = {P1: "reading", P3: "north_carolina", P4: "pennsylvania_avenue"}
+    scene = game(at={P1: 28}, cash={P1: 0}, owns=owns, asks=[P3, P4])
+    scene.roll(2, 2).roll(1, 1).roll(1, 3)
+    older, newer = scene.state.claims
+    scene.do(ClaimRent(P4, newer.id))
+    assert scene.debt.creditors == (P4,)
+    scene.do(ClaimRent(P3, older.id))
+    assert scene.debt.creditors == (P3,) and scene.debt.amount == 26
+    scene.do(Mortgage(P1, 5)).pay()
+    assert scene.debt.creditors == (P4,)
+    scene.pay()
+    assert scene.debt.creditors == (BANK,) and scene.cash(P1) == 100 - 26 - 28
+
+
+def test_a_newer_claim_waits_for_the_older_debt() -> None:
+    """SC-210: asked for in the order they arose, the second is paid after the first."""
+    owns = {P1: "reading", P3: "north_carolina", P4: "pennsylvania_avenue"}
+    scene = game(at={P1: 28}, cash={P1: 0}, owns=owns, asks=[P3, P4])
+    scene.roll(2, 2).roll(1, 1)
+    older, newer = scene.state.claims
+    scene.do(ClaimRent(P3, older.id)).do(ClaimRent(P4, newer.id))
+    assert scene.debt.creditors == (P3,)
+    scene.do(Mortgage(P1, 5)).pay()
+    assert scene.cash(P4) == 1528 and scene.to_roll(P1)
+
+
+def test_paying_each_in_turn_order() -> None:
+    """SC-201 DEBT-1: from the left, each in full; the first who cannot be paid takes all."""
+    scene = game(5, at={P1: 4}, cash={P1: 149}, chance="ch_chairman")
+    scene.roll(1, 2).give_up()
+    assert scene.state.cash == [0, 1550, 1550, 1549, 1500]
+    scene = game(5, at={P1: 4}, cash={P1: 119}, owns={P1: "baltic"}, chance="ch_chairman")
+    scene.roll(1, 2)
+    assert (scene.cash(P2), scene.cash(P3)) == (1550, 1550)
+    assert scene.debt.creditors == (P4, P5) and scene.cash(P1) == 19
+    assert due(scene.state, scene.debt) == 50
+    assert raisable(scene.state, P1) == 49
+    scene.give_up()
+    assert scene.cash(P4) == 1519 and scene.owner("baltic") == P4 and scene.cash(P5) == 1500
+    assert not scene.state.alive[P1] and scene.to_roll(P2)
+
+
+def test_a_debt_to_several_that_is_raised() -> None:
+    """SC-201: the debtor pays one after the other, raising money in between."""
+    scene = game(4, at={P1: 4}, cash={P1: 60}, owns={P1: "boardwalk"}, chance="ch_chairman")
+    scene.roll(1, 2)
+    assert scene.debt.creditors == (P3, P4)
+    scene.do(Mortgage(P1, 39)).pay()
+    assert scene.state.cash == [110, 1550, 1550, 1550] and scene.to_end(P1)
+    assert len(scene.all_of(DebtOpened)) == len(scene.all_of(DebtSettled)) == 1
+
+
+def test_equal_split_when_all_can_be_paid() -> None:
+    """SC-202: with multi_creditor=equal_split everybody is paid at once or nobody."""
+    scene = game(
+        4,
+        at={P1: 4},
+        cash={P1: 60},
+        owns={P1: "boardwalk"},
+        chance="ch_chairman",
+        multi_creditor="equal_split",
+    )
+    scene.roll(1, 2)
+    assert scene.cash(P2) == 1500 and due(scene.state, scene.debt) == 150
+    scene.do(Mortgage(P1, 39)).pay()
+    assert scene.state.cash == [110, 1550, 1550, 1550]
+    assert len(scene.all_of(DebtOpened)) == len(scene.all_of(DebtSettled)) == 1
+
+
+def test_no_giving_up() -> None:
+    """SC-214 DEBT-4: by default nobody may resign, in debt or not."""
+    scene = game(at={P1: 1}, cash={P1: 0}, owns={P1: "boardwalk"})
+    scene.rejects(Resign(P1), "forbidden")
+    scene.roll(1, 2)
+    scene.rejects(Resign(P1), "forbidden")
+
+
+@pytest.mark.parametrize("card", ["cc_hospital", "cc_doctor"])
+def test_cards_are_paid_at_once_where_there_is_cash(card: str) -> None:
+    """DEBT-1: nobody is asked for what can be paid."""
+    scene = game(at={P1: 14}, chest=card)
+    scene.roll(1, 2)
+    assert not scene.of(DebtOpened) and scene.of(CashMoved)[0].payee == BANK
