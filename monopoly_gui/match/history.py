@@ -62,13 +62,16 @@ class Replay:
         where = f"action {version + 1} of the log ({action.kind})"
         if version != engine.state.version:
             raise LogMismatch(f"{where} comes after {engine.state.version} actions")
-        self.chance.feed(drawn)
         try:
+            self.chance.feed(drawn)
             events = engine.apply(action)
         except IllegalAction as reason:
             raise LogMismatch(f"{where} is not allowed: {reason.text}") from None
         except LogMismatch as reason:
             raise LogMismatch(f"{where}: {reason}") from None
+        except Exception as error:
+            # a log may come from a file that somebody has changed
+            raise LogMismatch(f"{where} cannot be played: {error!r}") from error
         if not self.chance.spent():
             raise LogMismatch(f"{where} did not use all that was drawn")
         if tuple(engine.drawn) != drawn:

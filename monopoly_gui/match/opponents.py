@@ -111,17 +111,15 @@ class Opponents:
 
         With ``quiet`` nobody is asked anew.
         """
-        if self._asked and self._now() - self._asked[2] > self.patience:
-            ask, asked_at = self._give_up()
-            if asked_at == serial and (choice := self.instead(state, ask, "took too long")):
-                return choice
         while True:
             answer = self._thinker.poll(wait if self._asked else 0.0)
             if answer is not None and self._asked is not None:
                 ask, self._asked = self._asked[0], None
                 if answer.serial == serial and (choice := self._choice(state, ask, answer)):
                     return choice
-            if self._asked is not None or quiet or not self._ask(state, serial):
+            if self._asked is not None:
+                return self._too_slow(state, serial)
+            if quiet or not self._ask(state, serial):
                 return None
 
     def instead(self, state: State, ask: Ask, what: str) -> Choice | None:
@@ -182,17 +180,20 @@ class Opponents:
             return self.instead(state, ask, "has offered enough in this turn")
         return Choice(ask, action, answer.reason)
 
-    def _give_up(self) -> tuple[Ask, int]:
-        """Leave a bot that takes too long to itself.
+    def _too_slow(self, state: State, serial: int) -> Choice | None:
+        """Leave a bot that takes too long to itself, and choose in its place.
 
         The seat gets a fresh bot, but the simple player where there is none or
         where that has happened too often.
         """
         assert self._asked is not None
-        (ask, serial, _since), self._asked = self._asked, None
+        ask, asked_at, since = self._asked
+        if self._now() - since <= self.patience:
+            return None
+        self._asked = None
         self._thinker.abandon()
         player = ask.player
         self._strikes[player] += 1
         lost = player in self._lent or self._strikes[player] >= STRIKES
         self.bots[player] = self._simple if lost else self._made(player)
-        return ask, serial
+        return self.instead(state, ask, "took too long") if asked_at == serial else None

@@ -81,6 +81,14 @@ def test_an_action_that_is_not_allowed_is_noticed() -> None:
         replay(saved.start, saved.log)
 
 
+def test_an_outcome_that_is_none_is_noticed() -> None:
+    saved = played(1, Rules())
+    at = first_throw(saved.log)
+    saved.log[at] = (*saved.log[at][:2], (("dice", "six", 1),))
+    with pytest.raises(LogMismatch, match="cannot be played: ValueError"):
+        replay(saved.start, saved.log)
+
+
 def test_a_gap_is_noticed() -> None:
     saved = played(1, Rules())
     del saved.log[5]

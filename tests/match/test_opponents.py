@@ -189,6 +189,20 @@ def test_an_opponent_that_takes_too_long_is_replaced() -> None:
     match.close()
 
 
+def test_an_answer_that_was_ready_in_time_counts_however_late_it_is_fetched() -> None:
+    slow = Slow()
+    slow.go.set()
+    match = at_auction(slow)
+    match.opponents.patience = 0.05
+    match.poll()
+    assert slow.asked.wait(LONG)
+    threading.Event().wait(0.2)
+    step = match.poll()
+    assert step is not None
+    assert step.reason == ""
+    match.close()
+
+
 def test_a_seat_whose_bot_is_too_slow_again_and_again_is_played_simply(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
