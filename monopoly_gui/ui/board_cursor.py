@@ -94,7 +94,7 @@ class BoardCursor(Widget):
         self.pin(self._cursor)
 
     def beside(self, space: int, way: tuple[int, int]) -> int:
-        """The nearest space in the direction of an arrow, straight across if need be."""
+        """The nearest space straight in the direction of an arrow, if need be across the board."""
         here = self.cell(space)
         best, least = space, float("inf")
         for other in range(SIZE):
@@ -102,6 +102,7 @@ class BoardCursor(Widget):
             right, down = there.centerx - here.centerx, there.centery - here.centery
             ahead = right * way[0] + down * way[1]
             aside = abs(right * way[1]) + abs(down * way[0])
-            if ahead > 0 and ahead + 4 * aside < least:
-                best, least = other, ahead + 4 * aside
+            room = there.width if way[1] else there.height
+            if 0 < ahead < least and aside * 2 < room:
+                best, least = other, ahead
         return best

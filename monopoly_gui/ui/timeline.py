@@ -19,11 +19,15 @@ FACTORS: dict[Speed, float] = {"normal": 1.0, "fast": 3.0, "instant": 0.0}
 
 @dataclass(slots=True)
 class Running:
-    """A cue that is being played; ``length`` is in seconds at its speed."""
+    """A cue that is being played; times in seconds at its speed.
+
+    It moves for ``length`` and then stands until ``stays`` is over too.
+    """
 
     cue: Cue
     started: float
     length: float
+    stays: float
     beats: int = 0
 
     def share(self, now: float) -> float:
@@ -119,7 +123,8 @@ class Timeline:
             self.play(cue.sound)
         self._next = now + cue.lead / factor
         if cue.length > 0:
-            self.running.append(Running(cue, now, max(cue.length, cue.lead) / factor))
+            stays = max(cue.length, cue.lead)
+            self.running.append(Running(cue, now, cue.length / factor, stays / factor))
 
     def _beat(self, running: Running, now: float) -> None:
         """The sounds inside a cue, such as each hop of a token."""
@@ -130,7 +135,7 @@ class Timeline:
             self.play(cue.beat)
 
     def _end(self, now: float) -> bool:
-        left = [r for r in self.running if now - r.started < r.length]
+        left = [r for r in self.running if now - r.started < r.stays]
         ended = len(left) < len(self.running)
         self.running = left
         return ended

@@ -1,0 +1,73 @@
+"""The table fits into every window, for any number of players."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from monopoly_gui.ui.layout import scale_for
+from monopoly_gui.ui.people import initials
+from monopoly_gui.ui.stage_layout import stage_layout
+from monopoly_gui.ui.table_layout import TableLayout, table_layout
+
+SIZES = [
+    (1024, 640),
+    (1280, 720),
+    (1920, 1080),
+    (1024, 768),
+    (1600, 1200),
+    (2560, 1080),
+    (3440, 1440),
+]
+
+
+def laid_out(size: tuple[int, int], players: int, factor: float = 1.0) -> TableLayout:
+    scale = scale_for(*size, factor)
+    return table_layout(Rect((0, 0), size), lambda units: round(units * scale), players)
+
+
+def parts(table: TableLayout) -> list[Rect]:
+    return [table.board, table.title, *table.panels, table.bank, table.log, table.actions]
+
+
+@pytest.mark.parametrize("factor", [0.85, 1.0, 1.3])
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_overlaps_and_all_is_inside(
+    size: tuple[int, int], players: int, factor: float
+) -> None:
+    table = laid_out(size, players, factor)
+    assert len(table.panels) == players
+    assert table.board.width == table.board.height
+    for part in parts(table):
+        assert part.width > 0 and part.height > 0
+        assert Rect((0, 0), size).contains(part)
+    for one, other in itertools.combinations(parts(table), 2):
+        assert not one.colliderect(other), (one, other)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_board_is_the_largest_thing(size: tuple[int, int]) -> None:
+    board = laid_out(size, 4).board
+    assert board.height >= 0.75 * size[1]
+
+
+@pytest.mark.parametrize("side", [420, 560, 730])
+def test_the_middle_of_the_board_holds_prompt_dice_and_deed(side: int) -> None:
+    stage = stage_layout(Rect(100, 100, side, round(side * 0.74)))
+    inside = [stage.prompt, stage.dice, stage.deed, stage.caption, stage.card]
+    assert all(stage.stage.contains(rect) for rect in inside)
+    assert not stage.deed.colliderect(stage.prompt) and not stage.deed.colliderect(stage.dice)
+    for count in (2, 3):
+        for at, size, _angle in stage.die_spots(count):
+            die = Rect(0, 0, size, size)
+            die.center = at
+            assert stage.dice.inflate(4, 4).contains(die)
+
+
+def test_everybody_gets_a_letter_of_their_own() -> None:
+    assert initials(["Ada", "Blaise", "Chen"]) == ("A", "B", "C")
+    assert initials(["Ada", "Adam", "ada"]) == ("A", "D", "3")
+    assert initials(["!", "Émile"]) == ("1", "É")

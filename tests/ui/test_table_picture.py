@@ -1,0 +1,152 @@
+"""Of the table only what has changed is drawn again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from monopoly_gui.engine.machine import Engine
+from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.people import People, Person
+from monopoly_gui.ui.prompt_panel import PromptFacts
+from monopoly_gui.ui.space_card import about, space_facts
+from monopoly_gui.ui.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from monopoly_gui.ui.table_model import TableModel, model_of
+from monopoly_gui.ui.table_picture import TablePicture
+from monopoly_gui.ui.title_bar import TitleFacts
+from tests.ui.random_games import any_rules, begun, play
+
+TOKENS = ("car", "ship", "dog", "hat", "cat", "boot", "plane", "duck")
+
+
+def game(players: int, steps: int = 500, seed: int = 4) -> Engine:
+    engine = begun(seed, players)
+    for _ in play(engine, seed, steps):
+        pass
+    return engine
+
+
+def people(engine: Engine) -> People:
+    seats = range(engine.state.players)
+    return People([Person(f"Player {p}", TOKENS[p], p, p == 0) for p in seats], engine.state.board)
+
+
+def facts(painter: Painter, engine: Engine, model: TableModel, space: int = 0) -> TableFacts:
+    state, who = engine.state, people(engine)
+    return TableFacts(
+        title=TitleFacts("Round 3", "Ada’s turn", (200, 0, 0), 400),
+        players=player_facts(state, model, who, painter.theme),
+        bank=bank_facts(state, model),
+        marks=space_marks(state.board, model),
+        prompt=PromptFacts("Ada", "Throw the dice.", "car", (200, 0, 0), True),
+        slot=space_facts(state, who, space),
+        dice=(3, 4),
+        current=0,
+    )
+
+
+def picture(painter: Painter, engine: Engine) -> TablePicture:
+    made = TablePicture(painter, engine.state.board, people(engine))
+    made.place(pygame.Rect(0, 0, 1280, 720))
+    return made
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_any_number_of_players_can_be_drawn(
+    painter: Painter, screen: pygame.Surface, players: int
+) -> None:
+    engine = game(players)
+    table = picture(painter, engine)
+    model = model_of(engine.state)
+    table.show(model, facts(painter, engine, model))
+    table.draw(screen)
+
+
+def test_nothing_is_drawn_again_when_nothing_has_changed(painter: Painter) -> None:
+    engine = game(4)
+    table = picture(painter, engine)
+    model = model_of(engine.state)
+    assert table.show(model, facts(painter, engine, model))
+    assert table.show(model, facts(painter, engine, model)) == []
+
+
+def test_money_changes_one_panel(painter: Painter) -> None:
+    engine = game(4)
+    table = picture(painter, engine)
+    model = model_of(engine.state)
+    before = facts(painter, engine, model)
+    table.show(model, before)
+    richer = replace(before.players[2], cash="$9,999")
+    players = (*before.players[:2], richer, before.players[3])
+    damage = table.show(model, replace(before, players=players))
+    panel = table.layout.panels[2]
+    assert damage and all(area.colliderect(panel) for area in damage)
+    assert not any(area.colliderect(table.layout.board.inflate(-40, -40)) for area in damage)
+
+
+def test_a_house_changes_one_space(painter: Painter) -> None:
+    engine = begun(1)
+    engine.state.owner[39] = 0
+    table = picture(painter, engine)
+    model = model_of(engine.state)
+    before = facts(painter, engine, model)
+    table.show(model, before)
+    model.buildings[39] = 1
+    marks = space_marks(engine.state.board, model)
+    damage = table.show(model, replace(before, marks=marks))
+    assert damage
+    assert all(area == table.cell(39) for area in damage)
+
+
+def test_what_is_repaired_looks_as_if_drawn_at_once(painter: Painter) -> None:
+    engine = game(4, steps=100)
+    table = picture(painter, engine)
+    pictures = []
+    for action, _events in play(engine, 9, steps=150):
+        model = model_of(engine.state)
+        table.show(model, facts(painter, engine, model, space=action.player))
+    model = model_of(engine.state)
+    for one in (table, picture(painter, engine)):
+        one.show(model, facts(painter, engine, model, space=action.player))
+        surface = pygame.Surface((1280, 720), 0, 32)
+        one.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_every_space_has_something_to_read(painter: Painter, screen: pygame.Surface) -> None:
+    for seed in range(3):
+        engine = begun(seed, rules=any_rules(seed))
+        table = picture(painter, engine)
+        model = model_of(engine.state)
+        for space in range(40):
+            shown = facts(painter, engine, model, space)
+            table.show(model, shown)
+            table.draw(screen)
+            if not engine.state.board.spaces[space].is_deed:
+                assert about(engine.state, people(engine), space)[0]
+
+
+def test_the_rent_due_now_is_marked() -> None:
+    engine = begun(1)
+    who = people(engine)
+    state = engine.state
+    assert space_facts(state, who, 39).row is None
+    state.owner[39] = 1
+    assert (space_facts(state, who, 39).row, space_facts(state, who, 39).caption) == (
+        0,
+        "Player 1: rent $50",
+    )
+    state.owner[37] = 1
+    assert space_facts(state, who, 39).caption == "Player 1: rent $100"
+    assert space_facts(state, who, 39).row == 1
+    state.buildings[39] = 5
+    assert space_facts(state, who, 39).row == 6
+    state.buildings[39] = 0
+    state.mortgaged[39] = True
+    assert (space_facts(state, who, 39).row, space_facts(state, who, 39).caption) == (
+        None,
+        "Player 1: no rent",
+    )

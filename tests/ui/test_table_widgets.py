@@ -1,0 +1,136 @@
+"""The board under the pointer, and the log."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import events as ev
+from monopoly_gui.ui.board_cursor import BoardCursor
+from monopoly_gui.ui.board_layout import BoardLayout
+from monopoly_gui.ui.log_book import LogBook
+from monopoly_gui.ui.log_panel import LogPanel
+from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.people import People, Person
+from tests.ui.conftest import Hands
+
+BOARD = load_edition("us_2008")
+PEOPLE = People([Person("Ada", "car", 0, True), Person("Bo", "dog", 1, False)], BOARD)
+
+
+def board(hands: Hands) -> BoardCursor:
+    layout = BoardLayout(Rect(0, 0, 700, 700))
+    cursor = BoardCursor()
+    cursor.cell, cursor.space_at = layout.cell, layout.space_at
+    cursor.rect = layout.outer
+    hands.form.replace([cursor])
+    return cursor
+
+
+def shown(cursor: BoardCursor) -> int | None:
+    """The space that is told about now."""
+    return cursor.shown
+
+
+def test_pointing_at_a_space_shows_it_until_the_pointer_leaves(hands: Hands) -> None:
+    cursor = board(hands)
+    hands.move(cursor.cell(5).center)
+    assert shown(cursor) == 5
+    hands.move((350, 350))
+    assert shown(cursor) is None
+    hands.move(cursor.cell(39).center)
+    hands.move((1000, 500))
+    assert shown(cursor) is None
+
+
+def test_a_click_pins_a_space_and_another_lets_it_go(hands: Hands) -> None:
+    cursor = board(hands)
+    hands.click(cursor.cell(24).center)
+    hands.move((1000, 500))
+    assert shown(cursor) == 24
+    hands.click(cursor.cell(24).center)
+    hands.move((1000, 500))
+    assert shown(cursor) is None
+
+
+def test_arrows_walk_along_and_across_the_board(hands: Hands) -> None:
+    cursor = board(hands)
+    hands.key(pygame.K_TAB)
+    assert shown(cursor) == 0
+    hands.key(pygame.K_LEFT)
+    assert shown(cursor) == 1
+    hands.key(pygame.K_UP)
+    assert shown(cursor) == 29
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RIGHT)
+    assert shown(cursor) == 0
+    hands.key(pygame.K_UP)
+    assert shown(cursor) == 39
+    hands.key(pygame.K_RETURN)
+    assert cursor.pinned == 39
+
+
+def log(painter: Painter, hands: Hands, lines: int) -> LogPanel:
+    book = LogBook(PEOPLE)
+    for number in range(lines):
+        book.add(ev.CashMoved(0, 1, number + 1, "rent", 39))
+    rules = {"RENT-1": "Rent is due."}
+    panel = LogPanel(book, painter, lambda player: (200, 0, 0), lambda rule: rules.get(rule, ""))
+    panel.rect = Rect(100, 100, 400, 200)
+    hands.form.replace([panel])
+    return panel
+
+
+def test_the_log_keeps_to_its_foot(painter: Painter, hands: Hands) -> None:
+    panel = log(painter, hands, 60)
+    assert panel.offset == panel.limit > 0
+    panel.book.add(ev.WentBankrupt(1, -1))
+    panel.follow()
+    assert panel.offset == panel.limit
+    assert panel.shown[-1] == "Bo is bankrupt; the Bank gets everything."
+
+
+def test_the_log_stays_where_the_player_reads(painter: Painter, hands: Hands) -> None:
+    panel = log(painter, hands, 60)
+    panel.scroll_to(40)
+    panel.book.add(ev.WentBankrupt(1, -1))
+    panel.follow()
+    assert panel.offset == 40
+
+
+def test_the_log_can_show_money_only(painter: Painter, hands: Hands) -> None:
+    panel = log(painter, hands, 2)
+    panel.book.add(ev.TokenMoved(0, 0, 5, "forward"))
+    panel.choose(1)
+    assert [line.split()[2] for line in panel.shown] == ["Bo", "Bo"]
+    panel.choose(0)
+    assert len(panel.shown) == 3
+
+
+def test_two_events_in_one_line_replace_the_line_of_the_first(
+    painter: Painter, hands: Hands
+) -> None:
+    panel = log(painter, hands, 0)
+    panel.book.add(ev.DiceRolled(0, (1, 2), "move"))
+    panel.follow()
+    assert panel.shown == ["Ada throws 1 + 2."]
+    panel.book.add(ev.TokenMoved(0, 0, 3, "forward"))
+    panel.follow()
+    assert panel.shown == ["Ada throws 1 + 2 and moves to Baltic Avenue."]
+
+
+def test_a_line_tells_its_rule(painter: Painter, hands: Hands) -> None:
+    panel = log(painter, hands, 1)
+    hands.move((200, panel.rect.y + 15))
+    assert panel.tip == "Rent is due."
+    hands.move((200, panel.rect.bottom - 5))
+    assert panel.tip == ""
+
+
+def test_a_long_log_is_drawn_in_any_width(painter: Painter, hands: Hands) -> None:
+    panel = log(painter, hands, 30)
+    for width in (120, 300, 900):
+        panel.rect = Rect(0, 0, width, 300)
+        hands.draw()
+        assert panel.offset == panel.limit

@@ -1,0 +1,196 @@
+"""What happened is shown bit by bit, and always comes to the same end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import get_args
+
+import pytest
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.events import Event
+from monopoly_gui.ui.bubble import Bubble, Notice
+from monopoly_gui.ui.card_turn import CardTurn
+from monopoly_gui.ui.cue_text import CUE_TEXTS, cue_text
+from monopoly_gui.ui.cues import CUES, Cue, Director
+from monopoly_gui.ui.people import People, Person
+from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
+from monopoly_gui.ui.theme import load_theme
+from monopoly_gui.ui.timeline import Speed, Timeline
+from monopoly_gui.ui.token_walk import TokenWalk
+from tests.ui.random_games import any_rules, begun, play
+
+BOARD = load_edition("us_2008")
+PEOPLE = People([Person(name, "car", n, True) for n, name in enumerate("ABCDEFGH")], BOARD)
+DIRECTOR = Director(
+    BOARD, load_theme("classic").motion, lambda event: cue_text(event, PEOPLE), frozenset({0})
+)
+
+
+class Show:
+    """A timeline with its ears open and a clock of its own."""
+
+    def __init__(self, model: TableModel | None = None) -> None:
+        self.heard: list[str] = []
+        self.told: list[Event] = []
+        self.now = 10.0
+        self.line = Timeline(
+            model or model_of(begun(1).state), DIRECTOR.cue, self.told.append, self.heard.append
+        )
+
+    def feed(self, *events: Event, speed: Speed = "normal") -> None:
+        self.line.feed(events, speed)
+
+    def run(self, seconds: float, step: float = 0.02) -> None:
+        end = self.now + seconds
+        while self.now < end:
+            self.line.tick(self.now)
+            self.now += step
+
+    def length(self) -> float:
+        """How long it takes until all has been shown."""
+        start = self.now
+        self.line.tick(self.now)
+        while not self.line.drained:
+            self.now += 0.01
+            self.line.tick(self.now)
+        return self.now - start
+
+
+ROLL = ev.DiceRolled(0, (3, 4), "move")
+MOVE = ev.TokenMoved(0, 0, 7, "forward")
+PAY = ev.CashMoved(0, BANK, 60, "purchase", 1)
+
+
+def test_every_event_has_a_cue() -> None:
+    assert set(CUES) == set(get_args(Event))
+
+
+def cues_of(events: Iterable[Event], model: TableModel) -> list[tuple[Event, Cue]]:
+    show = Show(model)
+    made: list[tuple[Event, Cue]] = []
+
+    def note(event: Event, model: TableModel) -> Cue:
+        cue = DIRECTOR.cue(event, model)
+        made.append((event, cue))
+        return cue
+
+    show.line.cue_of = note
+    show.feed(*events, speed="instant")
+    show.run(0.02)
+    return made
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_happens_has_a_cue_with_words_where_it_shows_words(seed: int) -> None:
+    engine = begun(seed, 8, any_rules(seed, 8))
+    model = empty_model(engine.state)
+    told = list(engine.events)
+    for _action, happened in play(engine, seed, steps=400):
+        told += happened
+    for event, cue in cues_of(told, model):
+        assert cue.lead >= 0 and cue.length >= 0
+        if isinstance(cue.motion, Bubble | Notice | CardTurn):
+            assert event.__class__ in CUE_TEXTS
+            assert cue.motion.text.strip() and "{" not in cue.motion.text
+    assert model == model_of(engine.state)
+
+
+def test_an_event_is_folded_when_its_cue_starts() -> None:
+    show = Show()
+    show.feed(ROLL, MOVE)
+    show.run(0.02)
+    assert show.line.model.dice == (3, 4)
+    assert show.line.model.position[0] == 0
+    show.run(2.0)
+    assert show.line.model.position[0] == 7
+    assert show.told == [ROLL, MOVE]
+
+
+def test_it_has_run_when_the_last_cue_has_ended() -> None:
+    show = Show()
+    show.feed(PAY)
+    show.run(0.02)
+    assert show.line.model.cash[0] == 1440
+    assert not show.line.drained
+    show.run(2.0)
+    assert show.line.drained
+
+
+def test_short_cues_overlap() -> None:
+    one, two = Show(), Show()
+    one.feed(PAY)
+    two.feed(PAY, PAY)
+    assert two.length() < 2 * one.length()
+
+
+def test_fast_is_three_times_as_fast() -> None:
+    slow, fast = Show(), Show()
+    slow.feed(ROLL, MOVE)
+    fast.feed(ROLL, MOVE, speed="fast")
+    assert fast.length() == pytest.approx(slow.length() / 3, abs=0.06)
+
+
+def test_instant_shows_the_result_at_once_and_one_sound() -> None:
+    show = Show()
+    show.feed(ROLL, MOVE, PAY, speed="instant")
+    show.line.tick(show.now)
+    assert show.line.drained
+    assert show.line.model.position[0] == 7
+    assert show.heard == ["buy"]
+
+
+def test_skipping_shows_the_result_at_once() -> None:
+    show = Show()
+    show.feed(ROLL, MOVE, PAY)
+    show.run(0.1)
+    show.line.skip()
+    assert show.line.drained
+    assert (show.line.model.position[0], show.line.model.cash[0]) == (7, 1440)
+    assert show.heard == ["dice", "buy"]
+
+
+def test_after_skipping_the_next_thing_starts_at_once() -> None:
+    show = Show()
+    show.feed(ROLL)
+    show.run(0.1)
+    show.line.skip()
+    show.feed(PAY)
+    show.run(0.02)
+    assert show.line.model.cash[0] == 1440
+
+
+def test_hurrying_changes_what_is_still_to_come() -> None:
+    show = Show()
+    show.feed(ROLL, MOVE, PAY)
+    show.run(0.02)
+    show.line.hurry("instant")
+    show.run(1.4)
+    assert show.line.drained
+
+
+def test_each_hop_is_heard() -> None:
+    show = Show()
+    show.feed(MOVE)
+    show.run(3.0)
+    assert show.heard == ["hop"] * 7
+
+
+def test_a_token_walks_over_every_space_also_past_go() -> None:
+    cue = DIRECTOR.cue(ev.TokenMoved(0, 38, 2, "forward"), model_of(begun(1).state))
+    assert isinstance(cue.motion, TokenWalk)
+    assert cue.motion.path == (38, 39, 0, 1, 2)
+
+
+def test_a_token_walks_back() -> None:
+    cue = DIRECTOR.cue(ev.TokenMoved(0, 1, 38, "back"), model_of(begun(1).state))
+    assert isinstance(cue.motion, TokenWalk)
+    assert cue.motion.path == (1, 0, 39, 38)
+
+
+def test_only_a_humans_turn_is_announced_with_a_sound() -> None:
+    model = model_of(begun(1).state)
+    assert DIRECTOR.cue(ev.TurnStarted(0, 1, 1), model).sound == "turn"
+    assert DIRECTOR.cue(ev.TurnStarted(1, 1, 1), model).sound == ""
