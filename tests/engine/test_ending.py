@@ -1,0 +1,141 @@
+"""The end: the last one in, the round and the time limit, the ranking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from monopoly_gui.engine import machine
+from monopoly_gui.engine.actions import NOBODY, CallTime, EndTurn, Resign, Roll, SetAutoClaim
+from monopoly_gui.engine.errors import RulesError
+from monopoly_gui.engine.events import GameEnded, TimeCalled
+from monopoly_gui.engine.flow.worth import final_worth
+from monopoly_gui.engine.frames import Over
+from tests.engine.scenes import P1, P2, P3, P4, Scene, begun, game
+
+
+def over(scene: Scene) -> Over:
+    assert isinstance(scene.top, Over)
+    return scene.top
+
+
+def test_the_last_one_in_wins() -> None:
+    """OBJ-1 END-1 SC-228: two players, the first bankruptcy."""
+    scene = game(2, at={P1: 26}, cash={P1: 0}, owns={P2: "green"}, built={"green": 1})
+    scene.roll(4, 1).give_up()
+    assert over(scene).ranking == (P2, P1) and over(scene).why == "bankruptcies"
+    (ended,) = scene.of(GameEnded)
+    assert ended.ranking == (P2, P1) and ended.worths[1] == 0
+
+
+def test_nothing_can_be_done_afterwards() -> None:
+    """OBJ-1: every act is refused with the same sentence."""
+    scene = game(2, voluntary_bankruptcy="resign").do(Resign(P1))
+    for action in (Roll(P2), EndTurn(P2), CallTime(), SetAutoClaim(P2, False)):
+        scene.rejects(action, "over")
+    assert scene.deciders == () and scene.legal(P2) == []
+
+
+def test_ranking() -> None:
+    """SC-217 END-1: the winner, then the others in reverse order of their going."""
+    scene = game(4, voluntary_bankruptcy="resign", at={P1: 10, P2: 10})
+    for loser in (P3, P1, P4):
+        scene.do(Resign(loser))
+    assert over(scene).ranking == (P2, P4, P1, P3)
+
+
+def test_the_richest_aim_is_for_limited_games() -> None:
+    """OBJ-2 SHORT-2: without a limit there is no moment to count at."""
+    with pytest.raises(RulesError, match="limit"):
+        begun(3, win_condition="richest_at_limit")
+    begun(3, win_condition="richest_at_limit", round_limit=5)
+    begun(3, win_condition="richest_at_limit", time_limit_minutes=5)
+
+
+def test_a_round_limit() -> None:
+    """OBJ-2 SHORT-2: after the last round the richest wins."""
+    scene = game(3, round_limit=2, round=2, cash={P1: 900, P2: 1500, P3: 1000})
+    scene.roll(4, 6).end().roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).ranking == (P2, P3, P1) and over(scene).why == "limit"
+    assert over(scene).worths == (1500, 1000, 900)
+
+
+def test_the_limit_counts_whole_rounds() -> None:
+    """SHORT-2: nobody has fewer turns than another."""
+    scene = game(3, round_limit=2)
+    for _ in range(3):
+        scene.roll(4, 6).end()
+    assert scene.state.round == 2 and scene.to_roll(P1)
+
+
+def test_time_runs_out_inside_a_turn() -> None:
+    """SC-222 SHORT-2: the round is finished so that all have had equal turns."""
+    scene = game(3, time_limit_minutes=60)
+    scene.roll(4, 6).do(CallTime())
+    assert scene.of(TimeCalled) and scene.to_end(P1)
+    scene.end().roll(4, 6).end()
+    assert not scene.state.over
+    scene.roll(4, 6).end()
+    assert over(scene).why == "limit"
+
+
+def test_time_in_the_middle_of_an_auction() -> None:
+    """SC-222: the clock may be called whatever is pending."""
+    scene = game(2, at={P1: 3}, time_limit_minutes=60)
+    scene.roll(1, 2).decline().do(CallTime())
+    assert scene.pending == "auction"
+
+
+def test_the_clock_is_called_once_and_only_by_the_clock() -> None:
+    """SHORT-2: and only where there is one."""
+    scene = game(2, time_limit_minutes=60)
+    scene.rejects(CallTime(P1), "no_clock")
+    scene.do(CallTime(NOBODY))
+    scene.rejects(CallTime(), "called")
+    scene = game(2)
+    scene.rejects(CallTime(), "no_clock")
+
+
+@pytest.mark.parametrize(("houses", "worth"), [(3, 2700), (4, 3100)])
+def test_what_a_player_is_worth(houses: int, worth: int) -> None:
+    """SC-220 SHORT-2: cash, prices, mortgaged deeds at half, buildings at cost."""
+    scene = game(
+        3,
+        cash={P1: 250},
+        owns={P1: "dark_blue reading"},
+        built={"dark_blue": 5},
+        mortgaged="reading",
+        houses_for_hotel=houses,
+    )
+    assert final_worth(scene.state, P1) == worth
+
+
+def test_ties_are_broken() -> None:
+    """SC-217: equal worth: more cash, then more deeds, then the order of play."""
+    limits: dict[str, Any] = {"round_limit": 1}
+    scene = game(2, **limits, cash={P1: 1000, P2: 1100}, owns={P1: [39], P2: [16, 1, 3]})
+    worths = [final_worth(scene.state, p) for p in (P1, P2)]
+    assert worths == [1400, 1400]
+    scene.roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).ranking == (P2, P1)
+    scene = game(2, **limits, cash={P1: 1000, P2: 1000}, owns={P1: [39], P2: [16, 21]})
+    scene.roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).ranking == (P2, P1)
+    scene = game(2, **limits).roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).ranking == (P1, P2)
+
+
+def test_survivors_stand_before_the_fallen() -> None:
+    """SC-217 SHORT-2: at the limit the poorest survivor is ahead of the last to go."""
+    scene = game(3, round_limit=1, cash={P1: 0, P2: 10, P3: 5}, voluntary_bankruptcy="resign")
+    scene.do(Resign(P1)).roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).ranking == (P2, P3, P1)
+
+
+def test_the_view_of_a_finished_game() -> None:
+    """END-1: nobody has to decide, and every question still has an answer."""
+    scene = game(2, voluntary_bankruptcy="resign").do(Resign(P2))
+    assert machine.deciders(scene.state) == ()
+    assert machine.pending_title(scene.state).startswith("nothing")
+    assert P4 not in over(scene).ranking
