@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..engine.frames import Debt
@@ -90,50 +91,46 @@ class Appraisal:
     worths: list[float]
     rivalry: list[float]
 
-    def hold(self, own: int) -> Holding:
-        """What owning these deeds means."""
-        out = Holding(0.0, 0, 0.0, [])
-        if own:
-            for group in self.scale.eager:
-                mine = own & group.mask
-                if mine:
-                    self._count(out, group, mine, 1)
-        return out
+    def hold(self, own: int, groups: Iterable[GroupWorth]) -> Holding:
+        """What owning these deeds means, as far as they are of these groups, best first."""
+        free, mortgaged = self.free, self.mortgaged
+        base = pledge = 0.0
+        owed = 0
+        sets = []
+        for group in groups:
+            mask = group.mask
+            mine = own & mask
+            if not mine:
+                continue
+            part = group.parts[mine]
+            base += part.free if mask & ~mine & free else part.held
+            burdened = mine & mortgaged
+            if burdened:
+                owed += group.parts[burdened].lift
+            if mine == mask and group.street:
+                sets.append((group, level(self.state, group) if mine & self.built else 0))
+            elif burdened:
+                pledge += group.parts[mine ^ burdened].pledge
+            else:
+                pledge += part.pledge
+        return Holding(base, owed, pledge, sets)
 
     def after(self, player: int, lost: int, won: int) -> Holding:
         """What the player's deeds would mean without some and with others."""
         held, own = self.holdings[player], self.own[player]
         touched = lost | won
-        out = Holding(held.base, held.owed, held.pledge, held.sets[:])
-        for group in self.scale.eager:
-            mask = group.mask
-            if mask & touched:
-                if own & mask:
-                    self._count(out, group, own & mask, -1)
-                mine = (own & ~lost | won) & mask
-                if mine:
-                    self._count(out, group, mine, 1)
-        if len(out.sets) > 1:
-            out.sets.sort(key=_rank)
-        return out
-
-    def _count(self, held: Holding, group: GroupWorth, mine: int, sign: int) -> None:
-        """Add to a holding, or take from it, what it has of one group."""
-        held.base += sign * group.part[mine]
-        burdened = mine & self.mortgaged
-        if burdened:
-            held.owed += sign * group.lift[burdened]
-        if group.street:
-            if mine == group.mask:
-                now = level(self.state, group) if mine & self.built else 0
-                if sign > 0:
-                    held.sets.append((group, now))
-                else:
-                    held.sets.remove((group, now))
-                return
-            near = group.near_free if group.mask & ~mine & self.free else group.near_held
-            held.base += sign * near[mine]
-        held.pledge += sign * group.pledge[mine ^ burdened]
+        groups = [group for group in self.scale.eager if group.mask & touched]
+        old, new = self.hold(own, groups), self.hold(own & ~lost | won, groups)
+        sets = [each for each in held.sets if not each[0].mask & touched]
+        if new.sets:
+            sets += new.sets
+            sets.sort(key=_rank)
+        return Holding(
+            held.base - old.base + new.base,
+            held.owed - old.owed + new.owed,
+            held.pledge - old.pledge + new.pledge,
+            sets,
+        )
 
 
 def _rank(held: tuple[GroupWorth, int]) -> int:
@@ -168,7 +165,7 @@ def glance(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
     alive, cash = seen.state.alive, seen.state.cash
-    seen.holdings = [seen.hold(deeds) for deeds in seen.own]
+    seen.holdings = [seen.hold(own, seen.scale.eager) for own in seen.own]
     worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]

@@ -52,7 +52,7 @@ class Knobs:
     cool_down: int = 4
     long_cool_down: int = 12
     #: rounds after which deals are looked for although no deed has changed hands
-    look_again: int = 6
+    look_again: int = 8
     #: what a lone deed must fetch in money, as a multiple of its price
     markup: float = 1.5
     # -- Jail -------------------------------------------------------------------

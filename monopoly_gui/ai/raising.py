@@ -59,7 +59,7 @@ def _rate(way: Way) -> float:
 
 
 def _pledge(state: State, player: int, space: int, group: GroupWorth) -> Way:
-    loss = group.lift[1 << space] - state.board.spaces[space].mortgage
+    loss = group.parts[1 << space].lift - state.board.spaces[space].mortgage
     earned = _earned(state, player, space, group)
     return Way(Mortgage(player, space), state.board.spaces[space].mortgage, loss + earned)
 
@@ -94,7 +94,7 @@ def _earned(state: State, player: int, space: int, group: GroupWorth) -> float:
             return 0.0
         return group.steps[0] / len(group.order) + _PROMISE * group.whole / len(group.order)
     mine = sum(1 << s for s in group.order if state.owner[s] == player)
-    income = group.part[mine] - state.board.spaces[space].price / 2 * mine.bit_count()
+    income = group.parts[mine].held - state.board.spaces[space].price / 2 * mine.bit_count()
     return max(0.0, income) / mine.bit_count()
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from ..engine.board import Board, Group
+from ..engine.board import Board, Group, Space
 from ..engine.flow.worth import tenth
 from ..engine.rules import Rules
 from ..engine.state import HOTEL, State
@@ -127,16 +128,28 @@ def _subsets(members: tuple[int, ...]) -> list[int]:
 # -- worth -------------------------------------------------------------------------------
 
 
+class Part(NamedTuple):
+    """Some members of a group, in money.
+
+    ``free`` is their worth where what is missing lies in the Bank, ``held``
+    where a rival has some of it; ``pledge`` what their mortgages are counted
+    at towards houses, and ``lift`` what lifting these costs.
+    """
+
+    free: float
+    held: float
+    pledge: float
+    lift: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class GroupWorth:
     """A group in money, for so many opponents and so long a game.
 
-    ``steps`` is what a street set's income is worth by its buildings.  By the
-    mask of members: ``part`` is what they are worth, ``near_free`` and
-    ``near_held`` what is added when one deed is missing and in the Bank, or
-    with a rival; ``pledge`` what their mortgages are counted at towards
-    houses, and ``lift`` what lifting these costs.  ``rank`` is its place among
-    the groups when money goes into houses.
+    ``steps`` is what a street set's income is worth by its buildings, and
+    ``best`` the buildings that pay best; ``parts`` is by the mask of members
+    owned; ``whole`` is what the set is worth to one who can pay for houses;
+    ``rank`` is its place among the groups when money goes into houses.
     """
 
     mask: int
@@ -145,12 +158,7 @@ class GroupWorth:
     cost: int
     best: int
     steps: tuple[float, ...]
-    part: dict[int, float]
-    near_free: dict[int, float]
-    near_held: dict[int, float]
-    pledge: dict[int, float]
-    lift: dict[int, int]
-    #: what the whole set is worth to one who can pay for the houses
+    parts: dict[int, Part]
     whole: float
     rank: int
 
@@ -202,24 +210,26 @@ def _worth(
     turns: float,
     rank: int,
 ) -> GroupWorth:
-    prices = {s: board.spaces[s].price for s in income.order}
     street = bool(income.steps)
-    part = {}
+    worths = {}
     for mask, earned in income.part.items():
-        price = sum(price for s, price in prices.items() if mask >> s & 1)
+        price = sum(s.price for s in _members(board, mask))
         # rents of lone streets are nothing to speak of; railroads live by theirs
-        part[mask] = knobs.lone * price if street else price / 2 + turns * earned
+        worths[mask] = knobs.lone * price if street else price / 2 + turns * earned
+    whole = worths[income.mask]
     if street:
         built = turns * income.steps[income.best] - income.best * income.cost
-        whole = part[income.mask] + max(built, turns * income.steps[0])
-    else:
-        whole = part[income.mask]
-    near_free, near_held = dict.fromkeys(part, 0.0), dict.fromkeys(part, 0.0)
-    if street and len(income.order) > 1:
-        for mask in part:
-            if (income.mask & ~mask).bit_count() == 1:
-                near_free[mask] = knobs.near_free * whole
-                near_held[mask] = knobs.near_held * whole
+        whole += max(built, turns * income.steps[0])
+    parts = {}
+    for mask, worth in worths.items():
+        members = _members(board, mask)
+        near = street and mask and (income.mask & ~mask).bit_count() == 1
+        parts[mask] = Part(
+            free=worth + (knobs.near_free * whole if near else 0.0),
+            held=worth + (knobs.near_held * whole if near else 0.0),
+            pledge=knobs.leverage * sum(s.mortgage for s in members),
+            lift=sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in members),
+        )
     return GroupWorth(
         mask=income.mask,
         street=street,
@@ -227,23 +237,14 @@ def _worth(
         cost=income.cost,
         best=income.best,
         steps=tuple(turns * step for step in income.steps),
-        part=part,
-        near_free=near_free,
-        near_held=near_held,
-        pledge={m: knobs.leverage * _mortgages(board, m) for m in part},
-        lift={m: _lifts(board, rent, m) for m in part},
+        parts=parts,
         whole=whole,
         rank=rank,
     )
 
 
-def _mortgages(board: Board, mask: int) -> int:
-    return sum(s.mortgage for s in board.spaces if mask >> s.index & 1)
-
-
-def _lifts(board: Board, rent: RentRules, mask: int) -> int:
-    spaces = (s for s in board.spaces if mask >> s.index & 1)
-    return sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in spaces)
+def _members(board: Board, mask: int) -> list[Space]:
+    return [s for s in board.spaces if mask >> s.index & 1]
 
 
 @dataclass(slots=True)
