@@ -110,7 +110,8 @@ class Scripted:
 class Table(Scene):
     """Shows the board and opens the dialog that is due; ``done`` are the humans' actions.
 
-    The opponents act once a frame while ``lively``.
+    The opponents act once a frame while ``lively``; the board is only drawn for
+    pictures, which is most of the work.
     """
 
     def __init__(self, screen: Screen, match: Match, humans: Sequence[int]) -> None:
@@ -121,6 +122,7 @@ class Table(Scene):
         self.seen: list[Event] = []
         self.pointed: int | None = None
         self.lively = False
+        self.drawn = False
         self.view = BoardView(screen.context.painter, match.board)
         self._layout = table_layout(Rect(0, 0, 1280, 720), screen.context.painter.px, 4)
         match.on_step.append(self._stepped)
@@ -222,6 +224,9 @@ class Table(Scene):
         self.view.place(self._layout.board)
 
     def paint(self, surface: Surface) -> None:
+        if not self.drawn:
+            surface.fill("darkgreen")
+            return
         super().paint(surface)
         painter, state = self.context.painter, self.state
         self.view.draw_static(surface)
@@ -283,6 +288,10 @@ class Desk:
         """What the humans have done so far."""
         return self.table.done
 
+    def did(self) -> Action:
+        """What a human did last."""
+        return self.done[-1]
+
     @property
     def top(self) -> Scene:
         return self.screen.scene
@@ -332,6 +341,7 @@ class Desk:
 
     def picture(self) -> Surface:
         """What is on the screen now."""
+        self.table.drawn = True
         self.screen.context.scenes.invalidate()
         self.frames()
         shown = pygame.display.get_surface()

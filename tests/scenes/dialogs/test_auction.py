@@ -1,0 +1,197 @@
+"""Bidding, passing, leaving; several people before one screen [AUCT-3, AUCT-4, SUPPLY-6]."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from monopoly_gui.engine.actions import Bid, Pass, WithdrawDemand, WithdrawPass
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.frames import Auction, Shortage
+from monopoly_gui.engine.state import State
+from monopoly_gui.scenes.dialogs.auction import AuctionDialog
+from monopoly_gui.scenes.dialogs.bidders import standing
+from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from tests.scenes.dialogs.desk import Desk, Scripted, own
+from tests.scenes.dialogs.stories import (
+    auction,
+    auction_hot_seat,
+    auction_house,
+    middle_game,
+    shortage_state,
+)
+
+
+class TestOne:
+    @pytest.mark.parametrize(
+        ("button", "key", "amount"),
+        [("+1", pygame.K_1, 121), ("+10", pygame.K_2, 130), ("+100", pygame.K_3, 220)],
+    )
+    def test_raises_go_above_the_bid_that_stands(self, button: str, key: int, amount: int) -> None:
+        desk = auction()
+        assert desk.label(button) == f"{button}: ${amount}"
+        desk.click(button)
+        assert desk.done == [Bid(0, amount)]
+        other = auction()
+        other.key(key)
+        assert other.done == [Bid(0, amount)]
+
+    def test_an_own_figure_is_typed_and_handed_in_by_enter(self) -> None:
+        desk = auction()
+        desk.tab_to("figure")
+        desk.screen.type("275")
+        assert desk.label("bid") == "Bid $275"
+        desk.key(pygame.K_RETURN)
+        assert desk.done == [Bid(0, 275)]
+
+    def test_an_own_figure_is_stepped_and_clicked(self) -> None:
+        desk = auction()
+        figure = desk.screen.find("figure")
+        plus = (figure.rect.right - 10, figure.rect.centery)
+        desk.click(plus)
+        desk.click(plus)
+        desk.click("bid")
+        assert desk.done == [Bid(0, 123)]
+
+    def test_a_figure_is_never_above_the_cash(self) -> None:
+        desk = auction()
+        desk.tab_to("figure")
+        desk.screen.type("9999")
+        assert desk.label("bid") == "Bid $1,284"
+
+    def test_before_the_first_bid_one_more_is_too_low_and_says_so(self) -> None:
+        state = middle_game()
+        state.stack.append(Auction(39))
+        desk = Desk(state)
+        assert desk.reason("+1") == "The lowest bid now is $10."
+        desk.click("+1")
+        assert desk.done == []
+        desk.key(pygame.K_RETURN)
+        assert desk.done == [Bid(0, 10)]
+
+    def test_the_leader_is_told_that_the_bid_binds(self) -> None:
+        desk = auction()
+        desk.click("+10")
+        assert "binds" in desk.reason("+10")
+        assert "binds" in desk.reason("pass")
+
+    def test_passing_lets_the_bid_stand(self) -> None:
+        desk = auction()
+        desk.key(pygame.K_p)
+        assert desk.done == [Pass(0)]
+        assert desk.state.owner[39] == 1, "nobody else could go higher"
+
+    def test_a_pass_is_taken_back_while_others_think(self) -> None:
+        state = middle_game()
+        state.stack.append(Auction(39, high=50, leader=1))
+        desk = Desk(state)
+        desk.click("pass")
+        assert desk.done == [Pass(0)]
+        desk.key(pygame.K_t)
+        assert desk.did() == WithdrawPass(0)
+        desk.key(pygame.K_o)
+        assert desk.did() == Pass(0, True)
+        desk.click("take back")
+        assert desk.did() == WithdrawPass(0)
+
+    def test_an_opponents_bid_is_seen_while_the_dialog_is_open(self) -> None:
+        state = middle_game()
+        state.stack.append(Auction(39, high=50, leader=1))
+        desk = Desk(state, bots={2: Scripted(Bid(2, 80))})
+        assert desk.label("+1") == "+1: $51"
+        desk.play_on(3)
+        desk.shows(AuctionDialog)
+        assert desk.label("+1") == "+1: $81"
+
+    def test_it_closes_with_the_auction(self) -> None:
+        desk = auction()
+        desk.click("out")
+        desk.play_on(6)
+        assert desk.state.owner[39] == 1
+        assert desk.top is desk.table
+
+    def test_money_is_raised_meanwhile(self) -> None:
+        desk = auction()
+        desk.key(pygame.K_m)
+        desk.shows(EstateDialog)
+        desk.click("flip 5")
+        desk.key(pygame.K_d)
+        desk.key(pygame.K_ESCAPE)
+        desk.shows(AuctionDialog)
+        assert desk.state.cash[0] == 1384
+
+    def test_opponents_alone_bid_among_themselves(self) -> None:
+        state = middle_game(jail_rights="no_trade_no_rent")
+        state.position[0], state.jail_turns[0] = 10, 0
+        state.stack.append(Auction(39))
+        desk = Desk(state)
+        assert not isinstance(desk.top, AuctionDialog)
+
+
+class TestHotSeat:
+    def test_the_next_human_has_the_word_a_moment_later(self) -> None:
+        desk = auction_hot_seat()
+        dialog = desk.shows(AuctionDialog)
+        assert dialog.speaker == 0
+        desk.key(pygame.K_2)
+        assert desk.done == [Bid(0, 10)]
+        assert dialog.speaker == 0
+        desk.key(pygame.K_2)
+        assert desk.done == [Bid(0, 10)], "a second press at once bids for nobody"
+        desk.frames(15)
+        assert dialog.speaker == 2
+        desk.key(pygame.K_2)
+        assert desk.did() == Bid(2, 20)
+
+    def test_who_bids_is_chosen_by_click_and_by_key(self) -> None:
+        desk = auction_hot_seat()
+        dialog = desk.shows(AuctionDialog)
+        desk.key(pygame.K_n)
+        assert dialog.speaker == 2
+        choice = dialog.who
+        desk.click(choice.cells()[2].center)
+        assert dialog.speaker == 5
+        desk.key(pygame.K_3)
+        assert desk.done == [Bid(5, 100)]
+
+    def test_a_human_who_has_passed_can_be_chosen_to_come_back(self) -> None:
+        desk = auction_hot_seat()
+        desk.key(pygame.K_p)
+        desk.frames(15)
+        assert desk.shows(AuctionDialog).speaker == 2
+        desk.key(pygame.K_n)
+        desk.key(pygame.K_n)
+        desk.key(pygame.K_t)
+        assert desk.done == [Pass(0), WithdrawPass(0)]
+
+
+class TestBuildings:
+    def test_the_street_is_chosen_with_the_bid(self) -> None:
+        desk = auction_house()
+        desk.click("street")
+        desk.key(pygame.K_DOWN)
+        desk.key(pygame.K_RETURN)
+        desk.key(pygame.K_b)
+        assert desk.done == [Bid(0, 61, 18)]
+
+    def test_a_demand_is_withdrawn_before_the_first_bid_only(self) -> None:
+        assert "pass instead" in auction_house().reason("withdraw")
+        state = shortage_state()
+        state.stack += [
+            Shortage(1, "house", ((16,), (21, 23), (), ()), 0),
+            Auction(-1, "house", bidders=(0, 1)),
+        ]
+        desk = Desk(state)
+        desk.key(pygame.K_w)
+        assert desk.done == [WithdrawDemand(0)]
+
+
+def test_what_is_said_of_each_bidder() -> None:
+    state: State = middle_game()
+    own(state, BANK, "pacific_avenue", "park_place", "pennsylvania_railroad")
+    frame = Auction(39, high=120, leader=1, passed=1 << 2)
+    state.stack.append(frame)
+    said = [standing(state, frame, p, p == 0)[0] for p in range(4)]
+    assert said == ["may bid", "leads", "passed", "cannot go higher"]
+    state.cash[3] = 500
+    assert standing(state, frame, 3, False)[0] == "thinking…"

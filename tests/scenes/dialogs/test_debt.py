@@ -1,0 +1,147 @@
+"""Debts: what is owed, how it is raised, paid, or proved unpayable [DEBT-1, BANKR-1]."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.actions import (
+    DeclareBankruptcy,
+    Mortgage,
+    PayDebt,
+    Resign,
+    SellBuilding,
+    SkipJailTurn,
+    UseJailCard,
+)
+from monopoly_gui.engine.frames import Advance, Debt
+from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.dialogs.card_behind import card_behind
+from monopoly_gui.scenes.dialogs.debt import DebtDialog
+from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.dialogs.ways import enough, rents, ways
+from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
+from tests.scenes.dialogs.stories import debt, debt_creditors, debt_hopeless, middle_game
+
+
+class TestDialog:
+    def test_raised_the_gentlest_way_and_paid_by_enter(self) -> None:
+        desk = debt()
+        assert desk.reason("pay") == "You are $410 short: sell or mortgage something."
+        desk.key(pygame.K_RETURN)
+        assert {action.kind for action in desk.done} <= {"mortgage", "sell_building", "sell_down"}
+        assert desk.state.cash[0] >= 550
+        desk.shows(DebtDialog)
+        desk.key(pygame.K_RETURN)
+        assert desk.did() == PayDebt(0)
+        assert desk.top is desk.table
+
+    def test_a_quick_way_by_click_and_by_key(self) -> None:
+        desk = debt()
+        desk.click("way 0")
+        assert isinstance(desk.did(), Mortgage)
+        desk.key(pygame.K_1)
+        assert len(desk.done) == 2
+
+    def test_bankruptcy_waits_for_the_proof(self) -> None:
+        desk = debt()
+        assert desk.reason("bankrupt") == "You can still raise $805 and owe $550."
+        desk.key(pygame.K_b)
+        desk.shows(DebtDialog)
+        assert desk.done == []
+
+    def test_proved_it_is_confirmed_first(self) -> None:
+        desk = debt_hopeless()
+        desk.key(pygame.K_b)
+        desk.shows(ConfirmScene)
+        desk.key(pygame.K_RETURN)
+        assert desk.done == [], "Enter gives the safe answer"
+        desk.shows(DebtDialog)
+        desk.click("bankrupt")
+        desk.click("yes")
+        assert desk.done == [DeclareBankruptcy(3)]
+
+    def test_creditors_are_paid_one_after_the_other(self) -> None:
+        desk = debt_creditors()
+        dialog = desk.shows(DebtDialog)
+        assert dialog.title == "Ada owes $50 each"
+        desk.key(pygame.K_r)
+        desk.key(pygame.K_p)
+        assert desk.did() == PayDebt(0)
+        assert desk.state.cash[2] == 2360
+
+    def test_the_rest_of_the_estate_and_a_trade_are_at_hand(self) -> None:
+        desk = debt()
+        desk.key(pygame.K_m)
+        desk.shows(EstateDialog)
+        desk.key(pygame.K_ESCAPE)
+        desk.click("trade")
+        assert desk.shows(TradeDialog).partner == 1
+
+    def test_resigning_where_the_table_allows_it(self) -> None:
+        state = middle_game(voluntary_bankruptcy="resign")
+        state.cash[0] = 140
+        state.stack.append(Debt(0, (1,), 550, "rent", 24, True))
+        desk = Desk(state)
+        assert desk.label("bankrupt") == "Resign"
+        desk.click("bankrupt")
+        desk.click("yes")
+        assert desk.done == [Resign(0)]
+
+    def test_the_third_miss_may_leave_a_card_or_one_turn_more(self) -> None:
+        for key, action in ((pygame.K_c, UseJailCard(0, -1)), (pygame.K_s, SkipJailTurn(0))):
+            state = middle_game(jail_third_fail="pay_or_card", jail_skip=True)
+            imprison(state, 0, 3)
+            state.stack += [Advance(0, 7), Debt(0, (-1,), 50, "jail", 10, True)]
+            desk = Desk(state)
+            held = desk.state.cards[0][0]
+            desk.key(key)
+            wanted = UseJailCard(0, held) if isinstance(action, UseJailCard) else action
+            assert desk.done == [wanted]
+
+    def test_an_opponents_debt_asks_nobody(self) -> None:
+        state = middle_game()
+        state.stack.append(Debt(3, (1,), 550, "rent", 24, True))
+        desk = Desk(state)
+        assert desk.top is desk.table
+
+
+class TestWays:
+    def test_what_loses_least_rent_for_the_money_comes_first(self) -> None:
+        state = position()
+        state.cash[0] = 0
+        own(state, 0, "boardwalk", "mediterranean_avenue")
+        own_set(state, 0, "orange", level=2)
+        settle_books(state)
+        found = ways(state, 0)
+        assert found[0].action == Mortgage(0, 1)
+        assert found[1].action == Mortgage(0, 39)
+        assert isinstance(found[-1].action, SellBuilding)
+        assert found[0].loss == 2
+
+    def test_enough_ways_cover_the_need_and_no_more_are_taken(self) -> None:
+        state = settle_books(middle_game())
+        state.cash[0] = 0
+        state.bank = -sum(state.cash)
+        found = enough(state, 0, 250)
+        assert sum(way.gain for way in found) >= 250
+        assert sum(way.gain for way in found[:-1]) < 250
+        assert enough(state, 0, 100_000) == []
+        assert enough(state, 0, 0) == []
+
+    def test_rents_count_what_is_due_now(self) -> None:
+        state = position()
+        own(state, 0, "boardwalk")
+        own(state, 0, "reading_railroad", mortgaged=True)
+        assert rents(state, 0) == 50
+
+
+def test_the_card_behind_a_debt_is_found() -> None:
+    desk = debt_creditors()
+    frame = desk.state.top
+    assert isinstance(frame, Debt)
+    found = card_behind(desk.table, frame)
+    assert found is not None
+    assert found[0] == 0
+    assert "every other player" in found[1]
+    assert card_behind(desk.table, Debt(0, (1,), 50, "rent")) is None

@@ -1,0 +1,184 @@
+"""A plan for buildings and mortgages, looked at before it is done [BUILD-8, SELL-5, MORT-1]."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuilding, SellDown
+from monopoly_gui.engine.frames import Auction, Debt
+from monopoly_gui.engine.state import State
+from monopoly_gui.scenes.dialogs.demand import DemandDialog
+from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from monopoly_gui.scenes.dialogs.plan import Plan, actions, building_order, outcome
+from monopoly_gui.scenes.dialogs.registry import estate
+from tests.scenes.dialogs.desk import Desk, own, own_set, position, settle_books
+from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
+
+
+def opened(state: State | None = None) -> Desk:
+    desk = Desk(state or middle_game())
+    desk.show(lambda table: estate(table, 0))
+    return desk
+
+
+class TestDialog:
+    def test_by_mouse_a_plan_is_one_act_of_building(self) -> None:
+        desk = opened()
+        for name in ("build 6", "build 8", "build 9"):
+            desk.click(name)
+        assert desk.done == [], "nothing happens before it is said"
+        assert desk.label("do") == "Do it: −$150"
+        desk.click("do")
+        assert desk.done == [Build(0, (6, 8, 9))]
+        assert desk.state.cash[0] == 1134
+
+    def test_by_keys(self) -> None:
+        desk = opened()
+        desk.tab_to("build 8")
+        desk.key(pygame.K_SPACE)
+        desk.tab_to("flip 5")
+        desk.key(pygame.K_RETURN)
+        assert desk.label("do") == "Do it: +$50"
+        desk.key(pygame.K_d)
+        assert desk.done == [Mortgage(0, 5), Build(0, (8,))]
+
+    def test_a_step_too_uneven_says_so(self) -> None:
+        desk = opened()
+        desk.click("build 6")
+        assert desk.reason("build 6") == "Build evenly: another street comes first."
+        assert desk.reason("build 8") == ""
+
+    def test_a_plan_is_taken_back_by_the_other_button_or_forgotten(self) -> None:
+        desk = opened()
+        desk.click("build 6")
+        desk.click("sell 6")
+        assert desk.reason("do") == "There is no plan yet."
+        desk.click("flip 5")
+        desk.key(pygame.K_x)
+        assert desk.reason("do") == "There is no plan yet."
+        desk.key(pygame.K_RETURN)
+        assert desk.done == []
+
+    def test_a_whole_set_is_sold_down_at_once(self) -> None:
+        desk = opened()
+        for name in ("sell 6", "sell 8", "sell 9"):
+            desk.click(name)
+        desk.click("do")
+        assert desk.done == [SellDown(0, "light_blue", (2, 2, 2))]
+
+    def test_one_building_is_sold_as_one(self) -> None:
+        desk = opened()
+        desk.click("sell 9")
+        desk.click("do")
+        assert desk.done == [SellBuilding(0, 9)]
+
+    def test_a_mortgage_is_lifted_at_its_cost(self) -> None:
+        desk = opened()
+        assert desk.label("flip 12") == "Lift −$83"
+        desk.click("flip 12")
+        desk.click("do")
+        assert desk.done == [LiftMortgage(0, 12)]
+
+    def test_reasons_come_from_the_engine(self) -> None:
+        desk = opened()
+        assert desk.reason("flip 6") == "Sell the buildings on the set first."
+        assert desk.reason("build 16") == "To build on St. James Place you need all of Orange."
+        assert desk.reason("sell 16") == "There is no building to sell."
+
+    def test_what_a_debtor_still_lacks_is_shown(self) -> None:
+        state = middle_game()
+        state.cash[0] = 40
+        state.stack.append(Debt(0, (1,), 150, "rent", 11, True))
+        desk = opened(state)
+        dialog = desk.shows(EstateDialog)
+        assert dialog._short(40) == ("Still to raise", "$110", "bad")
+        desk.click("flip 16")
+        desk.click("flip 18")
+        assert dialog._short(dialog.after.state.cash[0]) == ("Enough to pay", "$150", "good")
+        assert desk.reason("build 6") != ""
+
+    def test_more_sets_are_on_a_second_sheet(self) -> None:
+        desk = estate_full()
+        names = {widget.name for widget in desk.top.form.widgets}
+        assert "flip 5" not in names
+        desk.key(pygame.K_PAGEDOWN)
+        desk.click("flip 5")
+        desk.click("do")
+        assert desk.did() == Mortgage(0, 5)
+
+    def test_another_human_is_chosen(self) -> None:
+        state = middle_game()
+        desk = Desk(state, humans=(0, 1))
+        dialog = desk.show(lambda table: estate(table, 0))
+        assert isinstance(dialog, EstateDialog)
+        desk.click(dialog.who.cells()[1].center)
+        desk.click("flip 25")
+        desk.click("do")
+        assert desk.done == [Mortgage(1, 25)]
+
+    def test_the_last_houses_are_asked_for(self) -> None:
+        desk = Desk(shortage_state(), humans=(0, 1))
+        desk.show(lambda table: estate(table, 0))
+        desk.click("build 16")
+        assert desk.label("do") == "Ask for them"
+        desk.click("do")
+        assert desk.done == [Build(0, (16,))]
+        desk.key(pygame.K_ESCAPE)
+        desk.shows(DemandDialog)
+
+    def test_in_an_auction_money_is_raised_but_nothing_built(self) -> None:
+        state = middle_game()
+        state.stack.append(Auction(39, high=50, leader=1))
+        desk = opened(state)
+        assert desk.reason("flip 5") == ""
+        assert "Wait until" in desk.reason("build 6")
+
+    def test_escape_closes(self) -> None:
+        desk = opened()
+        desk.key(pygame.K_ESCAPE)
+        assert desk.top is desk.table
+
+
+class TestPlan:
+    def test_the_lowest_street_of_a_set_comes_first(self) -> None:
+        state = position()
+        own_set(state, 0, "orange", level=1)
+        state.buildings[19] = 2
+        settle_books(state)
+        plan = Plan({16: 3, 18: 3, 19: 3})
+        assert building_order(state, plan) == (16, 18, 16, 18, 19)
+        assert outcome(state, 0, plan).reason == ""
+
+    def test_selling_and_mortgaging_pay_for_building(self) -> None:
+        state = position()
+        state.cash[0] = 0
+        own_set(state, 0, "orange", level=1)
+        own(state, 0, "boardwalk")
+        settle_books(state)
+        plan = Plan({16: 2}).flipped(39)
+        assert [a.kind for a in actions(state, 0, plan)] == ["mortgage", "build"]
+        assert outcome(state, 0, plan).state.cash[0] == 100
+        assert outcome(state, 0, Plan({16: 2})).reason == "You are $100 short of cash."
+
+    def test_trying_a_plan_changes_nothing(self) -> None:
+        state = settle_books(middle_game())
+        before = state.clone()
+        outcome(state, 0, Plan({6: 4}).flipped(5))
+        assert state == before
+
+    def test_hotels_are_sold_below_what_the_bank_can_exchange(self) -> None:
+        state = position()
+        own_set(state, 0, "brown", level=5)
+        for group in ("orange", "red", "yellow"):
+            own_set(state, 1, group, level=3)
+        own_set(state, 1, "pink", level=1)
+        settle_books(state)
+        assert state.houses_left == 2
+        half_way = Plan().sold(state, 1)
+        assert outcome(state, 0, half_way).code == "no_houses"
+        plan = half_way
+        for space in (3, 1, 3, 1, 3, 1, 3):
+            plan = plan.sold(state, space)
+        assert (plan.level(state, 1), plan.level(state, 3)) == (1, 1)
+        assert outcome(state, 0, plan).reason == ""
+        assert actions(state, 0, plan) == [SellDown(0, "brown", (1, 1))]

@@ -1,0 +1,237 @@
+"""Trades: put together, answered, countered, refused and edited [TRADE-1, TRADE-6, MORT-7]."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Bundle,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+    WithdrawTrade,
+)
+from monopoly_gui.engine.frames import Offer, Purchase
+from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from monopoly_gui.scenes.dialogs.registry import trade
+from monopoly_gui.scenes.dialogs.terms import SetChange, Terms, cash_after, set_changes
+from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from tests.scenes.dialogs.desk import Desk, Scripted
+from tests.scenes.dialogs.stories import (
+    middle_game,
+    trade_answer,
+    trade_refused,
+    trade_settle,
+)
+
+
+def opened(bot: Scripted | None = None, humans: tuple[int, ...] = (0,)) -> Desk:
+    """Ada is about to offer Blaise a trade."""
+    desk = Desk(middle_game(), humans=humans, bots={1: bot} if bot else None)
+    desk.show(lambda table: trade(table, 0, 1))
+    return desk
+
+
+class TestOffering:
+    def test_by_mouse(self) -> None:
+        desk = opened()
+        desk.click("deed 5")
+        desk.click("deed 19")
+        cash = desk.screen.find("my cash")
+        desk.click((cash.rect.right - 8, cash.rect.centery))
+        desk.click("propose")
+        assert desk.done == [OfferTrade(0, 1, Bundle(10, (5,)), Bundle(0, (19,)))]
+
+    def test_by_keys(self) -> None:
+        desk = opened()
+        desk.tab_to("my cash")
+        desk.screen.type("150")
+        desk.tab_to("deed 5")
+        desk.key(pygame.K_SPACE)
+        desk.tab_to("deed 19")
+        desk.key(pygame.K_RETURN)
+        desk.key(pygame.K_p)
+        assert desk.done == [OfferTrade(0, 1, Bundle(150, (5,)), Bundle(0, (19,)))]
+
+    def test_a_jail_card_goes_in_and_out_again(self) -> None:
+        desk = opened()
+        card = desk.state.cards[0][0]
+        desk.click(f"card {card}")
+        desk.click("deed 19")
+        desk.click(f"card {card}")
+        desk.click(f"card {card}")
+        desk.click("propose")
+        assert desk.done == [OfferTrade(0, 1, Bundle(cards=(card,)), Bundle(deeds=(19,)))]
+
+    def test_nothing_for_something_is_refused_in_the_engines_words(self) -> None:
+        desk = opened()
+        desk.click("deed 19")
+        assert "gifts and loans are not allowed" in desk.reason("propose")
+        desk.key(pygame.K_p)
+        assert desk.done == []
+
+    def test_a_deed_of_a_built_set_says_why_it_stays(self) -> None:
+        desk = opened()
+        assert desk.reason("deed 6") == "Sell the buildings on the set of Oriental Avenue first."
+        desk.click("deed 6")
+        assert desk.shows(TradeDialog).terms.mine == Bundle()
+
+    def test_the_partner_is_chosen(self) -> None:
+        desk = opened()
+        desk.click("deed 5")
+        desk.tab_to("partner")
+        desk.key(pygame.K_RIGHT)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.partner == 2
+        desk.click("deed 28")
+        desk.key(pygame.K_p)
+        assert desk.done == [OfferTrade(0, 2, Bundle(deeds=(5,)), Bundle(deeds=(28,)))]
+
+    def test_the_first_partner_is_the_creditor_and_a_debt_can_be_settled(self) -> None:
+        desk = trade_settle()
+        assert desk.shows(TradeDialog).partner == 1
+        desk.key(pygame.K_p)
+        assert desk.done == [OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)]
+
+
+class TestTheAnswer:
+    def test_a_refusal_is_told_with_its_reason_and_the_terms_stay(self) -> None:
+        desk = trade_refused()
+        dialog = desk.shows(TradeDialog)
+        assert dialog.news == "Blaise refuses: that would give Ada the orange set"
+        assert dialog.terms == Terms(Bundle(deeds=(5,)), Bundle(deeds=(19,)))
+        desk.tab_to("my cash")
+        desk.screen.type("100")
+        desk.key(pygame.K_p)
+        assert desk.did() == OfferTrade(0, 1, Bundle(100, (5,)), Bundle(deeds=(19,)))
+
+    def test_an_accepted_offer_closes_the_dialog(self) -> None:
+        desk = opened(Scripted(AcceptTrade(1, 1)))
+        desk.click("deed 5")
+        desk.click("deed 19")
+        desk.click("propose")
+        assert desk.shows(TradeDialog).mode == "wait"
+        desk.play_on(2)
+        assert desk.state.owner[19] == 0
+        assert desk.top is desk.table
+        assert "The trade is done." in desk.screen.said
+
+    def test_a_counter_offer_is_put_to_the_human(self) -> None:
+        counter = CounterTrade(1, 1, Bundle(deeds=(19,)), Bundle(200, (5,)))
+        desk = opened(Scripted(counter, reason="two hundred more and it is yours"))
+        desk.click("deed 5")
+        desk.click("deed 19")
+        desk.click("propose")
+        desk.play_on(2)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.mode == "answer"
+        assert dialog.terms == Terms(Bundle(200, (5,)), Bundle(deeds=(19,)))
+        assert "two hundred more" in dialog.news
+        desk.key(pygame.K_a)
+        assert desk.did() == AcceptTrade(0, 2)
+
+    def test_an_offer_is_taken_back(self) -> None:
+        desk = opened()
+        desk.click("deed 5")
+        desk.click("deed 19")
+        desk.click("propose")
+        desk.key(pygame.K_w)
+        assert desk.did() == WithdrawTrade(0, 1)
+        assert desk.shows(TradeDialog).mode == "edit"
+
+    def test_between_two_humans_the_dialog_turns_to_the_one_asked(self) -> None:
+        desk = opened(humans=(0, 1))
+        desk.click("deed 5")
+        desk.click("deed 19")
+        desk.click("propose")
+        dialog = desk.shows(TradeDialog)
+        assert (dialog.mode, dialog.player) == ("answer", 1)
+        desk.key(pygame.K_r)
+        assert desk.did() == RefuseTrade(1, 1)
+        assert desk.top is desk.table
+
+
+class TestBeingAsked:
+    def test_accept_and_refuse_by_mouse_and_key(self) -> None:
+        for press in ("click", "key"):
+            for name, key, action in (
+                ("accept", pygame.K_a, AcceptTrade(0, 7)),
+                ("refuse", pygame.K_r, RefuseTrade(0, 7)),
+            ):
+                desk = trade_answer()
+                if press == "click":
+                    desk.click(name)
+                else:
+                    desk.key(key)
+                assert desk.done == [action]
+
+    def test_neither_enter_nor_escape_answers_by_mistake(self) -> None:
+        desk = trade_answer()
+        desk.key(pygame.K_RETURN)
+        desk.key(pygame.K_ESCAPE)
+        assert desk.done == []
+        desk.shows(TradeDialog)
+
+    def test_countering_edits_the_terms(self) -> None:
+        desk = trade_answer()
+        desk.key(pygame.K_c)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.terms.theirs == Bundle(300, (19, 29))
+        desk.click("deed 12")
+        desk.click("propose")
+        card = desk.state.cards[0][0]
+        terms = (Bundle(0, (5,), (card,)), Bundle(300, (19, 29)))
+        assert desk.done == [CounterTrade(0, 7, *terms)]
+
+    def test_countering_can_be_given_up(self) -> None:
+        desk = trade_answer()
+        desk.key(pygame.K_c)
+        desk.click("deed 12")
+        desk.key(pygame.K_ESCAPE)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.mode == "answer"
+        assert dialog.terms.mine.deeds == (5, 12)
+
+    def test_an_offer_comes_before_a_dialog_that_is_open(self) -> None:
+        state = middle_game()
+        state.stack.append(Purchase(0, 39))
+        desk = Desk(state)
+        desk.table.match.state.offers.append(Offer(9, 1, 0, Bundle(50), Bundle(deeds=(5,))))
+        desk.frames(2)
+        desk.shows(TradeDialog)
+        desk.key(pygame.K_r)
+        assert desk.done == [RefuseTrade(0, 9)]
+
+    def test_too_little_cash_to_accept_is_said_and_can_be_raised(self) -> None:
+        state = middle_game()
+        state.cash[0] = 20
+        state.next_id = 8
+        state.offers.append(Offer(7, 1, 0, Bundle(0, (19,)), Bundle(100)))
+        desk = Desk(state)
+        assert desk.reason("accept") == "The other player has only $20 in cash."
+        desk.key(pygame.K_m)
+        desk.shows(EstateDialog)
+
+
+class TestTerms:
+    def test_sets_completed_and_broken(self) -> None:
+        state = middle_game()
+        changes = set_changes(state, 0, Bundle(deeds=(6,)), Bundle(deeds=(19,)))
+        assert changes == [SetChange("light_blue", 3, 2, 3), SetChange("orange", 2, 3, 3)]
+        assert changes[0].breaks
+        assert changes[1].completes
+
+    def test_a_tenth_is_due_on_mortgages_received(self) -> None:
+        state = middle_game()
+        cash, owed = cash_after(state, 0, Bundle(100), Bundle(30, (29,)))
+        assert owed == 14
+        assert cash == state.cash[0] - 100 + 30 - 14
+
+    def test_what_is_no_longer_owned_drops_out(self) -> None:
+        state = middle_game()
+        terms = Terms(Bundle(5000, (5, 12), (state.cards[0][0],)), Bundle(10, (19, 39)))
+        state.owner[12] = 2
+        terms.keep_owned(state, 0, 1)
+        assert terms.mine == Bundle(state.cash[0], (5,), (state.cards[0][0],))
+        assert terms.theirs == Bundle(10, (19,))
