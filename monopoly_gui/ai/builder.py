@@ -78,7 +78,7 @@ class Builder:
         if count < want and self.knobs.mortgage_to_build:
             ways = pledges(state, player, scale)
             if (money + sum(way.money for way in ways)) // group.cost > count:
-                return ways[0].action, "The money earns more in houses."
+                return ways[0].action(player), "The money earns more in houses."
         spaces = plan(state, group, count)
         return (Build(player, spaces), "Houses bring the rent.") if spaces else None
 

@@ -38,7 +38,7 @@ class Buyer:
         if self.knobs.mortgage_to_buy:
             ways = pledges(state, player, scale)
             if sum(way.money for way in ways) >= short:
-                return ways[0].action, "To buy what I landed on."
+                return ways[0].action(player), "To buy what I landed on."
         return Decline(player), "I cannot pay for it."
 
     def bid(self, state: State, player: int, scale: Scale, frame: Auction) -> Choice:
@@ -54,7 +54,7 @@ class Buyer:
         if limit > cash and limit >= _CRUCIAL * price and cash < lowest <= limit:
             ways = pledges(state, player, scale)
             if cash + sum(way.money for way in ways) >= lowest:
-                return ways[0].action, "To go on bidding."
+                return ways[0].action(player), "To go on bidding."
         limit = min(limit, cash)
         if lowest > limit:
             return Pass(player, True), "It is not worth more to me."

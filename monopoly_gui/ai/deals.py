@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..engine.flow.worth import interest
-from ..engine.state import State
 from .appraisal import Appraisal
 from .tables import GroupWorth
 
@@ -168,7 +167,8 @@ def _excess(found: Gains, share: float) -> float:
 class Piece(NamedTuple):
     """Deeds of one group that could change hands to some profit.
 
-    ``taker`` and ``giver`` are the two sides' change of worth, without money.
+    ``taker`` and ``giver`` are the two sides' change of worth, without money
+    and as far as it can be told at a glance.
     """
 
     mask: int
@@ -204,22 +204,16 @@ def pieces(
         yours = theirs & group.mask
         missing = group.mask & ~(mine | yours)
         if yours and not missing & missing - 1:
-            wants.append(_piece(seen, player, partner, yours))
-            gives.append(_piece(seen, partner, player, mine))
+            wants.append(_piece(seen, player, group, mine, yours))
+            gives.append(_piece(seen, partner, group, yours, mine))
     return wants, gives
 
 
-def _piece(seen: Appraisal, taker: int, giver: int, mask: int) -> Piece:
-    cash, worths = seen.state.cash, seen.worths
-    taken = seen.after(taker, 0, mask).worth(cash[taker]) - worths[taker]
-    given = seen.after(giver, mask, 0).worth(cash[giver]) - worths[giver]
-    return Piece(mask, taken, given)
-
-
-def sold_out(state: State, group: GroupWorth) -> bool:
-    """Whether no deed of the group is left in the Bank."""
-    owner = state.owner
-    for s in group.order:  # noqa: SIM110 (a loop is twice as fast as all())
-        if owner[s] < 0:
-            return False
-    return True
+def _piece(seen: Appraisal, taker: int, group: GroupWorth, mine: int, wanted: int) -> Piece:
+    parts, both = group.parts, mine | wanted
+    if group.street and both == group.mask:
+        after = seen.after(taker, 0, wanted)
+        taken = after.worth(seen.state.cash[taker]) - seen.worths[taker]
+    else:
+        taken = parts[both].held - parts[mine].held
+    return Piece(wanted, taken, -parts[wanted].held)

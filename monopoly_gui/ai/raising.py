@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
 from ..engine.errors import IllegalAction
-from ..engine.flow import mortgage, selling
+from ..engine.flow import selling
 from ..engine.state import State
 from .sets import level
 from .tables import GroupWorth, Scale
@@ -15,87 +15,91 @@ from .tables import GroupWorth, Scale
 _PROMISE = 0.25
 
 
-@dataclass(slots=True)
-class Way:
-    """One way to raise money, and what it costs in worth."""
+class Way(NamedTuple):
+    """One way to raise money: a mortgage on ``space``, or else a sale; ``loss`` is in worth."""
 
-    action: Action
     money: int
     loss: float
+    space: int
+    sale: SellDown | SellBuilding | None = None
+
+    @property
+    def rate(self) -> float:
+        """Worth lost for each unit of money."""
+        return self.loss / self.money
+
+    def action(self, player: int) -> Action:
+        return self.sale or Mortgage(player, self.space)
 
 
 def raise_money(state: State, player: int, scale: Scale, short: int) -> Action | None:
     """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
-    ways = _mortgages(state, player, scale)
+    ways = _mortgages(state, player, scale, sets=True)
     ways += _sales(state, player, scale, short)
     if not ways:
         return None
-    enough = [way for way in ways if way.money >= short]
     cheapest = min(ways, key=_rate)
+    enough = [way for way in ways if way.money >= short]
     if enough:
-        single = min(enough, key=lambda way: way.loss)
+        single = min(enough, key=_loss)
         # several small ways would cost as much per unit as the cheapest one, at the least
-        if single.loss <= cheapest.loss / cheapest.money * short or cheapest.money >= short:
-            return single.action
-    return cheapest.action
+        if single.loss <= cheapest.rate * short or cheapest.money >= short:
+            return single.action(player)
+    return cheapest.action(player)
+
+
+def _rate(way: Way) -> float:
+    return way.loss / way.money
+
+
+def _loss(way: Way) -> float:
+    return way.loss
 
 
 def pledges(state: State, player: int, scale: Scale) -> list[Way]:
     """Mortgages on deeds outside one's whole street sets, the cheapest first."""
+    ways = _mortgages(state, player, scale, sets=False)
+    ways.sort(key=_rate)
+    return ways
+
+
+def _mortgages(state: State, player: int, scale: Scale, sets: bool) -> list[Way]:
+    """Every mortgage that the rules allow now; those on whole street sets too, or not."""
     owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
-    ways = []
-    for space in state.board.deeds:
-        if owner[space] != player or mortgaged[space] or not spaces[space].mortgage:
-            continue
-        group = scale.groups[scale.group_of[space]]
-        if not group.street or not state.owns_set(player, space):
-            ways.append(_pledge(state, player, space, group))
-    return sorted(ways, key=_rate)
-
-
-def _rate(way: Way) -> float:
-    """Worth lost for each unit of money."""
-    return way.loss / way.money
-
-
-def _pledge(state: State, player: int, space: int, group: GroupWorth) -> Way:
-    loss = group.parts[1 << space].lift - state.board.spaces[space].mortgage
-    earned = _earned(state, player, space, group)
-    return Way(Mortgage(player, space), state.board.spaces[space].mortgage, loss + earned)
-
-
-def _mortgages(state: State, player: int, scale: Scale) -> list[Way]:
-    """Every mortgage that the rules allow now."""
-    owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
-    built = state.buildings if any(state.buildings) else None
     out = []
-    for space in state.board.deeds:
-        if owner[space] != player or mortgaged[space] or not spaces[space].mortgage:
+    for group in scale.groups:
+        mine = [s for s in group.order if owner[s] == player]
+        if not mine:
             continue
-        if built and not _clear(state, player, space):
-            continue
-        out.append(_pledge(state, player, space, scale.groups[scale.group_of[space]]))
+        bare = mine
+        loss = 0.0
+        if not group.street:
+            loss = _earned(state, group, mine)
+        elif len(mine) == len(group.order):
+            if not sets:
+                continue
+            loss = (group.steps[0] + _PROMISE * group.whole) / len(mine)
+            bare = _bare(state, mine)
+        for s in bare:
+            money = spaces[s].mortgage
+            if money and not mortgaged[s]:
+                out.append(Way(money, loss + group.parts[1 << s].lift - money, s))
     return out
 
 
-def _clear(state: State, player: int, space: int) -> bool:
-    """Whether no building stands in the way of a mortgage."""
-    try:
-        mortgage.verify_deed(state, player, space)
-    except IllegalAction:
-        return False
-    return True
+def _bare(state: State, members: list[int]) -> list[int]:
+    """The streets of a set that may be mortgaged, as far as buildings matter [MORT-2]."""
+    buildings = state.buildings
+    bare = [s for s in members if not buildings[s]]
+    whole = state.rules.mortgage_requires_clear == "set"
+    return [] if whole and len(bare) < len(members) else bare
 
 
-def _earned(state: State, player: int, space: int, group: GroupWorth) -> float:
-    """What a bare deed would have earned."""
-    if group.street:
-        if not state.owns_set(player, space):
-            return 0.0
-        return group.steps[0] / len(group.order) + _PROMISE * group.whole / len(group.order)
-    mine = sum(1 << s for s in group.order if state.owner[s] == player)
-    income = group.parts[mine].held - state.board.spaces[space].price / 2 * mine.bit_count()
-    return max(0.0, income) / mine.bit_count()
+def _earned(state: State, group: GroupWorth, mine: list[int]) -> float:
+    """What one of the deeds earns that live by their number."""
+    price = sum(state.board.spaces[s].price for s in mine)
+    part = group.parts[sum(1 << s for s in mine)]
+    return max(0.0, part.held - price / 2) / len(mine)
 
 
 def _sales(state: State, player: int, scale: Scale, short: int) -> list[Way]:
@@ -127,7 +131,7 @@ def _sale(state: State, player: int, group: GroupWorth, name: str, short: int) -
         target = tuple(levels)
         if _may_sell(state, player, name, target):
             loss = group.steps[now] - group.steps[left]
-            return Way(SellDown(player, name, target), (now - left) * each, loss)
+            return Way((now - left) * each, loss, -1, SellDown(player, name, target))
     return _one_by_one(state, player, group, members)
 
 
@@ -156,5 +160,5 @@ def _one_by_one(
         except IllegalAction:
             continue
         money = max(1, state.board.spaces[space].house_cost // 2)
-        return Way(SellBuilding(player, space), money, group.cost * 2.0)
+        return Way(money, group.cost * 2.0, -1, SellBuilding(player, space))
     return None
