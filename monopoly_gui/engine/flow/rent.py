@@ -52,6 +52,11 @@ def _street(state: State, space: int, owner: int) -> int:
     return 2 * rents[0]
 
 
+def collects(state: State, owner: int) -> bool:
+    """Whether the owner may collect rent: not from Jail, where the table says so [JAIL-7]."""
+    return state.jail_turns[owner] < 0 or state.rules.jail_rights == "full"
+
+
 def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) -> None:
     """Settle what a visitor owes on another's deed [RENT-1, RENT-11, SC-093].
 
@@ -59,7 +64,7 @@ def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) ->
     """
     state = engine.state
     owner = state.owner[space]
-    if state.jail_turns[owner] >= 0 and state.rules.jail_rights != "full":
+    if not collects(state, owner):
         return
     mortgaged = state.mortgaged[space]
     if fresh:

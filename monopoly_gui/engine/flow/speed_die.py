@@ -12,7 +12,7 @@ from ..frames import ChooseMove, SecondMove
 from ..handler import Answer, Handler, nobody
 from ..state import State
 from . import jail, movement
-from .rent import rent
+from .rent import collects, rent
 
 if TYPE_CHECKING:
     from ..machine import Engine
@@ -31,12 +31,14 @@ def roll(engine: Engine, player: int) -> None:
     steps = face + 1 if face < BUS else 0
     state.dice = (*white, steps)
     engine.emit(DiceRolled(player, (*white, face + 1), "move"))
+    from .turn import count_double, snake_eyes
+
     if white[0] == white[1] == steps and _triple(engine, player):
+        snake_eyes(engine, player, white)
         return
-    if not _count(engine, player, white[0] == white[1]):
+    if not count_double(engine, player, white[0] == white[1]):
         return
-    if white == (1, 1) and state.rules.snake_eyes_bonus:
-        engine.pay(BANK, player, state.rules.snake_eyes_bonus, "snake_eyes")
+    snake_eyes(engine, player, white)
     if face == BUS:
         here = state.position[player]
         sums = sorted({white[0], white[1], sum(white)})
@@ -46,12 +48,6 @@ def roll(engine: Engine, player: int) -> None:
     if face == MR_MONOPOLY:
         engine.push(SecondMove(player))
     movement.forward(engine, player, sum(white) + steps)
-
-
-def _count(engine: Engine, player: int, double: bool) -> bool:
-    from .turn import count_double
-
-    return count_double(engine, player, double)
 
 
 def _triple(engine: Engine, player: int) -> bool:
@@ -93,12 +89,17 @@ def second(engine: Engine, frame: SecondMove) -> bool:
     target = next((s for s in deeds if state.owner[s] == BANK), -1)
     if target == -1:
         white = sum(state.dice[:2])
-        charging = (s for s in deeds if state.owner[s] != player and rent(state, s, white))
-        target = next(charging, -1)
+        target = next((s for s in deeds if _charges(state, s, player, white)), -1)
     if target == -1:
         return True
     movement.advance_to(engine, player, target)
     return True
+
+
+def _charges(state: State, space: int, visitor: int, throw: int) -> bool:
+    """Whether the visitor would owe rent on a deed that somebody owns."""
+    owner = state.owner[space]
+    return owner != visitor and collects(state, owner) and rent(state, space, throw) > 0
 
 
 def legal(state: State, frame: ChooseMove, player: int) -> list[Action]:

@@ -61,9 +61,15 @@ def roll(engine: Engine, frame: Turn, action: Roll) -> None:
     dice = state.dice = engine.throw(player, "move")
     if not count_double(engine, player, dice[0] == dice[1]):
         return
-    if dice == (1, 1) and state.rules.snake_eyes_bonus:
-        engine.pay(BANK, player, state.rules.snake_eyes_bonus, "snake_eyes")
+    snake_eyes(engine, player, dice)
     movement.forward(engine, player, dice[0] + dice[1])
+
+
+def snake_eyes(engine: Engine, player: int, dice: tuple[int, int]) -> None:
+    """The bonus for two ones, where the table has one [SC-253]."""
+    bonus = engine.state.rules.snake_eyes_bonus
+    if bonus and dice == (1, 1):
+        engine.pay(BANK, player, bonus, "snake_eyes")
 
 
 def count_double(engine: Engine, player: int, double: bool) -> bool:
