@@ -254,6 +254,7 @@ class TableScene(Scene):
         self.game.tick(now)
         if self.resting and (top is self or hasattr(top, "pauses")):
             self._open_question()
+        self.game.ask_opponents(now)
         self._follow()
         super().tick(now, dt)
         self._follow_motion(now)

@@ -32,9 +32,8 @@ MOST_AT_ONCE = 24
 class TableGame:
     """The match, and how far it has been shown.
 
-    ``tick`` moves on: it plays what happened, and when that has come to its end
-    asks the opponents, unless ``paused``.  ``card`` is the card that was drawn
-    in the turn shown (deck, text).
+    ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to
+    its end.  ``card`` is the card drawn in the turn that is shown (deck, text).
     """
 
     def __init__(
@@ -93,21 +92,22 @@ class TableGame:
             self.book.note(step.action.player, step.reason)
         self.timeline.feed(step.events, "instant" if self.skipping else speed)
 
-    def tick(self, now: float) -> bool:
-        """Move on; True if what is to be seen has changed."""
-        changed = self.timeline.tick(now)
+    def tick(self, now: float) -> None:
+        """Play on what happened."""
+        self.timeline.tick(now)
+        if self.skipping and self.timeline.drained and self.asks_human():
+            self.skipping = False
+
+    def ask_opponents(self, now: float) -> None:
+        """Once everything has been shown, let the opponents act, unless ``paused``."""
         for _ in range(MOST_AT_ONCE):
-            if not self.timeline.drained or self.paused:
-                break
-            if self.skipping and self.asks_human():
-                self.skipping = False
-                changed = True
+            if self.paused or not self.timeline.drained:
+                return
             step = self.match.poll()
             if step is None:
-                break
+                return
             self.show(step)
-            changed = self.timeline.tick(now) or changed
-        return changed
+            self.tick(now)
 
     def skip(self) -> None:
         """Show the results at once, until somebody at the screen must act."""

@@ -1,0 +1,375 @@
+"""Playing at the table, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from monopoly_gui.engine.actions import Bundle, OfferTrade
+from monopoly_gui.engine.frames import Auction, Purchase, Turn
+from monopoly_gui.engine.state import State
+from monopoly_gui.scenes.dialogs.auction import AuctionDialog
+from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.save import SaveScene
+from monopoly_gui.scenes.settings import SettingsScene
+from monopoly_gui.scenes.table import NOTHING_TO_UNDO, TableScene
+from monopoly_gui.scenes.table_menu import TableMenu
+from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.storage import listing
+from monopoly_gui.ui.log_words import plain
+from monopoly_gui.ui.prompt_panel import PromptFacts
+from monopoly_gui.ui.space_card import SpaceFacts
+from tests.scenes.dialogs.desk import Scripted, own, position
+from tests.scenes.seat import Seat
+
+
+def prompt(seat: Seat) -> PromptFacts:
+    facts = seat.table.picture.facts
+    assert facts and facts.prompt
+    return facts.prompt
+
+
+def shown_space(seat: Seat) -> int:
+    facts = seat.table.picture.facts
+    assert facts and isinstance(facts.slot, SpaceFacts)
+    return facts.slot.space
+
+
+def paused(state: State) -> State:
+    """The turn of player 0 after the throw."""
+    state.stack[0] = Turn(0, "end", False, True)
+    return state
+
+
+# -- a turn ------------------------------------------------------------------------------
+
+
+def test_a_turn_by_keyboard() -> None:
+    seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
+    assert prompt(seat).title == "Ada, your turn"
+    seat.key(pygame.K_r)
+    assert seat.state.position[0] == 4
+    assert seat.until_rest().model.position[0] == 4
+    assert seat.button("roll").reason == "You have thrown the dice; end your turn."
+    seat.key(pygame.K_e)
+    seat.until_rest()
+    assert prompt(seat).title == "Blaise, your turn"
+
+
+def test_a_turn_by_mouse() -> None:
+    seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
+    seat.click("roll")
+    seat.until_rest()
+    seat.click("end")
+    seat.until_rest()
+    assert seat.state.current == 1
+
+
+def test_enter_does_what_is_golden() -> None:
+    seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
+    seat.key(pygame.K_RETURN)
+    seat.until_rest()
+    assert seat.state.position[0] == 4
+    seat.key(pygame.K_RETURN)
+    assert seat.state.current == 1
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    seat = Seat(position(2), humans=(0, 1))
+    assert seat.button("end").reason == "Throw the dice first."
+    assert seat.button("undo").reason == NOTHING_TO_UNDO
+    assert seat.button("roll").reason == ""
+
+
+def test_a_prisoner_sees_the_ways_out() -> None:
+    state = position(2)
+    state.position[0], state.jail_turns[0] = 10, 0
+    seat = Seat(state, humans=(0, 1))
+    names = [button.name for button in seat.table.buttons.rows[0]]
+    assert names == ["roll", "fine", "card"]
+    assert "do not hold" in seat.button("card").reason
+
+
+def test_what_the_engine_forbids_is_told_in_a_toast() -> None:
+    seat = Seat(paused(position(2)), humans=(0, 1))
+    assert not seat.table.submit(OfferTrade(0, 1, Bundle(cash=9999), Bundle(cash=1)))
+    assert seat.screen.said == ["You have only $1,500 in cash."]
+
+
+def test_the_log_tells_what_happened() -> None:
+    seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    told = [plain(line.text) for line in seat.table.game.book.lines]
+    assert told[-2:] == [
+        "Ada throws 1 + 3 and moves to Income Tax.",
+        "Ada pays $200 Income Tax.",
+    ]
+
+
+# -- dialogs -----------------------------------------------------------------------------
+
+
+def test_the_question_opens_when_the_token_has_arrived() -> None:
+    seat = Seat(position(2), dice=[(1, 2)], reduced_motion=False)
+    seat.key(pygame.K_r)
+    assert isinstance(seat.state.top, Purchase)
+    seat.frames(3)
+    seat.screen.shows(TableScene)
+    seat.until_rest()
+    seat.frames(3)
+    seat.screen.shows(PurchaseDialog)
+
+
+def test_a_saved_auction_opens_by_itself() -> None:
+    state = position(3)
+    state.stack.append(Auction(39))
+    seat = Seat(state)
+    seat.frames(3)
+    seat.screen.shows(AuctionDialog)
+
+
+def test_an_opponents_offer_opens_the_trade() -> None:
+    state = position(2)
+    own(state, 0, "boardwalk")
+    state.stack[0], state.current = Turn(1), 1
+    bot = Scripted(OfferTrade(1, 0, Bundle(cash=500), Bundle(deeds=(39,))), reason="I want it.")
+    seat = Seat(state, bots={1: bot})
+    seat.frames(40)
+    seat.screen.shows(TradeDialog)
+    told = [plain(line.text) for line in seat.table.game.book.lines]
+    assert told[-2:] == ["I want it.", "Blaise offers Ada $500 for Boardwalk."]
+    seat.key(pygame.K_a)
+    seat.until_rest()
+    assert seat.state.owner[39] == 1
+
+
+def test_building_and_trading_are_open_at_any_time() -> None:
+    seat = Seat(position(2))
+    seat.key(pygame.K_b)
+    seat.frames(2)
+    seat.screen.shows(EstateDialog)
+    seat.table.context.scenes.pop()
+    seat.frames(2)
+    seat.key(pygame.K_t)
+    seat.frames(2)
+    seat.screen.shows(TradeDialog)
+
+
+def test_a_click_on_an_opponents_panel_begins_a_trade() -> None:
+    seat = Seat(position(3))
+    seat.click("player 2")
+    seat.frames(2)
+    dialog = seat.screen.shows(TradeDialog)
+    assert dialog.player == 0
+
+
+# -- several humans -----------------------------------------------------------------------
+
+
+def test_with_several_humans_the_buttons_say_for_whom_they_stand() -> None:
+    seat = Seat(position(3), humans=(0, 2))
+    assert seat.table.actor == 0
+    assert seat.button("seat").label == "Ada"
+    seat.key(pygame.K_p)
+    assert seat.table.actor == 2
+    assert seat.button("manage").tip.endswith("for Chen.")
+    seat.click("player 0")
+    assert seat.table.actor == 0
+
+
+def test_a_human_alone_needs_no_choice() -> None:
+    seat = Seat(position(3))
+    assert "seat" not in [button.name for button in seat.table.buttons.all]
+
+
+def test_everybody_who_is_asked_is_named() -> None:
+    state = position(3)
+    state.stack.append(Auction(39))
+    seat = Seat(state, humans=(0, 1, 2))
+    assert prompt(seat).title == "Ada, Blaise and Chen, please decide"
+    assert "Boardwalk" in prompt(seat).text
+
+
+# -- time ---------------------------------------------------------------------------------
+
+
+def test_opponents_play_and_are_seen_doing_it() -> None:
+    seat = Seat(paused(position(2)), dice=[(1, 3)], reduced_motion=False)
+    seat.key(pygame.K_e)
+    seat.frames(12)
+    assert seat.table.model.current == 1
+    assert prompt(seat).title == "Blaise’s turn"
+    assert [b.name for b in seat.table.buttons.rows[0]] == ["skip"]
+    assert seat.table.moving
+
+
+def test_space_skips_to_the_humans_turn() -> None:
+    seat = Seat(paused(position(2)), dice=[(1, 3)], reduced_motion=False)
+    seat.key(pygame.K_e)
+    seat.frames(3)
+    seat.key(pygame.K_SPACE)
+    seat.frames(12)
+    assert seat.state.current == 0
+    assert seat.table.resting
+    assert seat.table.model.position[1] == 4
+
+
+def test_instant_speed_shows_only_the_result() -> None:
+    seat = Seat(
+        paused(position(4)),
+        dice=[(1, 3), (1, 3), (1, 3)],
+        speed="instant",
+        reduced_motion=False,
+    )
+    seat.key(pygame.K_e)
+    seat.frames(24)
+    assert (seat.state.current, seat.table.resting) == (0, True)
+
+
+def test_plus_and_minus_set_the_speed() -> None:
+    seat = Seat(position(2))
+    speeds = []
+    for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS, pygame.K_MINUS):
+        seat.key(key)
+        speeds.append(seat.screen.context.settings.speed)
+    assert speeds == ["fast", "instant", "instant", "fast", "normal"]
+
+
+def test_opponents_wait_while_the_menu_is_open() -> None:
+    seat = Seat(paused(position(2)), dice=[(1, 3)])
+    seat.key(pygame.K_e)
+    seat.table.open_menu()
+    seat.frames(40, 0.2)
+    assert seat.state.current == 1
+    assert seat.state.position[1] == 0
+
+
+def test_an_idle_table_draws_nothing() -> None:
+    seat = Seat(position(4))
+    seat.frames(40)
+    assert not seat.table.moving
+    assert [seat.screen.frame() for _ in range(5)] == [[]] * 5
+
+
+def test_a_moving_token_has_only_its_surroundings_drawn() -> None:
+    seat = Seat(position(2), dice=[(1, 2)], reduced_motion=False)
+    seat.key(pygame.K_r)
+    drawn = []
+    for _ in range(200):
+        drawn += [area.width * area.height for area in seat.screen.frame(0.016)]
+        if seat.table.model.position[0]:
+            break
+    drawn = [area.width * area.height for _ in range(20) for area in seat.screen.frame(0.016)]
+    assert drawn and sorted(drawn)[len(drawn) // 2] < 1280 * 720 / 20
+
+
+# -- looking ------------------------------------------------------------------------------
+
+
+def test_the_deed_under_the_pointer_is_shown() -> None:
+    seat = Seat(position(2))
+    seat.move(seat.table.picture.cell(39).center)
+    assert shown_space(seat) == 39
+    seat.move(seat.table.picture.layout.title.midleft)
+    assert shown_space(seat) == 0
+
+
+def test_a_click_pins_a_deed_and_escape_lets_it_go() -> None:
+    seat = Seat(position(2))
+    seat.click(seat.table.picture.cell(24).center)
+    seat.move(seat.table.picture.layout.title.midleft)
+    assert shown_space(seat) == 24
+    seat.key(pygame.K_ESCAPE)
+    assert shown_space(seat) == 0
+    seat.screen.shows(TableScene)
+
+
+def test_the_keyboard_walks_over_the_board() -> None:
+    seat = Seat(position(2))
+    for _ in range(20):
+        seat.key(pygame.K_TAB)
+        if seat.table.form.focused is seat.table.board_spot:
+            break
+    seat.key(pygame.K_LEFT)
+    seat.key(pygame.K_LEFT)
+    assert shown_space(seat) == 2
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 8])
+def test_the_table_fits_any_window(size: tuple[int, int], players: int) -> None:
+    seat = Seat(position(players), size=size)
+    for button in seat.table.buttons.all:
+        assert button.rect.width >= button.width(seat.table.context.painter) * 0.75, button.name
+    seat.key(pygame.K_r)
+
+
+# -- the rest -------------------------------------------------------------------------------
+
+
+def test_escape_opens_the_menu_and_closes_it() -> None:
+    seat = Seat(position(2))
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(2)
+    seat.screen.shows(TableMenu)
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(2)
+    seat.screen.shows(TableScene)
+
+
+def test_the_menu_leads_on() -> None:
+    for key, kind in (
+        (pygame.K_s, SaveScene),
+        (pygame.K_t, SettingsScene),
+        (pygame.K_q, TitleScene),
+    ):
+        seat = Seat(position(2))
+        seat.key(pygame.K_ESCAPE)
+        seat.frames(2)
+        seat.key(key)
+        seat.frames(2)
+        assert isinstance(seat.screen.scene, kind)
+
+
+def test_the_game_can_be_saved_under_a_name() -> None:
+    seat = Seat(position(2))
+    seat.key(pygame.K_s)
+    seat.frames(2)
+    seat.screen.write("name", "a fine game")
+    seat.click("save")
+    seat.frames(2)
+    assert [line.name for line in listing(seat.screen.context.saves)] == ["a fine game"]
+    assert seat.screen.said == ["Saved as “a fine game”."]
+
+
+def test_a_step_can_be_taken_back() -> None:
+    state = paused(position(2))
+    own(state, 0, "boardwalk")
+    seat = Seat(state)
+    seat.table.submit(OfferTrade(0, 1, Bundle(deeds=(39,)), Bundle(cash=50)))
+    seat.table.game.paused = True
+    assert seat.table.match.can_undo(0)
+    seat.table.game.undo(0)
+    seat.frames(2)
+    assert seat.state.offers == []
+    assert seat.table.model.offers == {}
+
+
+def test_a_loaded_game_remembers_what_happened() -> None:
+    seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    again = Seat.of(seat.table.match.saved())
+    told = [plain(line.text) for line in again.table.game.book.lines]
+    assert "Ada pays $200 Income Tax." in told
+
+
+def test_leaving_lets_the_opponents_go() -> None:
+    seat = Seat(position(2))
+    closed = []
+    seat.table.match.close = lambda: closed.append(True)  # type: ignore[method-assign]
+    seat.screen.open(TitleScene(seat.screen.context))
+    assert closed == [True]
