@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -15,7 +17,10 @@ CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
 DEEDS = {"street": 22, "railroad": 4, "utility": 2}
 NOT_BUILT_ON = ("railroad", "utility")
 STREET_GROUPS = 8
-DECK_SIZE = 16
+#: cards in a deck
+MOST_CARDS = 40
+#: after these nothing more is drawn: a deck without one could send a token round for ever
+PLAIN_CARDS = ("collect_bank", "pay_bank", "collect_each", "pay_each", "repairs")
 
 _ID = r"^[a-z][a-z0-9_]{0,39}$"
 _PLAIN = r"^[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$"
@@ -139,6 +144,15 @@ CardModel = Annotated[
 ]
 
 
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong at a place, in words, and the keys and indexes that lead there."""
+
+    loc: tuple[int | str, ...]
+    place: str
+    text: str
+
+
 class EditionModel(_Model):
     """An edition file as it stands, each field checked by itself."""
 
@@ -150,95 +164,103 @@ class EditionModel(_Model):
     jail_fine: Money
     groups: list[GroupModel]
     spaces: Annotated[list[SpaceModel], Field(min_length=SIZE, max_length=SIZE)]
-    chance: Annotated[list[CardModel], Field(min_length=DECK_SIZE, max_length=DECK_SIZE)]
-    community_chest: Annotated[list[CardModel], Field(min_length=DECK_SIZE, max_length=DECK_SIZE)]
+    chance: list[CardModel]
+    community_chest: list[CardModel]
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Problem]:
         """What is wrong between the fields; [] is a playable board."""
         return [
             *self._duplicates(),
             *self._layout(),
             *self._groups(),
             *self._deeds(),
-            *self._cards(),
+            *self._cards("chance", self.chance),
+            *self._cards("community_chest", self.community_chest),
         ]
 
-    def _duplicates(self) -> list[str]:
-        ids = {
-            "groups": [g.id for g in self.groups],
-            "spaces": [s.id for s in self.spaces],
-            "chance and community_chest": [c.id for c in (*self.chance, *self.community_chest)],
+    def _duplicates(self) -> Iterator[Problem]:
+        cards = [("chance", n, c.id) for n, c in enumerate(self.chance)]
+        cards += [("community_chest", n, c.id) for n, c in enumerate(self.community_chest)]
+        lists = {
+            "groups": [("groups", n, g.id) for n, g in enumerate(self.groups)],
+            "spaces": [("spaces", n, s.id) for n, s in enumerate(self.spaces)],
+            "chance and community_chest": cards,
         }
-        return [
-            f"{where}: the id {name!r} is used {times} times; give each its own"
-            for where, names in ids.items()
-            for name, times in Counter(names).items()
-            if times > 1
-        ]
+        for where, entries in lists.items():
+            for name, times in Counter(name for _, _, name in entries).items():
+                if times > 1:
+                    last = [entry[:2] for entry in entries if entry[2] == name][-1]
+                    text = f"the id {name!r} is used {times} times; give each its own"
+                    yield Problem((*last, "id"), where, text)
 
-    def _layout(self) -> list[str]:
+    def _layout(self) -> Iterator[Problem]:
         kinds = Counter[str](s.kind for s in self.spaces)
-        found = [
-            f"spaces: there are {kinds[kind]} of kind {kind!r}; a board has {wanted}"
-            for kind, wanted in DEEDS.items()
-            if kinds[kind] != wanted
-        ]
+        for kind, wanted in DEEDS.items():
+            if kinds[kind] != wanted:
+                text = f"there are {kinds[kind]} of kind {kind!r}; a board has {wanted}"
+                yield Problem(("spaces",), "spaces", text)
         for index, space in enumerate(self.spaces):
             corner = CORNERS.get(index)
-            place = f"spaces, entry {index + 1} ({space.id})"
+            loc, place = ("spaces", index, "kind"), f"spaces, entry {index + 1} ({space.id})"
             if corner and space.kind != corner:
-                found.append(f"{place}: the kind of this corner must be {corner!r}")
+                yield Problem(loc, place, f"the kind of this corner must be {corner!r}")
             elif not corner and space.kind in CORNERS.values():
-                found.append(f"{place}: kind {space.kind!r} belongs on its own corner only")
-        return found
+                yield Problem(loc, place, f"kind {space.kind!r} belongs on its own corner only")
 
-    def _groups(self) -> list[str]:
-        sizes = Counter(s.group for s in self.spaces if isinstance(s, StreetSpace))
+    def _groups(self) -> Iterator[Problem]:
+        streets = [(n, s) for n, s in enumerate(self.spaces) if isinstance(s, StreetSpace)]
+        sizes = Counter(s.group for _, s in streets)
         coloured = {g.id for g in self.groups} - set(NOT_BUILT_ON)
-        found = [
-            f"spaces: {name!r} is no colour group; add it to groups or correct the name"
-            for name in sizes
-            if name not in coloured
-        ]
+        for name in sizes:
+            if name not in coloured:
+                first = next(n for n, s in streets if s.group == name)
+                text = f"{name!r} is no colour group; add it to groups or correct the name"
+                yield Problem(("spaces", first, "group"), "spaces", text)
         if len(coloured) != STREET_GROUPS:
-            found.append(f"groups: {len(coloured)} are for streets; a board has {STREET_GROUPS}")
-        found += [
-            f"groups: {kind!r} is missing; add its name and colour"
-            for kind in NOT_BUILT_ON
-            if kind not in {g.id for g in self.groups}
-        ]
-        for group in self.groups:
-            place = f"groups, {group.id}"
+            text = f"{len(coloured)} are for streets; a board has {STREET_GROUPS}"
+            yield Problem(("groups",), "groups", text)
+        for kind in NOT_BUILT_ON:
+            if kind not in {g.id for g in self.groups}:
+                text = f"{kind!r} is missing; add its name and colour"
+                yield Problem(("groups",), "groups", text)
+        for index, group in enumerate(self.groups):
+            loc, place = ("groups", index), f"groups, {group.id}"
             if group.id in NOT_BUILT_ON:
                 if group.house_cost is not None:
-                    found.append(f"{place}: nothing is built here; remove house_cost")
+                    text = "nothing is built here; remove house_cost"
+                    yield Problem((*loc, "house_cost"), place, text)
                 continue
             if group.house_cost is None:
-                found.append(f"{place}: house_cost is missing; add the price of a house")
+                text = "house_cost is missing; add the price of a house"
+                yield Problem(loc, place, text)
             if sizes[group.id] not in (2, 3):
-                found.append(f"{place}: it has {sizes[group.id]} streets; it must have 2 or 3")
-        return found
+                text = f"it has {sizes[group.id]} streets; it must have 2 or 3"
+                yield Problem(loc, place, text)
 
-    def _deeds(self) -> list[str]:
-        return [
-            f"spaces, {s.id}: the mortgage {s.mortgage} is more than the price {s.price}"
-            for s in self.spaces
-            if isinstance(s, _DeedSpace) and s.mortgage > s.price
-        ]
+    def _deeds(self) -> Iterator[Problem]:
+        for index, space in enumerate(self.spaces):
+            if isinstance(space, _DeedSpace) and space.mortgage > space.price:
+                text = f"the mortgage {space.mortgage} is more than the price {space.price}"
+                yield Problem(("spaces", index, "mortgage"), f"spaces, {space.id}", text)
 
-    def _cards(self) -> list[str]:
+    def _cards(self, deck: str, cards: list[CardModel]) -> Iterator[Problem]:
         places = {s.id for s in self.spaces}
-        found = []
-        for deck, cards in (("chance", self.chance), ("community_chest", self.community_chest)):
-            keepers = sum(card.kind == "jail_free" for card in cards)
-            if keepers != 1:
-                found.append(f"{deck}: there are {keepers} cards of kind 'jail_free'; a deck has 1")
-            for card in cards:
-                if isinstance(card, MoveToCard) and card.target not in places:
-                    found.append(f"{deck}, {card.id}: there is no space {card.target!r}")
-                if isinstance(card, ChoiceCard) and card.other_deck == deck:
-                    found.append(f"{deck}, {card.id}: other_deck must be the other deck")
-        return found
+        if not 1 <= len(cards) <= MOST_CARDS:
+            text = f"there are {len(cards)} cards; a deck has 1 to {MOST_CARDS}"
+            yield Problem((deck,), deck, text)
+        keepers = [n for n, card in enumerate(cards) if card.kind == "jail_free"]
+        if len(keepers) > 1:
+            text = f"there are {len(keepers)} cards of kind 'jail_free'; a deck has 1 at the most"
+            yield Problem((deck, keepers[-1]), deck, text)
+        if cards and not any(card.kind in PLAIN_CARDS for card in cards):
+            text = f"at least one card must be of kind {', '.join(PLAIN_CARDS[:-1])} or repairs"
+            yield Problem((deck,), deck, text)
+        for index, card in enumerate(cards):
+            loc, place = (deck, index), f"{deck}, {card.id}"
+            if isinstance(card, MoveToCard) and card.target not in places:
+                yield Problem((*loc, "target"), place, f"there is no space {card.target!r}")
+            if isinstance(card, ChoiceCard) and card.other_deck == deck:
+                yield Problem((*loc, "other_deck"), place, "other_deck must be the other deck")
 
     def board(self) -> Board:
         """The engine's board; the model must have no ``problems()``."""

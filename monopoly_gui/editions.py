@@ -19,7 +19,9 @@ from pydantic import ValidationError
 from monopoly_gui import paths
 from monopoly_gui.edition_file import FORMAT, PATTERNS, EditionModel
 from monopoly_gui.engine.board import Board
-from monopoly_gui.plain_errors import sentences
+from monopoly_gui.json_lines import Path as JsonPath
+from monopoly_gui.json_lines import lines_of
+from monopoly_gui.plain_errors import sentences, where
 
 DEFAULT = "us_2008"
 MAX_BYTES = 256 * 1024
@@ -47,10 +49,16 @@ def _parse(text: str, source: str) -> Board:
     try:
         model = EditionModel.model_validate_json(text)
     except ValidationError as error:
-        _refuse(source, sentences(error, data, PATTERNS))
+        _refuse(source, sentences(error, data, PATTERNS, _lines(text)))
     if problems := model.problems():
-        _refuse(source, problems)
+        lines = _lines(text)
+        _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in problems])
     return model.board()
+
+
+def _lines(text: str) -> dict[JsonPath, int] | None:
+    """The lines of the values; None where all stand on one, as in a save."""
+    return lines_of(text) if "\n" in text.strip() else None
 
 
 def _read_json(text: str, source: str) -> Any:

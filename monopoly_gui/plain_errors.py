@@ -8,15 +8,29 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from monopoly_gui.json_lines import Path, line_at
 
-def sentences(error: ValidationError, data: Any, patterns: Mapping[str, str]) -> list[str]:
-    """Every error as "place: what is wrong there".
+
+def sentences(
+    error: ValidationError,
+    data: Any,
+    patterns: Mapping[str, str],
+    lines: Mapping[Path, int] | None = None,
+) -> list[str]:
+    """Every error as "place: what is wrong there", after its line where ``lines`` are given.
 
     ``data`` is the parsed file, from which entries of lists get their names;
     ``patterns`` explains regular expressions in words.
     """
-    details = error.errors(include_url=False)
-    return [f"{_place(e['loc'], data)}: {_wrong(e, patterns)}" for e in details]
+    return [
+        f"{where(lines, e['loc'])}{_place(e['loc'], data)}: {_wrong(e, patterns)}"
+        for e in error.errors(include_url=False)
+    ]
+
+
+def where(lines: Mapping[Path, int] | None, loc: Path) -> str:
+    """The line of a place before what is said of it, "" if the lines are not known."""
+    return "" if lines is None else f"line {line_at(lines, loc)}: "
 
 
 def _place(loc: tuple[int | str, ...], data: Any) -> str:

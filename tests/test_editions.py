@@ -176,7 +176,18 @@ def change(alter: Callable[[dict[str, Any]], object]) -> str:
 
 WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "39 spaces": (lambda d: d["spaces"].pop(), "spaces: there are 39 entries; there must be 40"),
-    "15 cards": (lambda d: d["chance"].pop(), "chance: there are 15 entries; there must be 16"),
+    "no cards": (lambda d: d["chance"].clear(), "chance: there are 0 cards; a deck has 1 to 40"),
+    "41 cards": (
+        lambda d: d["chance"].extend({**d["chance"][1], "id": f"more_{n}"} for n in range(25)),
+        "chance: there are 41 cards; a deck has 1 to 40",
+    ),
+    "a deck that could send a token round for ever": (
+        lambda d: d["chance"].__setitem__(
+            slice(None), [c for c in d["chance"] if c["kind"].startswith("move")]
+        ),
+        "chance: at least one card must be of kind collect_bank, pay_bank, collect_each, "
+        "pay_each or repairs",
+    ),
     "five rents": (
         lambda d: d["spaces"][1]["rents"].pop(),
         "spaces, entry 2 (mediterranean_avenue), rents: there are 5 entries; there must be 6",
@@ -251,7 +262,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda d: d["chance"].__setitem__(
             0, {"id": "free", "kind": "jail_free", "text": "Out you go."}
         ),
-        "chance: there are 2 cards of kind 'jail_free'; a deck has 1",
+        "chance: there are 2 cards of kind 'jail_free'; a deck has 1 at the most",
     ),
     "a dear mortgage": (
         lambda d: d["spaces"][1].update(mortgage=61),
@@ -310,6 +321,41 @@ def test_what_is_no_edition_at_all_is_refused_in_words(text: str, reason: str) -
     with pytest.raises(EditionError) as caught:
         edition_from_json(text, "mine.json")
     assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"price": 60', '"price": -60', "line 22: spaces, entry 2 (mediterranean_avenue), price:"),
+        (', "mortgage": 30', "", "line 22: spaces, entry 2 (mediterranean_avenue), mortgage:"),
+        ('"target": "boardwalk"', '"target": "mayfair"', "line 64: chance, ch_boardwalk:"),
+        ('"id": "oriental_avenue"', '"id": "boardwalk"', "line 60: spaces: the id 'boardwalk'"),
+        ('"group": "brown"', '"group": "mauve"', "line 22: spaces: 'mauve' is no colour group"),
+        ('"colour": "#8a5a3b"', '"colour": "brown"', "line 9: groups, entry 1 (brown), colour:"),
+        ('"kind": "jail"', '"kind": "chance"', "line 31: spaces, entry 11 (jail): the kind"),
+    ],
+)
+def test_the_line_is_named(old: str, new: str, said: str) -> None:
+    text = editions.edition_text("us_2008")
+    assert old in text
+    with pytest.raises(EditionError) as caught:
+        edition_from_json(text.replace(old, new, 1), "mine.json")
+    assert said in str(caught.value)
+
+
+def test_decks_of_other_sizes_without_a_card_to_keep() -> None:
+    board = edition_from_json(
+        change(
+            lambda d: (
+                d["chance"].__setitem__(slice(None), d["chance"][-2:]),
+                d["community_chest"].extend(
+                    {**d["community_chest"][1], "id": f"more_{n}"} for n in range(24)
+                ),
+            )
+        ),
+        "mine.json",
+    )
+    assert [len(deck) for deck in board.decks] == [2, 40]
 
 
 def test_only_the_first_problems_are_listed() -> None:

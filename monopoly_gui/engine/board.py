@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .cards import Card
+from .cards import DECK_NAMES, Card
 
 SpaceKind = Literal[
     "go",
@@ -77,6 +77,8 @@ class Board:
     streets: tuple[int, ...] = field(init=False)
     #: members of the space's group, () where there is none; by space
     mates: tuple[tuple[int, ...], ...] = field(init=False)
+    #: what the two decks are called: as the first of their spaces
+    deck_names: tuple[str, str] = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -87,6 +89,9 @@ class Board:
             "mates",
             tuple(self.groups[s.group].members if s.group else () for s in self.spaces),
         )
+        names = {s.kind: s.name for s in reversed(self.spaces)}
+        chance, chest = DECK_NAMES
+        put(self, "deck_names", (names.get("chance", chance), names.get("community_chest", chest)))
 
     def money(self, amount: int) -> str:
         """The amount as this edition writes it, such as ``$1,500``."""

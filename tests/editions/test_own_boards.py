@@ -1,0 +1,82 @@
+"""Boards of a player's own: one as an example, listed, played, saved and shown."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui import editions
+from monopoly_gui.edition_writer import edition_json
+from monopoly_gui.editions import edition_from_json, load_edition
+from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.simulate import Plan, play_game
+
+HERE = Path(__file__).parent
+EXAMPLE = HERE / "harbour.json"
+GUIDE = HERE.parent.parent / "docs" / "EDITIONS.md"
+GAMES = 20
+#: a game that lasts longer is stopped, which is no fault
+ROUNDS = 400
+
+
+@pytest.fixture(autouse=True)
+def installed(home: Path) -> Board:
+    """The example where a player would put it."""
+    folder = home / "editions"
+    folder.mkdir()
+    (folder / "harbour.json").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    return load_edition("harbour")
+
+
+def test_it_is_listed_beside_the_boards_of_the_game(installed: Board) -> None:
+    entry = editions.catalogue()[-1]
+    assert (entry.id, entry.title, entry.built_in, entry.problem) == (
+        "harbour",
+        "Harbour Town",
+        False,
+        "",
+    )
+    assert installed.money(1500) == "kr 1,500"
+    assert installed.deck_names == ("Message in a Bottle", "Sailors' Fund")
+    assert [len(deck) for deck in installed.decks] == [20, 10]
+
+
+def test_a_wrong_one_is_listed_with_the_line_and_the_reason(home: Path) -> None:
+    text = EXAMPLE.read_text(encoding="utf-8").replace('"price": 420', '"price": "dear"')
+    (home / "editions" / "wrong.json").write_text(text, encoding="utf-8")
+    entry = editions.catalogue()[-1]
+    assert entry.id == "wrong"
+    line = next(n for n, row in enumerate(text.splitlines(), 1) if "dear" in row)
+    assert f"line {line}: spaces, entry 40 (admiralty), price: input should be a valid integer" in (
+        entry.problem
+    )
+
+
+def test_it_can_be_written_back(installed: Board) -> None:
+    again = edition_from_json(json.dumps(edition_json(installed)), "again")
+    assert again == installed
+
+
+@pytest.mark.parametrize("number", range(1, GAMES + 1))
+def test_whole_games_some_of_them_with_every_check(number: int) -> None:
+    """A checked game is replayed and saved, with its board, after every action."""
+    check = number % 4 == 0
+    plan = Plan("harbour", 2 + number % 4, 7, Rules(), check, ROUNDS)
+    assert play_game(plan, number).actions > 100
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_it_goes_with_the_rules_of_every_preset(preset: Preset) -> None:
+    plan = Plan("harbour", 4, 1, rules_from(preset.changes), check=True, rounds=20)
+    assert play_game(plan, 1).actions > 50
+
+
+def test_the_guide_shows_this_example_whole() -> None:
+    """What the guide prints is what the tests have played."""
+    (block,) = re.findall(r"```json\n(\{\n.*?\n\})\n```", GUIDE.read_text("utf-8"), re.DOTALL)
+    assert block == EXAMPLE.read_text(encoding="utf-8").rstrip("\n")
