@@ -52,8 +52,10 @@ def draw_centre(
     """Everything printed in the middle, upon its ground."""
     _skyline(painter, surface, layout.centre())
     width = round(layout.centre().width * DECK_SHARE)
-    draw_deck(painter, surface, CHANCE, deck_centre(layout, CHANCE), width, degrees=TILT)
-    draw_deck(painter, surface, CHEST, deck_centre(layout, CHEST), width, degrees=-TILT)
+    for deck, tilt in ((CHANCE, TILT), (CHEST, -TILT)):
+        title = board.deck_names[deck]
+        at = deck_centre(layout, deck)
+        draw_deck(painter, surface, deck, at, width, degrees=tilt, title=title)
     _title(painter, surface, layout.centre(), board)
 
 

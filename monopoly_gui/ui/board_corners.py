@@ -16,9 +16,9 @@ def draw_corners(
 ) -> None:
     """All four corners."""
     _go(painter, surface, layout.cell(0), board)
-    _jail(painter, surface, layout)
-    _parking(painter, surface, layout.cell(20))
-    _police(painter, surface, layout.cell(30))
+    _jail(painter, surface, layout, board.spaces[10].name)
+    _two_lines(painter, surface, layout.cell(20), board.spaces[20].name, "car")
+    _two_lines(painter, surface, layout.cell(30), board.spaces[30].name, "police")
 
 
 def _words(
@@ -61,7 +61,8 @@ def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Boa
     _words(painter, surface, f"COLLECT {amount}", _part(cell, 0.06, 0.05, 0.88, 0.13), small)
     _words(painter, surface, "AS YOU PASS", _part(cell, 0.06, 0.17, 0.88, 0.13), small)
     words = _part(cell, 0.05, 0.29, 0.9, 0.36)
-    _words(painter, surface, "GO", words, cell.width * 0.44, "go", "display")
+    name = board.spaces[0].name.upper()
+    _words(painter, surface, name, words, cell.width * 0.44, "go", "display")
     _arrow(painter, surface, _part(cell, 0.1, 0.7, 0.8, 0.24))
 
 
@@ -85,7 +86,7 @@ def _arrow(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None
     stamp(surface, picture, rect.topleft)
 
 
-def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
+def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, name: str) -> None:
     cell, box = layout.cell(10), layout.jail_box()
     colours = painter.theme.colours
     painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
@@ -97,7 +98,8 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> Non
     draw_bars(painter, surface, layout)
     painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
     words = _part(box, 0.05, 0.76, 0.9, 0.22)
-    _words(painter, surface, "IN JAIL", words, box.width * 0.19, (40, 24, 6))
+    inside = name.upper() if " " in name else f"IN {name.upper()}"
+    _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
     strip = cell.width - box.width
     size = strip * 0.4
     below = pygame.Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
@@ -127,15 +129,12 @@ def _words_up(
     stamp(surface, turned, rect.topleft)
 
 
-def _parking(painter: Painter, surface: pygame.Surface, cell: pygame.Rect) -> None:
+def _two_lines(
+    painter: Painter, surface: pygame.Surface, cell: pygame.Rect, name: str, middle: str
+) -> None:
+    """A name of which the last word stands below the picture in the middle."""
     size = cell.width * 0.19
-    _words(painter, surface, "FREE", _part(cell, 0.06, 0.05, 0.88, 0.2), size)
-    painter.picture(surface, "car", _part(cell, 0.12, 0.27, 0.76, 0.46))
-    _words(painter, surface, "PARKING", _part(cell, 0.06, 0.75, 0.88, 0.2), size)
-
-
-def _police(painter: Painter, surface: pygame.Surface, cell: pygame.Rect) -> None:
-    size = cell.width * 0.19
-    _words(painter, surface, "GO TO", _part(cell, 0.06, 0.05, 0.88, 0.2), size)
-    painter.picture(surface, "police", _part(cell, 0.2, 0.25, 0.6, 0.5))
-    _words(painter, surface, "JAIL", _part(cell, 0.06, 0.76, 0.88, 0.2), size)
+    first, _, last = name.upper().rpartition(" ")
+    _words(painter, surface, first, _part(cell, 0.06, 0.05, 0.88, 0.2), size)
+    painter.picture(surface, middle, _part(cell, 0.16, 0.26, 0.68, 0.48))
+    _words(painter, surface, last, _part(cell, 0.06, 0.75, 0.88, 0.2), size)

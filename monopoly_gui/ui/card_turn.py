@@ -23,6 +23,7 @@ class CardTurn:
     deck: int
     text: str
     turning: float
+    title: str = ""
     calm: bool = True
 
     @property
@@ -50,7 +51,7 @@ class CardTurn:
         made, face_up = self._place(stage, share)
         painter, full = stage.painter, stage.held_card()
         if made.size == full.size:
-            draw_card(painter, surface, self.deck, made, self.text)
+            draw_card(painter, surface, self.deck, made, self.text, self.title)
             return
         picture = self._front(painter, full.size) if face_up else self._back(painter, full.size)
         stamp(surface, pygame.transform.smoothscale(picture, made.size), made.topleft)
@@ -58,15 +59,15 @@ class CardTurn:
     def _front(self, painter: Painter, size: tuple[int, int]) -> Surface:
         def draw() -> Surface:
             made = blank(size)
-            draw_card(painter, made, self.deck, made.get_rect(), self.text)
+            draw_card(painter, made, self.deck, made.get_rect(), self.text, self.title)
             return made
 
-        return painter.cached(("card front", self.deck, self.text, size), draw)
+        return painter.cached(("card front", self.deck, self.title, self.text, size), draw)
 
     def _back(self, painter: Painter, size: tuple[int, int]) -> Surface:
         def draw() -> Surface:
             made = blank(size)
-            draw_card_back(painter, made, self.deck, made.get_rect())
+            draw_card_back(painter, made, self.deck, made.get_rect(), self.title)
             return made
 
-        return painter.cached(("card back", self.deck, size), draw)
+        return painter.cached(("card back", self.deck, self.title, size), draw)

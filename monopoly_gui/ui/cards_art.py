@@ -29,15 +29,19 @@ def draw_deck(
     *,
     degrees: float = 0.0,
     layers: int = 4,
+    title: str = "",
 ) -> None:
-    """A face-down deck ``width`` pixels wide, turned anticlockwise; ``layers`` is its height."""
+    """A face-down deck ``width`` pixels wide, turned anticlockwise; ``layers`` is its height.
+
+    ``title`` is what this board calls the deck, also below.
+    """
     width = max(24, width)
     size = (width, round(width / DECK_SHAPE))
 
     def draw() -> pygame.Surface:
         thick = max(1, round(width * 0.012))
         depth = thick * layers
-        back = _back(painter, deck, (size[0] * OVER, size[1] * OVER))
+        back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
         for layer in range(layers * OVER, 0, -1):
@@ -54,27 +58,36 @@ def draw_deck(
         stamp(made, turned, (reach, reach))
         return made
 
-    picture = painter.cached(("deck", deck, width, degrees, layers), draw)
+    picture = painter.cached(("deck", deck, title, width, degrees, layers), draw)
     at = (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2)
     stamp(surface, picture, at)
 
 
-def draw_card_back(painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
+def draw_card_back(
+    painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect, title: str = ""
+) -> None:
     """One face-down card filling ``rect``; used while a card turns over."""
     if rect.width < 2 or rect.height < 2:
         return
-    picture = painter.cached(("back", deck, rect.size), lambda: _back(painter, deck, rect.size))
+    picture = painter.cached(
+        ("back", deck, title, rect.size), lambda: _back(painter, deck, title, rect.size)
+    )
     stamp(surface, picture, rect.topleft)
 
 
 def draw_card(
-    painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect, text: str
+    painter: Painter,
+    surface: pygame.Surface,
+    deck: int,
+    rect: pygame.Rect,
+    text: str,
+    title: str = "",
 ) -> None:
     """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
     painter.shadow(surface, rect, "dialog")
-    colour = deck_colour(painter, deck)
     picture = painter.cached(
-        ("card", deck, rect.size, text), lambda: _front(painter, deck, rect.size, text, colour)
+        ("card", deck, title, rect.size, text),
+        lambda: _front(painter, deck, title, rect.size, text),
     )
     stamp(surface, picture, rect.topleft)
 
@@ -83,7 +96,7 @@ def _radius(width: int) -> int:
     return round(width * 0.05)
 
 
-def _back(painter: Painter, deck: int, size: tuple[int, int]) -> pygame.Surface:
+def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
     made = blank(size)
@@ -102,7 +115,7 @@ def _back(painter: Painter, deck: int, size: tuple[int, int]) -> pygame.Surface:
         stamp(made, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
     _emblem(painter, made, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48)))
     size_px = height * 0.125
-    name = DECK_NAMES[deck].upper()
+    name = (title or DECK_NAMES[deck]).upper()
     room = width * 0.78
     wide = painter.type.width(name, size_px, "black")
     if wide > room:
@@ -130,8 +143,9 @@ def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect
 
 
 def _front(
-    painter: Painter, deck: int, size: tuple[int, int], text: str, colour: Colour
+    painter: Painter, deck: int, title: str, size: tuple[int, int], text: str
 ) -> pygame.Surface:
+    colour = deck_colour(painter, deck)
     width, height = size
     made = blank(size)
     radius = _radius(width)
@@ -149,13 +163,15 @@ def _front(
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
     stamp(band, filled(shape, lighten(colour, 0.1), darken(colour, 0.1)), (0, 0))
     stamp(made, band, head.topleft)
-    name = DECK_NAMES[deck].upper()
-    title = head.height * 0.44
+    name = (title or DECK_NAMES[deck]).upper()
+    pixels = head.height * 0.44
+    wide = painter.type.width(name, pixels, "display")
+    pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
     painter.text(
         made,
         name,
         head,
-        size=title / painter.scale,
+        size=pixels / painter.scale,
         colour=WHITE,
         weight="display",
         align="center",

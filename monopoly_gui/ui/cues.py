@@ -155,7 +155,8 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     text = director.words(event)
     reading = 1.1 + len(text) * 0.018
     time = director.times.card + reading
-    turn = CardTurn(event.deck, text, director.times.card / time)
+    title = director.board.deck_names[event.deck]
+    turn = CardTurn(event.deck, text, director.times.card / time, title)
     return Cue(time, time, "card", turn)
 
 

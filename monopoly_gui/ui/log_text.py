@@ -9,7 +9,6 @@ from typing import Any, Literal, Protocol
 from ..engine import events as ev
 from ..engine.actions import Bundle
 from ..engine.board import BANK, Board
-from ..engine.cards import DECK_NAMES
 from ..engine.state import HOTEL
 from .log_words import joined, quoted
 from .table_model import BUS
@@ -124,7 +123,7 @@ LOG: dict[type, Entry] = {
         },
         lambda event: event.reason,
         "payer",
-        frozenset({"trade"}),
+        frozenset({"trade", "auction"}),
     ),
     ev.DeedMoved: Entry(
         "detail",
@@ -192,7 +191,7 @@ LOG: dict[type, Entry] = {
     ),
     ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),
     ev.BidderPassed: Entry(
-        "auction",
+        "detail",
         {"": "{player} passes.", "final": "{player} bids no more."},
         lambda event: "final" if event.final else "",
     ),
@@ -266,7 +265,7 @@ LOG: dict[type, Entry] = {
         },
         lambda event: event.reason,
     ),
-    ev.DebtSettled: Entry("money", {"": "{player} has paid everything that was owed."}),
+    ev.DebtSettled: Entry("detail", {"": "{player} has paid everything that was owed."}),
     ev.TaxChosen: Entry(
         "money",
         {
@@ -438,7 +437,7 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
     **{field: _space(field) for field in ("space", "start", "end")},
     "amount": lambda names, event: names.board.money(event.amount),
     "dice": lambda names, event: " + ".join(str(face) for face in _numbers(event.dice)),
-    "deck": lambda names, event: DECK_NAMES[event.deck],
+    "deck": lambda names, event: names.board.deck_names[event.deck],
     "card": _card,
     "give": lambda names, event: bundle_text(event.give, names),
     "get": lambda names, event: bundle_text(event.get, names),

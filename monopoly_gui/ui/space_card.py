@@ -101,8 +101,8 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
     money = board.money
     texts = {
         "go": f"Collect {money(board.salary)} whenever you pass or land here.",
-        "chance": "Draw a Chance card and do as it says.",
-        "community_chest": "Draw a Community Chest card and do as it says.",
+        "chance": "Draw a card and do as it says.",
+        "community_chest": "Draw a card and do as it says.",
         "tax": _tax(state, space),
         "jail": "Nothing happens to visitors. Prisoners leave with a double, "
         f"a card or {money(board.jail_fine)}.",
@@ -164,9 +164,11 @@ def draw_space(
         painter.icon(surface, "lock", inset(pin, side // 5), (40, 28, 2))
 
 
-def draw_last_card(painter: Painter, surface: Surface, rect: Rect, facts: CardFacts) -> None:
+def draw_last_card(
+    painter: Painter, surface: Surface, rect: Rect, facts: CardFacts, board: Board
+) -> None:
     """The card drawn last, lying in its place."""
-    draw_card(painter, surface, facts.deck, rect, facts.text)
+    draw_card(painter, surface, facts.deck, rect, facts.text, board.deck_names[facts.deck])
 
 
 def _draw_caption(

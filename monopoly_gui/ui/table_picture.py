@@ -219,7 +219,7 @@ class TablePicture:
             colour = self.people.colour(facts.owner, painter.theme)
             draw_space(painter, surface, stage.deed, stage.caption, facts, self.board, colour)
         elif isinstance(facts, CardFacts):
-            draw_last_card(painter, surface, stage.resting_card(), facts)
+            draw_last_card(painter, surface, stage.resting_card(), facts, self.board)
 
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, facts: TableFacts) -> list[Rect]:

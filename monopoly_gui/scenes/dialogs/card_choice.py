@@ -9,7 +9,6 @@ import pygame
 from pygame import Surface
 
 from ...engine.actions import ChooseCard
-from ...engine.cards import DECK_NAMES
 from ...engine.flow.cards import card_of
 from ...engine.frames import CardChoice
 from ...ui import layout
@@ -37,9 +36,9 @@ class CardChoiceDialog(OptionsDialog):
     def answers(self) -> Sequence[Answer]:
         link, player = self.link, self.player
         card = card_of(self.state, self.frame.card)
-        other = DECK_NAMES[card.other_deck]
+        other = link.board.deck_names[card.other_deck]
         self.title = f"{link.name(player)} has drawn a card"
-        self.subtitle = f"{DECK_NAMES[self.frame.deck]}: pay, or try your luck."
+        self.subtitle = f"{link.board.deck_names[self.frame.deck]}: pay, or try your luck."
         cash = link.money(self.state.cash[player])
         return [
             Answer(
@@ -62,4 +61,5 @@ class CardChoiceDialog(OptionsDialog):
         width = round(self.picture.height * CARD_SHAPE)
         box = layout.centre(self.picture, width, self.picture.height)
         text = card_of(self.state, self.frame.card).text
-        draw_card(self.context.painter, surface, self.frame.deck, box, text)
+        title = self.link.board.deck_names[self.frame.deck]
+        draw_card(self.context.painter, surface, self.frame.deck, box, text, title)

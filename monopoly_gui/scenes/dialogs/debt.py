@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,11 +10,8 @@ from pygame import Rect, Surface
 from ...engine.actions import (
     Action,
     DeclareBankruptcy,
-    Mortgage,
     PayDebt,
     Resign,
-    SellBuilding,
-    SellDown,
     SkipJailTurn,
     UseJailCard,
 )
@@ -23,21 +19,20 @@ from ...engine.flow import debt, worth
 from ...engine.frames import Debt
 from ...ui import layout
 from ...ui.cards_art import draw_card
-from ...ui.widgets import BODY, SMALL, Widget
+from ...ui.widgets import BODY, Widget
 from ..confirm import ConfirmScene
 from .base import TableDialog
 from .buttons import CardButton
 from .card_behind import card_behind
 from .estate import EstateDialog
-from .parts import Fact, draw_facts, draw_swatch, names, section
+from .parts import Fact, draw_facts, names, section
+from .quick_ways import QuickWays
 from .trade import TradeDialog
-from .ways import Way, enough, ways
+from .ways import Way, enough
 
 if TYPE_CHECKING:
     from ..table_link import TableLink
 
-SHOWN = 5
-ROW = 52
 LINE = 38
 CARD = 160
 REASONS = {
@@ -82,12 +77,10 @@ class DebtDialog(TableDialog):
             "Stay one turn more", self._skip, icon="jail", key=pygame.K_s, style="light",
             name="skip",
         )  # fmt: skip
-        self.quick: list[CardButton] = []
-        self._ways: list[Way] = []
+        self.quick = QuickWays(link, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
         self._facts = Rect(0, 0, 0, 0)
-        self._list = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
 
     # the position -----------------------------------------------------------------
@@ -133,7 +126,7 @@ class DebtDialog(TableDialog):
         self.height = 64 + 16 + 60 + self._lines() + 16 + 60 + 12 + 56
         default = self.pay if self.pay.enabled else self.all if self.all.enabled else self.give_up
         last: list[Widget] = [self.manage, self.trade, self.give_up]
-        self.show([self.pay, self.all, *self.quick, *more, *last], default)
+        self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)
 
     def _lines(self) -> int:
         """Design units that the facts and the ways need, whichever are higher."""
@@ -141,9 +134,7 @@ class DebtDialog(TableDialog):
         facts = (4 + several) * LINE + 10
         facts += 46 + 40 * len(self.frame.creditors) if several else 0
         facts += CARD + 26 if card_behind(self.link, self.frame) else 0
-        shown = min(SHOWN, len(self._ways))
-        ways_ = 30 + max(2, shown) * (ROW + 6) + 30 * (len(self._ways) > SHOWN)
-        return max(facts, ways_, 250)
+        return max(facts, self.quick.height, 250)
 
     def _why(self) -> str:
         text = REASONS.get(self.frame.reason, self.frame.reason)
@@ -153,53 +144,16 @@ class DebtDialog(TableDialog):
 
     def _refresh_ways(self) -> None:
         link, state, player = self.link, self.state, self.player
-        self._ways = ways(state, player)
+        self.quick.refresh()
         self._suggested = enough(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
-        self.quick = [
-            CardButton(
-                f"+{link.money(way.gain)}",
-                partial(self._raise, way),
-                style="light",
-                size=SMALL + 1,
-                name=f"way {number}",
-                key=pygame.K_1 + number,
-                tip=f"{self._say(way)}: {self._loss(way)}.",
-            )
-            for number, way in enumerate(self._ways[:SHOWN])
-        ]
         self.all.label = f"Raise {link.money(raised)} the gentlest way" if raised else "Raise it"
-        count = len(self._suggested)
-        self.all.tip = "; ".join(self._say(way) for way in self._suggested[:6])
-        if count > 6:
-            self.all.tip += f"; and {count - 6} more"
+        self.all.tip = self.quick.all_of(self._suggested)
         self.all.reason = ""
         if not self.pay.reason:
             self.all.reason = "You have the money."
         elif not self._suggested:
             self.all.reason = "Nothing that you have raises enough."
-
-    def _say(self, way: Way) -> str:
-        deed = self.link.deed_at
-        if isinstance(way.action, Mortgage):
-            return f"Mortgage {deed(way.action.space).name}"
-        if isinstance(way.action, SellBuilding):
-            kind = "hotel" if self.state.buildings[way.action.space] == 5 else "house"
-            return f"Sell a {kind} on {deed(way.action.space).name}"
-        return f"Sell all of {self.link.board.groups[way.action.group].name}"
-
-    def _what(self, way: Way) -> str:
-        if isinstance(way.action, SellDown):
-            return self.link.board.groups[way.action.group].name
-        return self.link.deed_at(way.action.space).name
-
-    def _how(self, way: Way) -> str:
-        words = {"mortgage": "Mortgage it", "sell_down": "Sell all its buildings"}
-        how = words.get(way.action.kind, "Sell a building")
-        return f"{how}; {self._loss(way)}"
-
-    def _loss(self, way: Way) -> str:
-        return f"{self.link.money(way.loss)} less rent" if way.loss else "no rent is lost"
 
     # what the buttons do --------------------------------------------------------------
 
@@ -222,11 +176,10 @@ class DebtDialog(TableDialog):
         self.context.scenes.push(TradeDialog(self.link, self.player))
 
     def _ask_bankrupt(self) -> None:
-        who = self.link.name(self.frame.creditors[0])
-        text = (
-            f"Everything that is left goes to {who}, and {self.link.name(self.player)} "
-            "is out of the game."
-        )
+        who = names([self.link.name(c) for c in self.frame.creditors])
+        if not debt.shares(self.state, self.frame):
+            who = self.link.name(self.frame.creditors[0])
+        text = f"All that is left goes to {who}; {self.link.name(self.player)} is out of the game."
         action: Action = DeclareBankruptcy(self.player)
         if self._resigns:
             action = Resign(self.player)
@@ -260,11 +213,7 @@ class DebtDialog(TableDialog):
         self._facts = left
         self._picture = Rect(left.x, 0, left.width, px(CARD))
         self._picture.bottom = left.bottom - px(8)
-        self._list = right
-        lines = Rect(right.x, right.y + px(30), right.width, right.height - px(30))
-        for number, button in enumerate(self.quick):
-            y = lines.y + number * px(ROW + 6)
-            button.rect = Rect(lines.right - px(142), y, px(142), px(ROW - 4))
+        self.quick.arrange(right)
         self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
         row: list[CardButton] = [self.manage, self.trade, self.give_up]
         row = [b for b in (self.card, self.skip) if b in self.form.widgets] + row
@@ -290,7 +239,7 @@ class DebtDialog(TableDialog):
         if len(self.frame.creditors) > 1:
             end = self._paint_creditors(surface, end + painter.px(16))
         self._paint_card(surface, end)
-        self._paint_ways(surface)
+        self.quick.paint(surface)
 
     def _paint_creditors(self, surface: Surface, y: int) -> int:
         """The creditors in the order in which they are paid; where they end."""
@@ -326,55 +275,5 @@ class DebtDialog(TableDialog):
         deck, text = found
         width = min(self._picture.width, round(self._picture.height * 1.6))
         box = Rect(self._picture.x, self._picture.y, width, self._picture.height)
-        draw_card(self.context.painter, surface, deck, box, text)
-
-    def _paint_ways(self, surface: Surface) -> None:
-        painter, link = self.context.painter, self.link
-        section(surface, painter, self._list, "Quick ways, the gentlest first")
-        if not self._ways:
-            room = Rect(self._list.x, self._list.y + painter.px(34), self._list.width, 0)
-            room.height = painter.px(90)
-            painter.text(
-                surface,
-                "There is nothing left to sell or mortgage. Only a trade could still help.",
-                room,
-                size=BODY - 1,
-                colour="muted",
-                wrap=True,
-            )
-        for way, button in zip(self._ways, self.quick, strict=False):
-            row = Rect(self._list.x, button.rect.y, 0, button.rect.height)
-            row.width = button.rect.x - painter.px(10) - row.x
-            swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
-            space = (
-                link.board.groups[way.action.group].members[0]
-                if isinstance(way.action, SellDown)
-                else way.action.space
-            )
-            draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(8)), link.board, space)
-            top, low = layout.column(words, [1.2, 1.0])
-            painter.text(
-                surface,
-                self._what(way),
-                top,
-                size=SMALL,
-                colour="text",
-                weight="bold",
-                valign="center",
-            )
-            painter.text(
-                surface, self._how(way), low, size=SMALL - 3, colour="muted", valign="center"
-            )
-        if len(self._ways) > SHOWN:
-            last = self.quick[-1].rect
-            more = Rect(
-                self._list.x, last.bottom + painter.px(10), self._list.width, painter.px(24)
-            )
-            painter.text(
-                surface,
-                f"More ways in your estate: {len(self._ways) - SHOWN}",
-                more,
-                size=SMALL - 2,
-                colour="muted",
-                valign="center",
-            )
+        title = self.link.board.deck_names[deck]
+        draw_card(self.context.painter, surface, deck, box, text, title)
