@@ -47,10 +47,21 @@ class Builder:
     def _next(
         self, state: State, player: int, scale: Scale, mine: list[GroupWorth]
     ) -> Choice | None:
-        for group in mine:
-            if level(state, group) < group.best and building.stock_of(state, "house"):
-                # never spread over two sets before the best one has its houses
-                return self._towards_best(state, player, scale, group)
+        if state.cash[player] >= self.knobs.hoard and scarcity.houses_scarce(state):
+            # hotels free the houses that everybody waits for
+            higher = self._higher(state, player, scale, mine)
+            return higher or scarcity.give_up_for_hotels(state, player, mine, scale)
+        if building.stock_of(state, "house"):
+            for group in mine:
+                if level(state, group) < group.best:
+                    # never spread over two sets before the best one has its houses
+                    return self._towards_best(state, player, scale, group)
+        return self._higher(state, player, scale, mine)
+
+    def _higher(
+        self, state: State, player: int, scale: Scale, mine: list[GroupWorth]
+    ) -> Choice | None:
+        """Beyond the houses that pay best, on the best set first."""
         money = state.cash[player] - self.knobs.hotel_reserve
         hoard = money < self.knobs.hoard and scarcity.rivals_need_houses(state, player, scale)
         for group in mine:
@@ -61,7 +72,7 @@ class Builder:
             spaces = plan(state, group, count) if count > 0 else ()
             if spaces:
                 return Build(player, spaces), "There is money to build higher."
-        return scarcity.give_up_for_hotels(state, player, mine, scale)
+        return None
 
     def _towards_best(
         self, state: State, player: int, scale: Scale, group: GroupWorth

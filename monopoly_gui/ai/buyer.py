@@ -15,9 +15,6 @@ from .raising import pledges
 from .sets import Choice
 from .tables import Scale
 
-#: a limit this many times the price means that the deed completes or blocks a set
-_CRUCIAL = 1.8
-
 
 @dataclass(slots=True)
 class Buyer:
@@ -50,14 +47,14 @@ class Buyer:
         debts = committed(state, player)
         cash = state.cash[player] - debts
         limit = self._limit
-        price = state.board.spaces[frame.space].price
-        if limit > cash and limit >= _CRUCIAL * price and cash < lowest <= limit:
+        if self.knobs.mortgage_to_buy and cash < lowest <= limit:
             ways = pledges(state, player, scale)
             if cash + sum(way.money for way in ways) >= lowest:
                 return ways[0].action(player), "To go on bidding."
         limit = min(limit, cash)
         if lowest > limit:
             return Pass(player, True), "It is not worth more to me."
+        price = state.board.spaces[frame.space].price
         if frame.leader < 0:
             rival = max(state.cash[p] for p in state.others(player))
             wished = min(price, rival) // 2

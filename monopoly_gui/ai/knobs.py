@@ -36,7 +36,7 @@ class Knobs:
     #: cash kept when building the first three houses, and when building beyond
     reserve: int = 0
     hotel_reserve: int = 200
-    #: cash up to which houses are kept from rivals by not building hotels
+    #: cash up to which scarce houses are kept from rivals by not building hotels
     hoard: int = 3000
     #: whether to mortgage lone deeds for the first three houses
     mortgage_to_build: bool = True

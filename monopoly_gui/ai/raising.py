@@ -23,11 +23,6 @@ class Way(NamedTuple):
     space: int
     sale: SellDown | SellBuilding | None = None
 
-    @property
-    def rate(self) -> float:
-        """Worth lost for each unit of money."""
-        return self.loss / self.money
-
     def action(self, player: int) -> Action:
         return self.sale or Mortgage(player, self.space)
 
@@ -38,14 +33,29 @@ def raise_money(state: State, player: int, scale: Scale, short: int) -> Action |
     ways += _sales(state, player, scale, short)
     if not ways:
         return None
-    cheapest = min(ways, key=_rate)
-    enough = [way for way in ways if way.money >= short]
-    if enough:
-        single = min(enough, key=_loss)
-        # several small ways would cost as much per unit as the cheapest one, at the least
-        if single.loss <= cheapest.rate * short or cheapest.money >= short:
-            return single.action(player)
-    return cheapest.action(player)
+    ways.sort(key=_rate)
+    return _enough(ways, short)[0].action(player)
+
+
+def _enough(ways: list[Way], short: int) -> list[Way]:
+    """Ways that raise so much at little loss, the cheapest first; all if it is not enough."""
+    picked: list[Way] = []
+    total = 0
+    for way in ways:
+        picked.append(way)
+        total += way.money
+        if total >= short:
+            break
+    else:
+        return picked
+    for way in picked[:-1]:
+        if total - way.money >= short:
+            picked.remove(way)
+            total -= way.money
+    alone = min((way for way in ways if way.money >= short), key=_loss, default=None)
+    if alone is not None and alone.loss <= sum(way.loss for way in picked):
+        return [alone]
+    return picked
 
 
 def _rate(way: Way) -> float:

@@ -17,11 +17,14 @@ _SCARCE = 8
 _RICH = 10
 
 
+def houses_scarce(state: State) -> bool:
+    """Whether the Bank hardly has any houses left."""
+    return state.rules.building_supply == "limited" and state.houses_left < _SCARCE
+
+
 def rivals_need_houses(state: State, player: int, scale: Scale) -> bool:
     """Whether a rival waits for houses that the Bank hardly has."""
-    if state.rules.building_supply == "unlimited" or state.houses_left >= _SCARCE:
-        return False
-    return any(
+    return houses_scarce(state) and any(
         level(state, group) < group.best
         for rival in state.others(player)
         for group in own_sets(state, rival, scale)
@@ -87,8 +90,6 @@ def give_up_for_hotels(
     Where the Bank has none left everybody might stay at three houses for ever.
     """
     limit = state.rules.houses_for_hotel
-    if state.rules.building_supply == "unlimited" or len(mine) < 2:
-        return None
     target = next((group for group in mine if not _grown(state, group)), None)
     if target is None or state.hotels_left < len(target.order):
         return None

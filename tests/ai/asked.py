@@ -1,0 +1,60 @@
+"""Ask an opponent what it would do in a scene, and let it do it."""
+
+from __future__ import annotations
+
+from monopoly_gui.ai.bot import Bot
+from monopoly_gui.ai.knobs import Knobs
+from monopoly_gui.ai.levels import level
+from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.engine import machine
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.view import view
+from tests.engine.scenes import Scene
+
+
+def normal() -> Bot:
+    return level("normal").factory()
+
+
+def with_knobs(**knobs: float | bool) -> Bot:
+    """The usual opponent with some knobs turned."""
+    return Opponent(Knobs(**knobs))  # type: ignore[arg-type]
+
+
+def asked(scene: Scene, player: int, bot: Bot | None = None) -> Action:
+    """What the player decides, which must be allowed, without touching what it is shown."""
+    assert player in scene.deciders, f"the game does not wait for player {player}"
+    seen = view(scene.state, player)
+    before = seen.state.clone()
+    action = (bot or normal()).decide(seen)
+    assert seen.state == before, "the opponent changed what it was shown"
+    return _allowed(scene, player, action)
+
+
+def heard(scene: Scene, player: int, bot: Bot | None = None) -> Action | None:
+    """What the player says unasked, which must be allowed."""
+    seen = view(scene.state, player)
+    before = seen.state.clone()
+    action = (bot or normal()).interject(seen)
+    assert seen.state == before, "the opponent changed what it was shown"
+    return None if action is None else _allowed(scene, player, action)
+
+
+def plays(scene: Scene, player: int, bot: Bot | None = None, steps: int = 30) -> list[Action]:
+    """All that the player does for as long as the game waits for nobody else."""
+    bot = bot or normal()
+    done: list[Action] = []
+    while scene.deciders == (player,) and len(done) < steps:
+        action = asked(scene, player, bot)
+        if action.kind == "roll":
+            break
+        scene.do(action)
+        done.append(action)
+    return done
+
+
+def _allowed(scene: Scene, player: int, action: Action) -> Action:
+    assert action.player == player
+    refused = machine.why_not(scene.state, action)
+    assert refused is None, (action, refused and refused.text)
+    return action
