@@ -91,6 +91,7 @@ class Fuzz:
             return position(rng, self.board, self.rules, self.players)
         claims = [rng.random() < 0.5 for _ in range(self.players)]
         engine = setup.start(self.board, self.rules, self.players, self.seed, auto_claim=claims)
+        self.seen.events.update(event.kind for event in engine.events)
         return engine.state
 
     @property
@@ -109,7 +110,7 @@ class Fuzz:
 
     def attempt(self, action: Action) -> None:
         """Do it if it is legal; if not, the refusal must be in words and change nothing."""
-        self.seen.frames[self.state.top.kind] += 1
+        self.seen.frames.update(frame.kind for frame in self.state.stack)
         reason = machine.why_not(self.state, action)
         if reason is None:
             self.do(action)

@@ -1,0 +1,51 @@
+"""Random games in short; ``python -m tests.engine.fuzz`` plays any number of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.flow.worth import raisable
+from monopoly_gui.engine.presets import problems
+from tests.engine.fuzz import Fuzz, Seen, random_rules
+from tests.engine.positions import position
+
+
+def test_random_games_break_nothing(fuzzed: Seen) -> None:
+    """SC-256 SC-257 SC-258 SC-260: money, buildings, owners, replay, after every action."""
+    assert fuzzed.games == 24 and fuzzed.actions > 3000 and fuzzed.refused > 500
+
+
+def test_random_games_come_to_an_end(fuzzed: Seen) -> None:
+    """END-1 BANKR-8: some within the few actions they are given."""
+    assert fuzzed.finished > 0 and fuzzed.events["went_bankrupt"] > 3
+
+
+def test_a_seed_is_a_game() -> None:
+    """SC-260: the same seed and choices lead to the same position."""
+    one, other = Fuzz(77, "random"), Fuzz(77, "random")
+    one.play(150)
+    other.play(150)
+    assert one.state == other.state and one.seen == other.seen
+    different = Fuzz(78, "random")
+    different.play(150)
+    assert different.state != one.state
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_positions_are_healthy(seed: int) -> None:
+    """SC-257 SC-258 SUPPLY-1: what the random games start from could have come about."""
+    fuzz = Fuzz(seed, "random")
+    state = position(fuzz.rng, fuzz.board, fuzz.rules, fuzz.players)
+    assert state.problems() == []
+    assert all(raisable(state, p) >= state.cash[p] for p in range(state.players))
+    assert any(owner != BANK for owner in state.owner)
+
+
+def test_random_rules_go_together() -> None:
+    """SHORT-5: every set of rules that is drawn can be played."""
+    fuzz = Fuzz(1)
+    board = load_edition("us_2008")
+    many = {random_rules(fuzz.rng, board, 4) for _ in range(80)}
+    assert len(many) == 80 and not any(problems(rules, 4, board) for rules in many)
