@@ -14,13 +14,13 @@ from ...engine.flow import auction, building
 from ...engine.frames import Auction
 from ...engine.machine import deciders
 from ...ui import layout
-from ...ui.buildings import draw_hotel, draw_house
-from ...ui.deed_card import DEED_SHAPE, draw_deed
-from ...ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Widget
+from ...ui.deed_card import DEED_SHAPE
+from ...ui.widgets import BODY, Choice, Dropdown, Widget
 from .base import TableDialog
 from .bidders import ROW, draw_bidders
 from .buttons import CardButton, Figure
 from .estate import EstateDialog
+from .lot import draw_lot, draw_price
 
 if TYPE_CHECKING:
     from ..table_link import TableLink
@@ -278,43 +278,10 @@ class AuctionDialog(TableDialog):
         self.leave_.rect, self.raise_money.rect = cells_[1:]
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link, frame = self.context.painter, self.link, self.frame
-        if frame.building:
-            self._paint_building(surface)
-        else:
-            draw_deed(painter, surface, self._picture, link.board, frame.space)
-        painter.panel(surface, self._price, "inset")
-        head, value = layout.column(
-            layout.inset(self._price, painter.px(10), painter.px(9)), [0.75, 1.25]
-        )
-        who = "No bid yet" if frame.leader == BANK else f"Highest bid, by {link.name(frame.leader)}"
-        painter.text(
-            surface, who, head, size=SMALL, colour="muted", align="center", valign="center"
-        )
-        lowest = auction.floor(self.state, frame, self.speaker, self._spot())
-        painter.text(
-            surface,
-            f"from {link.money(lowest)}" if frame.leader == BANK else link.money(frame.high),
-            value,
-            size=LARGE + 8,
-            colour="muted" if frame.leader == BANK else "good",
-            weight="black",
-            align="center",
-            valign="center",
-        )
+        painter, link = self.context.painter, self.link
+        draw_lot(surface, link, self._picture)
+        lowest = auction.floor(self.state, self.frame, self.speaker, self._spot())
+        draw_price(surface, link, self._price, lowest)
         people = [p for p in self.state.order if self.state.alive[p]]
         height = min(painter.px(ROW), self._rows.height // len(people))
         draw_bidders(surface, painter, self._rows, link, people, self.speaker, height)
-
-    def _paint_building(self, surface: Surface) -> None:
-        """As many buildings as there are in the lot."""
-        painter, frame = self.context.painter, self.frame
-        painter.panel(surface, self._picture, "inset")
-        draw = draw_house if frame.building == "house" else draw_hotel
-        shown = min(frame.count, 6)
-        columns = 1 if shown == 1 else 2
-        rows = -(-shown // columns)
-        room = layout.inset(self._picture, painter.px(36))
-        for cell in layout.grid(room, columns, rows, painter.px(14))[:shown]:
-            height = min(cell.height, painter.px(130))
-            draw(painter, surface, layout.centre(cell, cell.width, height))

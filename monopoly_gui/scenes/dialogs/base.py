@@ -22,6 +22,16 @@ if TYPE_CHECKING:
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
+#: keys that move the focus or use what has it: never passed on from an open dialog
+MOVES = (
+    pygame.K_TAB,
+    pygame.K_RETURN,
+    pygame.K_KP_ENTER,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+)
 HEAD = 64
 GAP = 16
 
@@ -64,7 +74,7 @@ class TableDialog(Dialog):
     @property
     def pauses(self) -> bool:
         """Whether the opponents had better wait as long as it lies on top."""
-        return self.modal
+        return self.modal and not self.folded
 
     def alive(self) -> bool:
         """Whether there is still something to ask."""
@@ -182,9 +192,12 @@ class TableDialog(Dialog):
 
     def _pass_on(self, event: Event) -> bool:
         """Give the table an event that is not meant for this dialog."""
+        if not self.folded:
+            moves = event.type == pygame.KEYDOWN and event.key in MOVES
+            if self.modal or moves:
+                return False
         below = self._below()
-        open_ = self.folded or not self.modal
-        return below is not None and open_ and below.handle(event)
+        return below is not None and below.handle(event)
 
     def _below(self) -> Scene | None:
         stack = self.context.scenes.stack

@@ -10,20 +10,17 @@ from pygame import Rect, Surface
 from ...engine.flow import debt
 from ...engine.frames import Auction, Debt, Purchase, Received
 from ...ui import layout
-from ...ui.widgets import BODY, LARGE, SMALL, Choice, Widget
+from ...ui.widgets import BODY, SMALL, Choice, Widget
 from ..dialog import BUTTON_HEIGHT
 from .base import TableDialog
 from .buttons import CardButton
 from .estate_row import EstateRow
+from .estate_sheets import ROW, Card, cut, draw_card, lines
+from .estate_sum import draw_figures, figures
 from .plan import Outcome, Plan, actions, outcome
-from .ways import rents
 
 if TYPE_CHECKING:
     from ..table_link import TableLink
-
-ROW = 54
-HEADING = 38
-COLUMNS = 2
 
 
 class EstateDialog(TableDialog):
@@ -58,7 +55,7 @@ class EstateDialog(TableDialog):
             "", self._later, icon="chevron_right", key=pygame.K_PAGEDOWN, style="light",
             tip="More sets (Page down)", name="later",
         )  # fmt: skip
-        self._sheets: list[list[tuple[str, Rect]]] = []
+        self._sheets: list[list[Card]] = []
         self._top = 0
         self._foot = Rect(0, 0, 0, 0)
         self._sum = Rect(0, 0, 0, 0)
@@ -188,17 +185,15 @@ class EstateDialog(TableDialog):
         if len(self.who.options) > 1:
             self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
         self._top = rest.y
-        self._sheets = self._cut(rest)
+        self._sheets = cut(self.link, self.player, rest)
         self.page = min(self.page, len(self._sheets) - 1)
         by_group: dict[str, list[EstateRow]] = {}
         for row in self.rows:
             by_group.setdefault(self.link.board.spaces[row.space].group, []).append(row)
         for group, card in self._sheets[self.page]:
-            lines = Rect(card.x, card.y + px(HEADING), card.width, card.height - px(HEADING + 8))
-            for row, cell in zip(
-                by_group[group], layout.column(lines, [1.0] * len(by_group[group])), strict=True
-            ):
-                row.arrange(cell)
+            held = by_group[group]
+            for row, place in zip(held, lines(self.link, card, len(held)), strict=True):
+                row.arrange(place)
         self._show()
         self._arrange_foot()
 
@@ -225,31 +220,6 @@ class EstateDialog(TableDialog):
             self._line.left = self.later.rect.right + px(14)
             self._line.width = x - self._line.left
 
-    def _cut(self, room: Rect) -> list[list[tuple[str, Rect]]]:
-        """The sets on sheets of two columns each: group and place of its card."""
-        px, board = self.context.painter.px, self.link.board
-        gap = px(14)
-        columns = layout.row(room, [1.0] * COLUMNS, px(18))
-        sheets: list[list[tuple[str, Rect]]] = [[]]
-        column, y = 0, room.y
-        held = {board.spaces[row.space].group: 0 for row in self.rows}
-        for row in self.rows:
-            held[board.spaces[row.space].group] += 1
-        heights = {g: px(HEADING + 8) + held[g] * px(ROW) for g in board.groups if g in held}
-        whole = sum(heights.values()) + gap * (len(heights) - 1)
-        half = room.y + max(whole // COLUMNS, px(4 * ROW))
-        fits = whole <= room.height * COLUMNS * 0.8
-        for group, height in heights.items():
-            full = y + height > room.bottom or (fits and column == 0 and y >= half)
-            if full and y > room.y:
-                column, y = column + 1, room.y
-            if column == COLUMNS:
-                sheets.append([])
-                column = 0
-            sheets[-1].append((group, Rect(columns[column].x, y, columns[column].width, height)))
-            y += height + gap
-        return sheets
-
     def paint_body(self, surface: Surface) -> None:
         painter, link = self.context.painter, self.link
         if not self.rows:
@@ -262,14 +232,13 @@ class EstateDialog(TableDialog):
                 align="center",
                 valign="center",
             )
-        shown = set()
-        for group, card in self._sheets[self.page]:
-            shown.add(group)
-            self._paint_heading(surface, group, card)
+        for card in self._sheets[self.page]:
+            draw_card(surface, link, self.player, card)
+        shown = {group for group, _ in self._sheets[self.page]}
         for row in self.rows:
             if link.board.spaces[row.space].group in shown:
                 row.paint(surface)
-        self._paint_sum(surface)
+        draw_figures(surface, link, self._sum, figures(link, self.player, self.after.state))
         if self._message():
             painter.text(
                 surface,
@@ -288,93 +257,3 @@ class EstateDialog(TableDialog):
         if self.after.asks:
             return "Others could want the last buildings too: they are asked first."
         return self.after.reason
-
-    def _paint_heading(self, surface: Surface, group_id: str, card: Rect) -> None:
-        painter, link = self.context.painter, self.link
-        painter.panel(surface, card, "inset")
-        group = link.board.groups[group_id]
-        head = Rect(card.x, card.y, card.width, painter.px(HEADING))
-        line = layout.inset(head, painter.px(12), 0)
-        held = sum(1 for s in group.members if self.state.owner[s] == self.player)
-        whole = held == len(group.members)
-        cost = link.deed_at(group.members[0]).house_cost
-        said = "whole set" if whole else f"{held} of {len(group.members)}"
-        if cost:
-            said += f", a house costs {link.money(cost)}"
-        right = painter.text(
-            surface,
-            said,
-            line,
-            size=SMALL - 1,
-            colour="good" if whole else "muted",
-            weight="bold" if whole else "regular",
-            align="right",
-            valign="center",
-        )
-        line.width = right.x - painter.px(10) - line.x
-        painter.text(
-            surface, group.name, line, size=BODY, colour="text", weight="bold", valign="center"
-        )
-
-    def _paint_sum(self, surface: Surface) -> None:
-        """What there is, what there would be, and what the Bank has left."""
-        painter, link = self.context.painter, self.link
-        state, after = self.state, self.after.state
-        cells = layout.row(self._sum, [1.0, 1.0, 1.0, 1.3], painter.px(14))
-        now, then = state.cash[self.player], after.cash[self.player]
-        last = ("After the plan", link.money(then), "text" if then == now else
-                "good" if then > now else "warn")  # fmt: skip
-        short = self._short(then)
-        told = [
-            ("Cash now", link.money(now), "text"),
-            last,
-            short,
-            ("The Bank has", self._stock(), "text"),
-        ]
-        for cell, (label, value, tint) in zip(cells, told, strict=True):
-            painter.panel(surface, cell, "inset")
-            inside = layout.inset(cell, painter.px(14), painter.px(6))
-            top, low = layout.column(inside, [0.8, 1.2])
-            painter.text(surface, label, top, size=SMALL - 2, colour="muted", valign="center")
-            painter.text(
-                surface, value, low, size=LARGE - 2, colour=tint, weight="black", valign="center"
-            )
-
-    def _short(self, cash: int) -> tuple[str, str, str]:
-        """What is still lacking for what has to be paid, or what building so far has cost."""
-        frame, link = self.state.top, self.link
-        needed = 0
-        if isinstance(frame, Debt) and frame.player == self.player:
-            needed = debt.due(self.state, frame)
-        elif isinstance(frame, Purchase) and frame.player == self.player:
-            needed = link.deed_at(frame.space).price
-        if not needed:
-            return self._rents()
-        left = needed - cash
-        if left > 0:
-            return "Still to raise", link.money(left), "bad"
-        return "Enough to pay", link.money(needed), "good"
-
-    def _rents(self) -> tuple[str, str, str]:
-        """The rents of all deeds together, now and after the plan."""
-        money = self.link.money
-        now, then = rents(self.state, self.player), rents(self.after.state, self.player)
-        if now == then:
-            return "All rents together", money(now), "text"
-        return (
-            "All rents together",
-            f"{money(now)} → {money(then)}",
-            "good" if then > now else "bad",
-        )
-
-    def _stock(self) -> str:
-        state, after = self.state, self.after.state
-        if state.rules.building_supply == "unlimited":
-            return "as many as wanted"
-        parts = []
-        for now, then, word in (
-            (state.houses_left, after.houses_left, "houses"),
-            (state.hotels_left, after.hotels_left, "hotels"),
-        ):
-            parts.append(f"{now} {word}" if now == then else f"{now} → {then} {word}")
-        return ", ".join(parts)

@@ -15,13 +15,13 @@ from ...engine.actions import (
     RefuseTrade,
     WithdrawTrade,
 )
-from ...engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
 from ...engine.frames import Debt, Offer
 from ...ui import layout
 from ...ui.widgets import BODY, Choice, Toggle, Widget
 from ..dialog import BUTTON_HEIGHT
 from .base import TableDialog
 from .buttons import CardButton
+from .offer_news import Mood, news_of
 from .terms import Terms
 from .trade_side import COLUMNS, TradeSide
 
@@ -32,11 +32,6 @@ if TYPE_CHECKING:
 Mode = Literal["edit", "answer", "wait"]
 LOCKED = "To change the terms, make a counter-offer."
 SENT = "The offer has been made; take it back to change it."
-ENDINGS = {
-    "withdrawn": "The offer was taken back.",
-    "lapsed": "The offer lapsed without an answer.",
-    "void": "The trade could not be carried out any more.",
-}
 
 
 class TradeDialog(TableDialog):
@@ -59,7 +54,7 @@ class TradeDialog(TableDialog):
         self.number = offer
         self.countering = 0
         self.news = ""
-        self.mood: Literal["muted", "good", "bad"] = "muted"
+        self.mood: Mood = "muted"
         self.mode: Mode = "edit"
         self.partner = self._first_partner() if partner is None else partner
         self.terms = Terms()
@@ -103,7 +98,7 @@ class TradeDialog(TableDialog):
 
     @property
     def pauses(self) -> bool:
-        return self.mode != "wait"
+        return self.mode != "wait" and not self.folded
 
     def _first_partner(self) -> int:
         """A sole creditor, else the next player."""
@@ -288,36 +283,15 @@ class TradeDialog(TableDialog):
             self._listening = True
 
     def _heard(self, step: Step) -> None:
-        """Learn what became of the offer that is shown."""
-        for event in step.events:
-            if isinstance(event, TradeOffered):
-                mine = {event.player, event.partner} == {self.player, self.partner}
-                answers = bool(event.counters) and event.counters == self.number
-                if answers or (mine and self.mode != "wait"):
-                    self.number = event.offer
-            elif isinstance(event, TradeAgreed) and event.offer == self.number:
-                self._tell(f"{self.link.name(step.action.player)} accepts.", "good")
-            elif isinstance(event, TradeDone) and event.offer == self.number:
-                self._over = True
-                self.context.scenes.toasts.say("The trade is done.", "good")
-            elif isinstance(event, TradeEnded) and event.offer == self.number:
-                self._ended(event, step)
-
-    def _ended(self, event: TradeEnded, step: Step) -> None:
-        name = self.link.name(event.partner)
-        if event.why == "refused":
-            self._tell(f"{name} refuses{_because(step.reason)}", "bad")
-            if self.link.is_human(event.partner):
-                self._over = True
-                self.context.scenes.toasts.say(self.news)
-        elif event.why == "countered":
-            self._tell(f"{name} proposes other terms{_because(step.reason)}", "muted")
-        else:
-            self._tell(ENDINGS.get(event.why, ""), "muted")
-            self._over = self.mode == "answer"
-
-    def _tell(self, news: str, mood: Literal["muted", "good", "bad"]) -> None:
-        self.news, self.mood = news, mood
+        """Learn what became of the offer that is shown, or that one has been made."""
+        news = news_of(self.link, step, self.number, self.player)
+        if news is None:
+            return
+        answered = self.mode == "answer" and not news.number
+        self.number, self.news, self.mood = news.number, news.text, news.mood
+        self._over = news.over or answered
+        if self._over:
+            self.context.scenes.toasts.say(news.text, "good" if news.mood == "good" else "note")
 
     # the picture -----------------------------------------------------------------------
 
@@ -379,7 +353,3 @@ class TradeDialog(TableDialog):
         if self.mode == "answer" and not self.accept.enabled:
             return self.accept.reason, "warn"
         return "", "muted"
-
-
-def _because(reason: str) -> str:
-    return f": {reason}" if reason else "."

@@ -9,6 +9,7 @@ from monopoly_gui.engine.frames import Auction, Debt
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.dialogs.demand import DemandDialog
 from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from monopoly_gui.scenes.dialogs.estate_sum import purpose
 from monopoly_gui.scenes.dialogs.plan import Plan, actions, building_order, outcome
 from monopoly_gui.scenes.dialogs.registry import estate
 from tests.scenes.dialogs.desk import Desk, own, own_set, position, settle_books
@@ -91,10 +92,10 @@ class TestDialog:
         state.stack.append(Debt(0, (1,), 150, "rent", 11, True))
         desk = opened(state)
         dialog = desk.shows(EstateDialog)
-        assert dialog._short(40) == ("Still to raise", "$110", "bad")
+        assert purpose(desk.table, 0, dialog.after.state) == ("Still to raise", "$110", "bad")
         desk.click("flip 16")
         desk.click("flip 18")
-        assert dialog._short(dialog.after.state.cash[0]) == ("Enough to pay", "$150", "good")
+        assert purpose(desk.table, 0, dialog.after.state) == ("Enough to pay", "$150", "good")
         assert desk.reason("build 6") != ""
 
     def test_more_sets_are_on_a_second_sheet(self) -> None:
