@@ -138,15 +138,15 @@ class TableButtons:
         out = [
             Choice(
                 "manage", "Manage", "house", pygame.K_b, table.open_estate, "secondary", wait,
-                f"Build, sell, mortgage and lift{whose}.",
+                f"Build, sell, mortgage and lift{whose} (B).",
             ),
             Choice(
                 "trade", "Trade", "handshake", pygame.K_t, table.open_trade, "secondary", wait,
-                f"Offer somebody a trade{whose}.",
+                f"Offer somebody a trade{whose} (T).",
             ),
             Choice(
                 "undo", "Undo", "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
-                "Take back the last step.",
+                "Take back the last step (U).",
             ),
         ]  # fmt: skip
         if table.state.salaries[player]:
@@ -155,7 +155,7 @@ class TableButtons:
             out.append(
                 Choice(
                     "seat", table.name(player), "people", pygame.K_p, table.next_actor,
-                    "ghost", "", "Let the buttons act for the next of you.",
+                    "ghost", "", "Let the buttons act for the next of you (P).",
                 )
             )  # fmt: skip
         return out

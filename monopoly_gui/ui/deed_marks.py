@@ -18,6 +18,8 @@ from .table_model import TableModel
 #: height over width of a mark
 SHAPE = 1.25
 LARGEST = 27
+#: a deed that is not the player's is still to be seen
+LEAST_CONTRAST = 1.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,10 @@ def _draw(
 ) -> None:
     radius = max(1.0, rect.width * 0.16 / painter.scale)
     if not mark.owned:
-        faint = mix(group.colour, painter.theme.panels["card"].bottom, 0.8)
+        paper, ink = painter.theme.panels["card"].bottom, painter.theme.colours.text
+        faint = mix(group.colour, paper, 0.8)
+        if contrast(faint, paper) < LEAST_CONTRAST:
+            faint = mix(paper, ink, 0.14)
         painter.box(surface, rect, faint, radius=radius)
         return
     if mark.mortgaged:

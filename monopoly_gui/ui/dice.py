@@ -52,9 +52,14 @@ def draw_die(
     colours = painter.theme.colours
     body, pip = (colours.go, WHITE) if speed else (colours.die, colours.pip)
     kind = (str(face), size, angle, speed, body, pip)
-    picture = painter.cached(
-        ("die", *kind), lambda: rotated(_face(painter, size * OVER, str(face), body, pip), angle)
-    )
+
+    def flat_face() -> pygame.Surface:
+        return _face(painter, size * OVER, str(face), body, pip)
+
+    def turned() -> pygame.Surface:
+        return rotated(painter.cached(("die face", str(face), size, body, pip), flat_face), angle)
+
+    picture = painter.cached(("die", *kind), turned)
     blur = size * (0.2 + 0.16 * min(1.0, lift))
     shade = painter.cached(
         ("die shadow", size, angle, round(lift * 4)),

@@ -13,6 +13,8 @@ from .stage import DieSpot, Stage, between, whole
 #: when, as a share of the throw, the dice lie still
 STILL = 0.86
 TURNS = 2.0
+#: the angles at which a rolling die is drawn, so that its pictures can be kept
+STEP = 30.0
 BOUNCES = 3
 
 
@@ -75,9 +77,9 @@ class DiceThrow:
                 at,
                 size,
                 face,
-                degrees=turn,
+                degrees=turn if share >= STILL else round(turn / STEP) * STEP,
                 speed=number == 2,
-                lift=round(high * 4) / 4,
+                lift=round(high * 2) / 2,
             )
 
     def _face(self, number: int, share: float) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from .colour import Colour, darken, ink_on, mix
+from .colour import WHITE, Colour, darken, ink_on, mix
 from .deed_marks import GroupMarks, draw_deed_marks
 from .layout import centre, column, inset
 from .painter import Align, Painter
@@ -47,10 +47,38 @@ class PlayerFacts:
     note: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """The empty panel: its style, and the colour of the stripe down its left side."""
+
+    style: str
+    colour: Colour | None
+
+
+def card_look(facts: PlayerFacts) -> CardLook:
+    """With a golden edge if it is the player's turn; sunk if the player is out."""
+    if not facts.alive:
+        return CardLook("dark", None)
+    return CardLook("active" if facts.current else "card", facts.colour)
+
+
+def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) -> None:
+    """The empty panel with its shadow."""
+    painter.panel(surface, rect, look.style)
+    if look.colour is None:
+        return
+    border = painter.theme.panels[look.style].border_width
+    body = inset(rect, painter.px(border))
+    clip = surface.get_clip()
+    surface.set_clip(Rect(body.x, body.y, painter.px(STRIPE + 2), body.height).clip(clip))
+    radius = max(1.0, painter.theme.radii["card"] - border)
+    painter.box(surface, body, mix(look.colour, WHITE, 0.12), radius=radius, to=look.colour)
+    surface.set_clip(clip)
+
+
 def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
-    """The panel as large as ``rect``; with a golden edge if it is the player's turn."""
-    panel = _Panel(painter, surface, rect, facts)
-    panel.draw()
+    """Everything that stands on the panel."""
+    _Panel(painter, surface, rect, facts).draw()
 
 
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
@@ -72,35 +100,13 @@ class _Panel:
 
     def draw(self) -> None:
         facts = self.facts
-        self.painter.panel(self.surface, self.rect, self._style())
         if not facts.alive:
             self._out()
             return
-        self._stripe()
         head, deeds = self._cut()
-        text = self._token(head)
-        self._words(text)
+        self._words(self._token(head))
         if facts.groups:
             draw_deed_marks(self.painter, self.surface, deeds, facts.groups)
-
-    def _style(self) -> str:
-        if not self.facts.alive:
-            return "dark"
-        return "active" if self.facts.current else "card"
-
-    def _stripe(self) -> None:
-        """The player's colour down the left edge, inside the panel's round corners."""
-        painter, edge = self.painter, self.painter.px(4) if self.facts.current else 0
-        body = inset(self.rect, edge)
-        clip = self.surface.get_clip()
-        strip = Rect(body.x, body.y, painter.px(STRIPE + 2), body.height)
-        self.surface.set_clip(strip.clip(clip))
-        radius = painter.theme.radii["card"] - (4 if self.facts.current else 0)
-        colour = self.facts.colour
-        painter.box(
-            self.surface, body, mix(colour, (255, 255, 255), 0.12), radius=radius, to=colour
-        )
-        self.surface.set_clip(clip)
 
     def _cut(self) -> tuple[Rect, Rect]:
         """The head with the words, and the strip for the deeds below it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -12,9 +12,10 @@ from .bank_panel import bank_spot, draw_bank
 from .board_view import BoardView
 from .colour import Colour, rgb
 from .dice_throw import dice_area, draw_dice
+from .layers import Part, changes, repair
 from .painter import Painter
 from .people import People
-from .player_panel import cash_spot, draw_player, panel_reach
+from .player_panel import CardLook, card_look, cash_spot, draw_card, draw_player, panel_reach
 from .prompt_panel import draw_prompt
 from .space_card import CardFacts, SpaceFacts, draw_last_card, draw_space
 from .stage import ALONE, DieSpot, Slot, around
@@ -26,15 +27,6 @@ from .timeline import Running
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Something that stands still: where it is drawn, what it shows, and how."""
-
-    area: Rect
-    facts: object
-    draw: Callable[[Surface], None]
 
 
 class TablePicture:
@@ -54,7 +46,9 @@ class TablePicture:
         self.facts: TableFacts | None = None
         self._model: TableModel | None = None
         self._base: Surface | None = None
+        self._ground: Surface | None = None
         self._still: Surface | None = None
+        self._cards: dict[object, Part] = {}
         self._parts: dict[object, Part] = {}
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
@@ -70,8 +64,8 @@ class TablePicture:
         base = Surface(bounds.size, 0, 32)
         self.painter.background(base)
         self.view.draw_static(base)
-        self._base, self._still = base, base.copy()
-        self._parts = {}
+        self._base, self._ground, self._still = base, base.copy(), base.copy()
+        self._cards, self._parts = {}, {}
         self._tokens = {}
 
     @property
@@ -118,11 +112,14 @@ class TablePicture:
         self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
-        assert self._base and self._still, "place comes first"
+        assert self._base and self._ground and self._still, "place comes first"
         before, self.facts, self._model = self.facts, facts, model
-        parts = self._made(facts)
-        damage = self._repair(parts)
-        self._parts = parts
+        cards, parts = self._empty_panels(facts), self._made(facts)
+        under = changes(self._cards, cards)
+        repair(self._ground, self._base, cards, under)
+        damage = under + changes(self._parts, parts)
+        repair(self._still, self._ground, parts, damage)
+        self._cards, self._parts = cards, parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
         if before is None or before.dice != facts.dice or hidden != self._hidden:
@@ -139,40 +136,33 @@ class TablePicture:
 
     def _made(self, facts: TableFacts) -> dict[object, Part]:
         """The parts of the picture, those below first."""
-        lay, stage, reach = self.layout, self.stage_layout, panel_reach(self.painter)
-        wide = 2 * reach
+        lay, stage = self.layout, self.stage_layout
         parts: dict[object, Part] = {
             ("mark", mark.space): Part(self.cell(mark.space), mark, self._mark(mark))
             for mark in facts.marks
         }
         parts["title"] = Part(lay.title, facts.title, self._title)
         for player, shown in enumerate(facts.players):
-            area = lay.panels[player].inflate(wide, wide)
-            parts["player", player] = Part(area, shown, self._player(player))
+            parts["player", player] = Part(lay.panels[player], shown, self._player(player))
         parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
+        wide = 2 * panel_reach(self.painter)
         prompt = stage.prompt.inflate(wide, wide)
         parts["prompt"] = Part(prompt, facts.prompt, self._prompt)
         parts["slot"] = Part(self._slot_area(), facts.slot, self._slot)
         return parts
 
-    def _repair(self, parts: dict[object, Part]) -> list[Rect]:
-        """Draw anew what differs from the last time; where that is."""
-        base, still = self._base, self._still
-        assert base and still
-        damage = []
-        for key in {*parts, *self._parts}:
-            old, new = self._parts.get(key), parts.get(key)
-            if old and new and old.facts == new.facts and old.area == new.area:
-                continue
-            damage += [part.area for part in (old, new) if part]
-        for area in damage:
-            still.set_clip(area)
-            still.blit(base, area.topleft, area)
-            for part in parts.values():
-                if part.area.colliderect(area):
-                    part.draw(still)
-        still.set_clip(None)
-        return damage
+    def _empty_panels(self, facts: TableFacts) -> dict[object, Part]:
+        """The players' panels with their shadows, which lie below everything else."""
+        wide = 2 * panel_reach(self.painter)
+        parts: dict[object, Part] = {}
+        for player, shown in enumerate(facts.players):
+            look, rect = card_look(shown), self.layout.panels[player]
+            draw = partial(self._empty_panel, rect=rect, look=look)
+            parts[player] = Part(rect.inflate(wide, wide), look, draw)
+        return parts
+
+    def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
+        draw_card(self.painter, surface, rect, look)
 
     # -- the parts -----------------------------------------------------------------------
     def _mark(self, mark: SpaceMark) -> Callable[[Surface], None]:

@@ -1,0 +1,51 @@
+"""A picture made of parts, of which only what has changed is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something that stands still: where it is drawn, what it shows, and how."""
+
+    area: Rect
+    facts: object
+    draw: Callable[[Surface], None]
+
+
+def changes(old: Mapping[object, Part], new: Mapping[object, Part]) -> list[Rect]:
+    """Where parts differ."""
+    damage = []
+    for key in {**old, **new}:
+        one, other = old.get(key), new.get(key)
+        if one and other and one.facts == other.facts and one.area == other.area:
+            continue
+        damage += [part.area for part in (one, other) if part]
+    return damage
+
+
+def repair(
+    target: Surface, below: Surface, parts: Mapping[object, Part], damage: Iterable[Rect]
+) -> None:
+    """Draw anew what lies inside the damage: first what is below, then the parts in order."""
+    for area in merged(damage, target.get_rect()):
+        target.set_clip(area)
+        target.blit(below, area.topleft, area)
+        for part in parts.values():
+            if part.area.colliderect(area):
+                part.draw(target)
+    target.set_clip(None)
+
+
+def merged(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:
+    """The same places without those that lie in others."""
+    out: list[Rect] = []
+    for area in sorted(areas, key=lambda rect: -rect.width * rect.height):
+        inside = area.clip(bounds)
+        if inside.width and inside.height and not any(one.contains(inside) for one in out):
+            out.append(inside)
+    return out
