@@ -1,0 +1,19 @@
+"""Where the frozen program starts."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+
+if __name__ == "__main__":
+    # a process started by `simulate --jobs` is this program again
+    multiprocessing.freeze_support()
+    # without a console (Windows) there are no streams to write to
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    from monopoly_gui.cli import main
+
+    sys.exit(main())

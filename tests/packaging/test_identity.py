@@ -1,0 +1,70 @@
+"""Every package calls the game the same, and tells the same version."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import xml.etree.ElementTree as ElementTree
+from configparser import ConfigParser
+
+import identity
+import monopoly_gui
+import version_info
+from identity import TOP
+from monopoly_gui import app, cli, paths
+
+LINUX = TOP / "packaging" / "linux"
+
+
+def test_the_version_has_one_source() -> None:
+    assert identity.version() == monopoly_gui.__version__
+
+
+def test_the_command_is_the_name() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["name"] == identity.NAME == paths.APP
+    assert list(project["scripts"]) == [identity.NAME]
+    assert app.TITLE == identity.TITLE
+
+
+def test_the_desktop_entry() -> None:
+    entry = ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment, method-assign]
+    entry.read(LINUX / "monopoly-gui.desktop", encoding="utf-8")
+    found = entry["Desktop Entry"]
+    assert found["Name"] == identity.TITLE
+    assert found["Exec"] == found["Icon"] == found["StartupWMClass"] == identity.NAME
+
+
+def test_the_description_for_software_centres() -> None:
+    root = ElementTree.parse(LINUX / "monopoly-gui.metainfo.xml").getroot()
+    assert root.findtext("id") == identity.APP_ID
+    assert root.findtext("launchable") == f"{identity.APP_ID}.desktop"
+    assert root.findtext("name") == identity.TITLE
+    assert root.findtext("summary") == identity.SUMMARY
+    assert root.findtext("provides/binary") == identity.NAME
+
+
+def test_the_manual_tells_every_command_and_option() -> None:
+    manual = (LINUX / "monopoly-gui.6").read_text(encoding="utf-8").replace("\\-", "-")
+    usage = cli.parser().format_help()
+    for command in cli.COMMANDS:
+        assert command in manual
+        assert command in usage
+    simulate = cli.read(["simulate"])
+    for option in vars(simulate):
+        assert option == "command" or f"--{option.replace('_', '-')}" in manual
+
+
+def test_the_installer_of_windows() -> None:
+    script = (TOP / "packaging" / "windows" / "monopoly-gui.iss").read_text(encoding="utf-8")
+    defined = dict(re.findall(r'^#define (\w+) "([^"]+)"$', script, re.MULTILINE))
+    assert defined == {"Name": identity.NAME, "Title": identity.TITLE}
+    assert f"AppId={{{{{identity.WINDOWS_ID}}}" in script
+    assert f"AppPublisher={identity.PUBLISHER}" in script
+
+
+def test_windows_wants_four_numbers() -> None:
+    assert version_info.numbers("1.2.3") == (1, 2, 3, 0)
+    assert version_info.numbers("1.2rc1") == (1, 2, 0, 0)
+    assert f"'ProductVersion', '{identity.version()}'" in version_info.text()
