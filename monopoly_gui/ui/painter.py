@@ -23,6 +23,8 @@ from .tokens import draw_token
 
 DESIGN_HEIGHT = 1080
 CACHE_BYTES = 96 * 1024 * 1024
+#: side of the black square that darkens; laying it down is far faster than multiplying
+VEIL = 512
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -76,8 +78,12 @@ class Painter:
 
     def shade(self, surface: pygame.Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black)."""
-        left = 255 - max(0, min(255, alpha))
-        surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+        veil = self.cached(("veil",), lambda: pygame.Surface((VEIL, VEIL), 0, 32))
+        veil.set_alpha(max(0, min(255, alpha)))
+        clip = surface.get_clip()
+        for y in range(clip.top, clip.bottom, VEIL):
+            for x in range(clip.left, clip.right, VEIL):
+                surface.blit(veil, (x, y))
 
     def panel(
         self,
