@@ -1,4 +1,7 @@
-"""Everything a player can do, as data (imperative names)."""
+"""Everything a player can do, as data (imperative names).
+
+An action is its player's own: nobody spends for another, and none lends [BANK-4, BANK-5].
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ NOBODY = -1
 
 @dataclass(slots=True)
 class Bundle:
-    """One side of a trade: money, deeds (board indexes), Jail cards (card keys)."""
+    """One side of a trade: money, deeds (board indexes), Jail cards (card keys).
+
+    Nothing else: no building, no promise [TRADE-3, SELL-6, TRADE-8].
+    """
 
     cash: int = 0
     deeds: tuple[int, ...] = ()

@@ -29,6 +29,8 @@ BANK = -1
 class Space:
     """One space of the board.
 
+    Deeds are streets, railroads and utilities alike [BOARD-3, BOARD-11]; the
+    others are card spaces, taxes and corners [BOARD-8, BOARD-9, BOARD-10].
     ``rents`` has six entries for a street (site, 1-4 houses, hotel), one for
     each railroad owned, or one dice multiplier for each utility owned.
     ``tax_percent`` is 0 where the tax is flat.
@@ -53,7 +55,10 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A colour group, the railroads or the utilities; ``colour`` is ``#rrggbb``."""
+    """A colour group, the railroads or the utilities; ``colour`` is ``#rrggbb``.
+
+    A set is known by its name as well as by its colour [BOARD-4, BOARD-5, BOARD-6, BOARD-7].
+    """
 
     id: str
     name: str
@@ -63,7 +68,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """An edition of the board, shared by every copy of a game's state."""
+    """An edition of the board, shared by every copy of a game's state [BOARD-1]."""
 
     id: str
     title: str

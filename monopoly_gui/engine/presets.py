@@ -1,4 +1,4 @@
-"""Named sets of rules, and combinations that make no sense."""
+"""Named sets of rules, chosen before a game and fixed during it [SHORT-5]."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ DECK_STEP = 100
 
 @dataclass(slots=True)
 class State:
-    """Everything a game is.
+    """Everything a game is [SETUP-6, BANK-3, CARD-4].
 
     Money in whole units.  ``owner`` is -1 for the Bank; ``buildings`` is 0 to
     4 houses, 5 a hotel.  ``decks`` are card keys, the next one first;

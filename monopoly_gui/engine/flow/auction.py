@@ -80,7 +80,8 @@ def bid_limit(state: State, player: int) -> int:
 def eligible(state: State, frame: Auction, player: int) -> bool:
     """Whether the player takes part: alive, concerned, and free to deal [AUCT-1, JAIL-7].
 
-    Who may not buy before the first GO may not bid for a deed either [SC-252].
+    Prisoners may bid, as they cannot land on anything [JAIL-8].  Who may not
+    buy before the first GO may not bid for a deed either [SC-252].
     """
     if not state.alive[player] or (frame.bidders and player not in frame.bidders):
         return False

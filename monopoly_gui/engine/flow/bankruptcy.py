@@ -32,7 +32,7 @@ def ruined(engine: Engine, frame: Debt, resigned: bool = False) -> None:
 
 
 def bankrupt(engine: Engine, player: int, creditor: int, resigned: bool = False) -> None:
-    """Hand everything over and leave the game [BANKR-2, BANKR-5, BANKR-8]."""
+    """Hand everything over and leave the game [BANKR-2, BANKR-4, BANKR-5, BANKR-8]."""
     state = engine.state
     engine.emit(WentBankrupt(player, creditor, resigned))
     _return_buildings(engine, player, creditor != BANK)

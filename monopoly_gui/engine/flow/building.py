@@ -33,7 +33,7 @@ def wanted(state: State, levels: list[int], space: int) -> str:
 def verify_street(state: State, player: int, space: int, levels: list[int]) -> None:
     """Whether the street may take a building now, the Bank's stock and cash apart.
 
-    [BUILD-1, BUILD-2, BUILD-3, BUILD-9, BUILD-11, BUILD-13]
+    [BUILD-1, BUILD-2, BUILD-3, BUILD-9, BUILD-11, BUILD-13, MORT-9]
     """
     if not 0 <= space < len(levels) or state.board.spaces[space].kind != "street":
         raise IllegalAction("no_street", "Only streets can be built on.", "BUILD-3")
@@ -68,9 +68,11 @@ def _may_take(state: State, player: int, space: int, levels: list[int]) -> bool:
 
 
 def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> None:
-    """Whether a plan can be built in this order, for cash [BUILD-8, SUPPLY-2, SUPPLY-3].
+    """Whether a plan can be built in this order, for cash [BUILD-7, BUILD-8].
 
-    Without ``stock`` the Bank's supply is left out of account.
+    The Bank must have what is placed [SUPPLY-2, SUPPLY-3, SUPPLY-4]; where the
+    token stands does not matter [BUILD-6].  Without ``stock`` the Bank's supply
+    is left out of account.
     """
     if not spaces:
         raise IllegalAction("nothing", "Choose a street to build on.", "BUILD-1")

@@ -26,7 +26,7 @@ def card_of(state: State, key: int) -> Card:
 
 
 def draw(engine: Engine, player: int, deck: int) -> None:
-    """Draw the top card, put it to the bottom unless it is kept, and obey it [CARD-1, CARD-3]."""
+    """Draw the top card and obey it; it goes to the bottom unless kept [CARD-1, CARD-3, CARD-4]."""
     state = engine.state
     pile = state.decks[deck]
     if not pile:

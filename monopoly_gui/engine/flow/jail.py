@@ -24,7 +24,7 @@ def misses_allowed(rules: Rules) -> int:
 
 
 def arrest(engine: Engine, player: int, why: str) -> None:
-    """Put a player in Jail: no salary, no further throw [JAIL-1, GO-4]."""
+    """Put a player in Jail: no salary, no further throw [JAIL-1, JAIL-2, JAIL-3, GO-4]."""
     state = engine.state
     start = state.position[player]
     state.position[player] = JAIL
@@ -43,7 +43,10 @@ def release(engine: Engine, player: int, how: str) -> None:
 
 
 def attempt(engine: Engine, player: int) -> None:
-    """Act on a throw made in Jail [JAIL-12, JAIL-14, DBL-3]."""
+    """Act on a throw made in Jail: out by doubles, or a turn lost.
+
+    [JAIL-12, JAIL-13, JAIL-14, JAIL-17, DBL-3]
+    """
     state = engine.state
     dice = state.dice
     if dice[0] == dice[1]:
@@ -96,7 +99,7 @@ def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
 
 
 def pay_fine(engine: Engine, frame: Turn, action: PayFine) -> None:
-    """[JAIL-9]"""
+    """Out for the fine; the throw that follows is an ordinary one [JAIL-9, DBL-4]."""
     engine.pay(frame.player, BANK, engine.state.board.jail_fine, "jail", JAIL)
     release(engine, frame.player, "fine")
 

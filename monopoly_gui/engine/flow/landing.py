@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def land(engine: Engine, player: int, space: int, *, factor: int = 1, fresh: bool = False) -> None:
-    """Act on the space; ``factor`` and ``fresh`` are a card's rent rule [CARD-7]."""
+    """Act on the space; ``factor`` and ``fresh`` are a card's rent rule [CARD-7].
+
+    Nothing happens on one's own deed, on GO, or on the Jail corner [RENT-5, JAIL-4, JAIL-5].
+    """
     state = engine.state
     where = state.board.spaces[space]
     kind = where.kind

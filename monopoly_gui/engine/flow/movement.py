@@ -50,7 +50,7 @@ def back_to(engine: Engine, player: int, space: int) -> None:
 
 
 def pass_go(engine: Engine, player: int, landed: bool) -> None:
-    """Pay the salary, or let it be asked for [GO-1, GO-2]."""
+    """Pay the salary, each time, or let it be asked for [GO-1, GO-2, GO-3, BANK-6]."""
     state = engine.state
     amount = state.board.salary
     if landed:

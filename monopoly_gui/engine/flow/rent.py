@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 def rent(state: State, space: int, throw: int) -> int:
-    """Rent due now on a deed for a player who arrived with this throw [RENT-9].
+    """Rent due now on a deed for a player who arrived with this throw [RENT-9, RENT-10].
 
-    0 where it is unowned or mortgaged.  ``throw`` matters for utilities only.
+    0 where it is unowned or mortgaged [RENT-6, MORT-4]; mortgaged ones of a
+    group still count for the others [RENT-12].  ``throw`` matters for utilities only.
     """
     owner = state.owner[space]
     if owner == BANK or state.mortgaged[space]:
@@ -38,7 +39,7 @@ def rent(state: State, space: int, throw: int) -> int:
 
 
 def _street(state: State, space: int, owner: int) -> int:
-    """[RENT-7, RENT-8, RENT-9]"""
+    """By buildings, else by the set [RENT-7, RENT-8, RENT-9, BUILD-14]."""
     rents = state.board.spaces[space].rents
     level = state.buildings[space]
     if level:

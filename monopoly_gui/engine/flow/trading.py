@@ -38,8 +38,9 @@ if TYPE_CHECKING:
 
 
 def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) -> None:
-    """Whether the deal is possible [TRADE-3, TRADE-5, TRADE-7, DEBT-2, MORT-7].
+    """Whether the deal is possible, at any price [TRADE-3, TRADE-4, TRADE-5, DEBT-2, MORT-7].
 
+    Gifts and loans are none, unless the table allows gifts [TRADE-7, TRADE-8].
     ``closing`` also checks the partner's cash and both sides' dues, which may
     still be raised while an offer stands.
     """
@@ -241,7 +242,10 @@ def carry_out_agreed(engine: Engine) -> bool:
 
 
 def carry_out(engine: Engine, offer: Offer) -> None:
-    """Swap both sides; mortgages received are settled at once [TRADE-3, MORT-7, SC-173]."""
+    """Swap both sides; mortgages received are settled at once [MORT-7, MORT-10, SC-173].
+
+    Jail cards go like anything else [CARD-5, JAIL-11].
+    """
     state = engine.state
     state.offers.remove(offer)
     engine.emit(TradeDone(offer.id, offer.player, offer.partner, offer.give, offer.get))
