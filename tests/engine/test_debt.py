@@ -19,20 +19,22 @@ from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CashMoved, DebtOpened, DebtSettled
 from monopoly_gui.engine.flow.debt import due
 from monopoly_gui.engine.flow.worth import raisable
-from tests.engine.scenes import P1, P2, P3, P4, P5, game
+from tests.engine.scenes import P1, P2, P3, P4, P5, Places, game
 
 
 def test_short_of_cash_not_of_assets() -> None:
     """SC-192 DEBT-1 DEBT-4: no bankruptcy while there is a way to pay."""
-    scene = game(at={P1: 1}, cash={P1: 100}, owns={P1: "boardwalk"})
+    owns: dict[int, Places] = {P1: "boardwalk", P2: "red"}
+    scene = game(at={P1: 21}, cash={P1: 100}, owns=owns, built={"red": 2})
+    scene.rejects(DeclareBankruptcy(P1), "not_now")
     scene.roll(1, 2)
     (opened,) = scene.of(DebtOpened)
-    assert (opened.player, opened.creditors, opened.amount) == (P1, (BANK,), 200)
+    assert (opened.player, opened.creditors, opened.amount) == (P1, (P2,), 300)
     reason = scene.rejects(DeclareBankruptcy(P1), "can_pay")
-    assert "$300" in reason.text and "$200" in reason.text
+    assert "$300" in reason.text
     scene.rejects(PayDebt(P1), "no_cash")
     scene.do(Mortgage(P1, 39)).pay()
-    assert scene.of(DebtSettled) and scene.cash(P1) == 100 and scene.to_end(P1)
+    assert scene.of(DebtSettled) and scene.cash(P1) == 0 and scene.to_end(P1)
 
 
 def test_a_debt_of_all_one_can_raise() -> None:
