@@ -1,0 +1,195 @@
+"""Small decisions: Jail, taxes, cards, the speed die, claims, mortgages received."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.engine.actions import (
+    ChooseCard,
+    ChooseSpace,
+    ChooseTax,
+    ClaimRent,
+    ClaimSalary,
+    EndTurn,
+    PayDebt,
+    PayFine,
+    Roll,
+    SettleMortgage,
+    SkipJailTurn,
+    UseJailCard,
+)
+from monopoly_gui.engine.frames import CardChoice
+from tests.ai.asked import asked, heard
+from tests.engine.scenes import P1, P2, P3, Scene, card_key, game
+
+#: two rivals with houses all around, and nothing left to buy
+LATE = {
+    P1: "brown railroad utility",
+    P2: "orange red pink light_blue",
+    P3: "yellow green dark_blue",
+}
+HOUSES = {"orange": 3, "red": 3}
+
+
+# -- Jail ---------------------------------------------------------------------------------
+
+
+def test_early_it_pays_to_leave_jail() -> None:
+    assert asked(game(jail={P1: 0}), P1) == PayFine(P1)
+
+
+def test_a_card_is_used_before_money() -> None:
+    scene = game(jail={P1: 0}, cards={P1: "cc_jail_free"})
+    action = asked(scene, P1)
+    assert isinstance(action, UseJailCard)
+
+
+def test_late_it_stays_in_jail() -> None:
+    scene = game(3, jail={P1: 0}, owns=LATE, built=HOUSES)
+    assert asked(scene, P1) == Roll(P1)
+    scene = game(3, jail={P1: 0}, owns=LATE, built=HOUSES, jail_skip=True)
+    assert asked(scene, P1) == SkipJailTurn(P1)
+
+
+def test_but_not_where_prisoners_collect_no_rent() -> None:
+    scene = game(3, jail={P1: 0}, owns=LATE, built=HOUSES, jail_rights="no_rent")
+    assert asked(scene, P1) == PayFine(P1)
+
+
+def test_the_third_turn_where_nobody_leaves_before_it() -> None:
+    assert asked(game(jail={P1: 2}, jail_prepay_third=False), P1) == Roll(P1)
+
+
+def test_without_money_or_card_it_throws() -> None:
+    assert asked(game(jail={P1: 0}, cash={P1: 20}), P1) == Roll(P1)
+
+
+def test_the_card_instead_of_the_fine_after_the_third_miss() -> None:
+    scene = game(jail={P1: 2}, cards={P1: "cc_jail_free"}, jail_third_fail="pay_or_card")
+    scene.roll(3, 4)
+    assert isinstance(asked(scene, P1), UseJailCard)
+
+
+def test_sitting_out_once_more_instead_of_paying() -> None:
+    scene = game(3, jail={P1: 2}, owns=LATE, built=HOUSES, jail_skip=True).roll(3, 4)
+    assert asked(scene, P1) == SkipJailTurn(P1)
+
+
+def test_the_fine_after_the_third_miss_where_there_is_business() -> None:
+    scene = game(3, jail={P1: 2}, jail_skip=True).roll(3, 4)
+    assert asked(scene, P1) == PayDebt(P1)
+
+
+# -- taxes and cards ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cash", "share"), [(1900, True), (2100, False)])
+def test_the_lower_tax(cash: int, share: bool) -> None:
+    scene = game(board="us_pre2008", cash={P1: cash}).roll(1, 3)
+    assert asked(scene, P1) == ChooseTax(P1, share)
+
+
+def fine_or_chance(cash: int, owns: dict[int, str], built: dict[str, int]) -> Scene:
+    scene = game(3, board="uk", cash={P1: cash}, owns=owns, built=built)
+    state = scene.state
+    keys = [card_key(state.board, card.id) for deck in state.board.decks for card in deck]
+    (key,) = [
+        key for key in keys if state.board.decks[key // 100][key % 100].kind == "choice_pay_or_draw"
+    ]
+    state.stack.append(CardChoice(P1, key // 100, key))
+    return scene
+
+
+def test_the_fine_when_the_board_is_dangerous() -> None:
+    scene = fine_or_chance(500, {P2: "orange red"}, {"orange": 4, "red": 4})
+    assert asked(scene, P1) == ChooseCard(P1, draw=False)
+
+
+def test_the_other_card_when_there_is_no_money() -> None:
+    assert asked(fine_or_chance(0, {}, {}), P1) == ChooseCard(P1, draw=True)
+
+
+# -- the speed die ------------------------------------------------------------------------
+
+
+def test_the_bus_takes_it_to_the_deed_that_completes_a_set() -> None:
+    scene = game(
+        owns={P1: "st_james tennessee", P2: "boardwalk"},
+        at={P1: 12},
+        lapped=[P1],
+        speed_die="on",
+    ).roll(3, 4, speed="bus")
+    assert asked(scene, P1) == ChooseSpace(P1, scene.place("new_york"))
+
+
+def test_the_bus_does_not_take_it_to_a_hotel() -> None:
+    scene = game(
+        owns={P2: "orange"}, built={"orange": 5}, at={P1: 14}, lapped=[P1], speed_die="on"
+    ).roll(2, 4, speed="bus")
+    assert asked(scene, P1) == ChooseSpace(P1, 20)
+
+
+def test_a_triple_takes_it_anywhere() -> None:
+    scene = game(lapped=[P1], speed_die="on", at={P1: 5}).roll(2, 2, speed="2")
+    action = asked(scene, P1)
+    assert isinstance(action, ChooseSpace)
+    assert scene.state.board.spaces[action.space].is_deed
+
+
+# -- throwing again -----------------------------------------------------------------------
+
+
+def doubles(owns: dict[int, str], built: dict[str, int]) -> Scene:
+    """Doubles brought the first player to Jail's corner, and it need not throw again."""
+    return game(3, at={P1: 4}, owns=owns, built=built, doubles_reroll="optional").roll(3, 3)
+
+
+def test_doubles_are_used_while_it_is_safe() -> None:
+    assert asked(doubles({}, {}), P1) == Roll(P1)
+
+
+def test_and_left_where_the_hotels_wait() -> None:
+    scene = doubles({P2: "orange pink"}, {"orange": 5, "pink": 5})
+    assert asked(scene, P1) == EndTurn(P1)
+
+
+# -- what is due --------------------------------------------------------------------------
+
+
+def test_rent_is_asked_for_by_one_who_must_ask() -> None:
+    scene = game(owns={P2: "oriental"}, asks=[P2]).roll(2, 4)
+    assert heard(scene, P2) == ClaimRent(P2, scene.claim.id)
+
+
+def test_the_salary_is_asked_for() -> None:
+    scene = game(
+        at={P1: 34}, asks=[P1], salary_claim="claim_before_next_turn", owns={P1: "reading"}
+    ).roll(5, 6)
+    assert asked(scene, P1) == ClaimSalary(P1)
+
+
+# -- mortgages received -------------------------------------------------------------------
+
+
+def received(owns: str, cash: int, **rules: str) -> Scene:
+    """The first player gets mortgaged Tennessee Avenue for a railroad."""
+    scene = game(
+        owns={P1: f"short_line {owns}", P2: "tennessee"},
+        mortgaged="tennessee",
+        cash={P1: cash},
+        **rules,  # type: ignore[arg-type]
+    )
+    return scene.deal(P1, P2, scene.bundle(deeds="short_line"), scene.bundle(deeds="tennessee"))
+
+
+def test_a_mortgage_that_came_alone_is_kept() -> None:
+    assert asked(received("baltic", 350), P1) == SettleMortgage(P1, 18, lift=False)
+
+
+def test_a_mortgage_in_a_new_set_is_lifted() -> None:
+    assert asked(received("st_james new_york", 350), P1) == SettleMortgage(P1, 18, lift=True)
+
+
+def test_where_the_interest_comes_first() -> None:
+    scene = received("baltic", 350, mortgaged_transfer="always_10_first")
+    assert asked(scene, P1) == SettleMortgage(P1, 18, lift=False)
