@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING
 
 from ..engine.board import BANK
@@ -11,6 +13,7 @@ from ..engine.events import CardDrawn, Event, TurnStarted
 from ..engine.machine import deciders
 from ..engine.state import State
 from ..match.history import Replay
+from ..match.timers import GameClock
 from ..ui.cue_text import cue_text
 from ..ui.cues import Director
 from ..ui.log_book import LogBook
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
 #: steps of opponents shown at once where nothing is to be seen of them
 MOST_AT_ONCE = 24
+#: seconds of a frame in which opponents are waited for where nothing is to be seen of them
+BUDGET = 0.012
 
 
 class TableGame:
@@ -37,7 +42,12 @@ class TableGame:
     """
 
     def __init__(
-        self, match: Match, times: Motion, play: Callable[[str], None], speed: Callable[[], Speed]
+        self,
+        match: Match,
+        times: Motion,
+        play: Callable[[str], None],
+        speed: Callable[[], Speed],
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
         self.people = People([person(seat) for seat in match.seats], match.board)
@@ -46,6 +56,7 @@ class TableGame:
         self.paused = False
         self.skipping = False
         self.card: tuple[int, str] | None = None
+        self.clock = GameClock(now=now) if match.rules.time_limit_minutes else None
         director = Director(
             match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
         )
@@ -82,6 +93,15 @@ class TableGame:
         asked = any(self.people.is_human(p) for p in deciders(state))
         return state.over or asked or bool(self.match.offers_to_humans())
 
+    def time_left(self) -> str:
+        """What is left of a game against time, "" in one without."""
+        if self.clock is None or self.state.over:
+            return ""
+        if self.model.time_called:
+            return "the last round"
+        minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
+        return f"{minutes}:{seconds:02} left"
+
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
@@ -98,12 +118,28 @@ class TableGame:
         if self.skipping and self.timeline.drained and self.asks_human():
             self.skipping = False
 
+    def watch_clock(self) -> None:
+        """Call time when it is up; the clock stands while ``paused``."""
+        if self.clock is None:
+            return
+        if self.paused:
+            self.clock.pause()
+            return
+        self.clock.resume()
+        if step := self.clock.tick(self.match):
+            self.show(step)
+
     def ask_opponents(self, now: float) -> None:
-        """Once everything has been shown, let the opponents act, unless ``paused``."""
+        """Once everything has been shown, let the opponents act, unless ``paused``.
+
+        Where only results are shown, much is done in a frame: each answer is waited for.
+        """
+        hurried = self.skipping or self.speed() == "instant"
+        end = time.perf_counter() + BUDGET if hurried else 0.0
         for _ in range(MOST_AT_ONCE):
             if self.paused or not self.timeline.drained:
                 return
-            step = self.match.poll()
+            step = self.match.poll(max(0.0, end - time.perf_counter()) if hurried else 0.0)
             if step is None:
                 return
             self.show(step)
