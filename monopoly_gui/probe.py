@@ -21,7 +21,9 @@ from .scenes.saved_list import SavedListPage
 from .scenes.scene import Scene
 from .scenes.table import TableScene
 from .ui.board_cursor import BoardCursor
+from .ui.log_words import plain
 from .ui.widgets import (
+    Button,
     Choice,
     Dropdown,
     NumberField,
@@ -35,6 +37,8 @@ from .ui.widgets import (
 
 #: names the file; nothing is told if it is not set
 VARIABLE = "MONOPOLY_GUI_PROBE"
+#: of the log, the newest of which so many are told
+LINES = 8
 
 Told = dict[str, Any]
 
@@ -98,6 +102,7 @@ def table(scene: TableScene) -> Told:
         "pending": pending_title(state),
         "playing": not scene.resting,
         "cash": {scene.name(p): state.cash[p] for p in state.order},
+        "log": [plain(line.text) for line in scene.game.book.lines[-LINES:]],
     }
 
 
@@ -171,6 +176,7 @@ def _spaces(what: BoardCursor) -> Told:
 
 
 MORE: tuple[tuple[type[Widget], Callable[[Any], Told]], ...] = (
+    (Button, lambda what: {"key": pygame.key.name(what.key) if what.key else ""}),
     (TextField, lambda what: {"value": what.text}),
     (NumberField, lambda what: {"value": what.value, "low": what.low, "high": what.high}),
     (Slider, lambda what: {"value": what.value}),

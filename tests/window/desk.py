@@ -1,0 +1,288 @@
+"""The real program in a real window, with a mouse and a keyboard of its own.
+
+Needs Xvfb and xdotool; pictures need ImageMagick and xwd.  Where to click is
+read from the file that ``MONOPOLY_GUI_PROBE`` names.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from monopoly_gui.paths import HOME_VARIABLE
+from monopoly_gui.probe import VARIABLE
+
+TOP = Path(__file__).resolve().parents[2]
+#: seconds that a program may take to start on a busy machine, and to do anything else
+START, PATIENCE = 60.0, 30.0
+LOOK_EVERY = 0.015
+#: what comes up by itself comes up within this time, in seconds
+REST = 0.5
+#: between the letters that are typed, in milliseconds
+TYPING = "15"
+#: set where the tests in a window must run: then what they need must be there
+REQUIRE = "MONOPOLY_GUI_REQUIRE_WINDOW"
+Told = Mapping[str, Any]
+
+
+class NotSeen(AssertionError):
+    """Something did not come up in time; the text tells what is there instead."""
+
+
+def missing() -> str:
+    """Why no window can be driven here, "" if one can."""
+    lacking = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+    return f"{' and '.join(lacking)} must be installed to drive a real window" if lacking else ""
+
+
+@contextmanager
+def display(screen: tuple[int, int]) -> Iterator[str]:
+    """An X server on a number that nobody has; its name for DISPLAY."""
+    read, write = os.pipe()
+    with tempfile.TemporaryFile() as errors:
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{screen[0]}x{screen[1]}x24",
+             "-nolisten", "tcp", "-noreset"],
+            pass_fds=[write],
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+        )  # fmt: skip
+        os.close(write)
+        try:
+            with os.fdopen(read) as numbers:
+                number = numbers.readline().strip()
+            if not number:
+                errors.seek(0)
+                raise NotSeen(f"Xvfb did not start: {errors.read().decode(errors='replace')}")
+            yield f":{number}"
+        finally:
+            stop(server)
+
+
+def stop(process: subprocess.Popen[bytes]) -> int:
+    """End a process that was started here, kindly at first; its status."""
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+    return process.wait()
+
+
+class Desk:
+    """One run of the program: look at it, click, type, and take its picture."""
+
+    def __init__(
+        self, home: Path, server: str, window: tuple[int, int], settings: Mapping[str, object]
+    ) -> None:
+        home.mkdir(parents=True, exist_ok=True)
+        if not (home / "settings.json").exists():
+            (home / "settings.json").write_text(json.dumps(dict(settings)), encoding="utf-8")
+        self.home = home
+        self.file = home / "probe.json"
+        self.file.unlink(missing_ok=True)
+        self._errors = (home / "errors.txt").open("ab")
+        silent = {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(TOP), "DISPLAY": server}
+        mine = {VARIABLE: str(self.file), HOME_VARIABLE: str(home)}
+        self.environment = {**os.environ, **silent, **mine}
+        self.environment.pop("SDL_VIDEODRIVER", None)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "monopoly_gui"],
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=self._errors,
+            stderr=self._errors,
+        )
+        self.wait_for(lambda told: True, "a first picture", START)
+        self.window = self._find_window()
+        self.resize(*window)
+
+    # the program ------------------------------------------------------------
+
+    @property
+    def errors(self) -> str:
+        """What the program has complained of."""
+        return (self.home / "errors.txt").read_text(encoding="utf-8", errors="replace")
+
+    def quit(self) -> int:
+        """Close the window as the desktop does; the exit status."""
+        return self._gone(stop(self.process))
+
+    def kill(self) -> int:
+        """Pull the plug."""
+        self.process.kill()
+        return self._gone(self.process.wait())
+
+    def ended(self) -> int:
+        """Wait for the program to end by itself; the exit status."""
+        return self._gone(self.process.wait(PATIENCE))
+
+    def _gone(self, status: int) -> int:
+        self._errors.close()
+        return status
+
+    def _find_window(self) -> str:
+        found = ""
+        end = time.monotonic() + PATIENCE
+        while not found and time.monotonic() < end:
+            found = self.xdotool("search", "--onlyvisible", "--class", ".", check=False)
+        if not found:
+            raise NotSeen("The program has opened no window.")
+        return found.split()[0]
+
+    def xdotool(self, *words: str, check: bool = True) -> str:
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        if check and done.returncode:
+            raise NotSeen(f"xdotool {' '.join(words)}: {done.stderr.strip()}")
+        return done.stdout.strip()
+
+    # looking ------------------------------------------------------------------
+
+    def told(self) -> Told:
+        """What is on the screen now."""
+        told: Told = json.loads(self.file.read_text(encoding="utf-8"))
+        return told
+
+    @property
+    def top(self) -> str:
+        """The name of the scene on top."""
+        stack = self.told()["stack"]
+        return str(stack[-1]) if stack else ""
+
+    def wait_for(
+        self, seen: Callable[[Told], object], what: str, seconds: float = PATIENCE
+    ) -> Told:
+        """Look until something is to be seen; NotSeen after so many seconds."""
+        end = time.monotonic() + seconds
+        while True:
+            alive = self.process.poll() is None
+            if self.file.exists():
+                told = self.told()
+                self._check_health(told)
+                if seen(told):
+                    return told
+            if not alive or time.monotonic() > end:
+                now = self.file.read_text(encoding="utf-8") if self.file.exists() else "nothing"
+                how = "" if alive else f" The program ended ({self.process.returncode})."
+                raise NotSeen(f"{what} did not come.{how}\n{now}\n{self.errors}")
+            time.sleep(LOOK_EVERY)
+
+    def _check_health(self, told: Told) -> None:
+        if told["stack"] and told["stack"][-1] == "FailureScene":
+            reports = sorted((self.home / "reports").glob("*.txt"))
+            text = reports[-1].read_text(encoding="utf-8") if reports else "no report"
+            raise NotSeen(f"The program failed.\n{text}")
+
+    def shows(self, scene: str, seconds: float = PATIENCE) -> Told:
+        """Wait until a scene lies on top and stands still."""
+        return self.wait_for(
+            lambda told: told["stack"][-1:] == [scene] and told["still"], scene, seconds
+        )
+
+    def widgets(self) -> dict[str, Told]:
+        """The widgets of the scene on top, by name."""
+        scenes = self.told()["scenes"]
+        return {w["name"]: w for w in scenes[-1]["widgets"]} if scenes else {}
+
+    def find(self, name: str, told: Told | None = None) -> Told:
+        """The widget of that name in the highest scene that has one."""
+        for scene in reversed((told or self.told())["scenes"]):
+            for widget in scene["widgets"]:
+                if widget["name"] == name:
+                    return dict(widget)
+        raise NotSeen(f"There is no {name} on {self.told()['stack']}.")
+
+    def has(self, name: str) -> bool:
+        """Whether a widget of that name is on the scene on top and can be used."""
+        widget = self.widgets().get(name)
+        return widget is not None and bool(widget["enabled"])
+
+    # acting -----------------------------------------------------------------------
+
+    def click(self, name: str, cell: str = "") -> None:
+        """Click a widget, or the cell inside it that means this value."""
+        widget = self.find(name)
+        rect = dict(map(tuple, widget["cells"]))[cell] if cell else widget["rect"]
+        self.click_at(rect[0] + rect[2] // 2, rect[1] + rect[3] // 2)
+
+    def click_at(self, x: int, y: int, button: int = 1) -> None:
+        self._act(1, "mousemove", "--window", self.window, str(x), str(y), "click", str(button))
+
+    def point(self, x: int, y: int) -> None:
+        """Move the pointer; nothing is waited for."""
+        self.xdotool("mousemove", "--window", self.window, str(x), str(y))
+
+    def key(self, *names: str) -> None:
+        """Press keys one after the other, as xdotool calls them: Return, Escape, ctrl+a."""
+        presses = sum(name.count("+") + 1 for name in names)
+        self._act(presses, "key", "--delay", TYPING, *names)
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self._act(len(text), "type", "--delay", TYPING, text)
+
+    def write(self, name: str, text: str) -> None:
+        """Replace what is in a text field."""
+        self.click(name)
+        self.key("ctrl+a")
+        self.type(text)
+        self.wait_for(lambda told: self.find(name, told)["value"] == text, f"{text} in {name}")
+
+    def _act(self, count: int, *words: str) -> None:
+        """Do something, and wait until the program has taken so many releases."""
+        before = self.told()["used"]
+        self.xdotool(*words)
+        self.wait_for(lambda told: told["used"] >= before + count, f"an answer to {words}")
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until the program has followed."""
+        if self.told()["size"] != [width, height]:
+            self.xdotool("windowsize", self.window, str(width), str(height))
+        self.xdotool("windowmove", self.window, "0", "0")
+        self.wait_for(lambda told: told["size"] == [width, height], f"{width}x{height}")
+
+    def screenshot(self, path: Path) -> None:
+        """Take the picture of the window, once it has been still for a moment."""
+        self.wait_for(lambda told: told["still"], "a still picture")
+        time.sleep(REST)
+        self.wait_for(lambda told: told["still"], "a still picture")
+        command = f"timeout 10 xwd -silent -id {self.window} | convert xwd:- {path}"
+        subprocess.run(["sh", "-c", command], env=self.environment, check=True, timeout=PATIENCE)
+
+
+@contextmanager
+def desk(
+    home: Path, window: tuple[int, int] = (1280, 720), **settings: object
+) -> Iterator[Callable[[], Desk]]:
+    """An X server; each call starts the program on it with the same user folder.
+
+    ``settings`` are those of a user who has been here before.
+    """
+    with ExitStack() as stack:
+        server = stack.enter_context(display((window[0] * 4 // 3, window[1] * 4 // 3)))
+
+        def start() -> Desk:
+            program = Desk(home, server, window, settings)
+            stack.callback(lambda: stop(program.process))
+            return program
+
+        yield start
