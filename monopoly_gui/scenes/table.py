@@ -51,7 +51,11 @@ class TableScene(Scene):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
         self.game = TableGame(
-            match, context.painter.theme.motion, context.sounds.play, lambda: context.settings.speed
+            match,
+            context.painter.theme.motion,
+            context.sounds.play,
+            lambda: context.settings.speed,
+            context.clock.now,
         )
         self.picture = TablePicture(context.painter, match.board, self.game.people)
         self.board_spot = BoardCursor(self.game.timeline.skip)
@@ -251,6 +255,7 @@ class TableScene(Scene):
         self._now = now
         top = self.context.scenes.top
         self.game.paused = top is not self and getattr(top, "pauses", True)
+        self.game.watch_clock()
         self.game.tick(now)
         if self.resting and (top is self or hasattr(top, "pauses")):
             self._open_question()
@@ -290,6 +295,7 @@ class TableScene(Scene):
             self.board_spot.pinned,
             self.board_spot.pointed,
             self._outline,
+            self.game.time_left(),
         )
         if look == self._look:
             return

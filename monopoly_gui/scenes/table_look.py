@@ -53,7 +53,8 @@ def _title(table: TableScene, room: int) -> TitleFacts:
     if model.over:
         who = f"{table.name(model.ranking[0])} has won"
         colour = table.colour(model.ranking[0])
-    return TitleFacts(f"Round {model.round}", who, colour, room)
+    left = table.game.time_left()
+    return TitleFacts(f"Round {model.round}", f"{who}, {left}" if left else who, colour, room)
 
 
 def _prompt(table: TableScene) -> PromptFacts:

@@ -247,6 +247,20 @@ def test_opponents_wait_while_the_menu_is_open() -> None:
     assert seat.state.position[1] == 0
 
 
+def test_a_game_against_time_shows_what_is_left_and_calls_time() -> None:
+    seat = Seat(position(2, rules={"time_limit_minutes": 10}))
+    facts = seat.table.picture.facts
+    assert facts and facts.title.who == "Ada’s turn, 10:00 left"
+    seat.table.open_menu()
+    seat.frames(10, 100)
+    assert not seat.state.time_called
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(10, 100)
+    assert seat.state.time_called
+    facts = seat.table.picture.facts
+    assert facts and facts.title.who == "Ada’s turn, the last round"
+
+
 def test_an_idle_table_draws_nothing() -> None:
     seat = Seat(position(4))
     seat.frames(40)
