@@ -166,7 +166,7 @@ def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None
 
 
 def settle(engine: Engine, frame: Received, action: SettleMortgage) -> None:
-    """Lift at once for 110 %, or pay 10 % and keep it mortgaged [MORT-7, SC-205]."""
+    """Lift at once for 110 %, or pay 10 % and keep it mortgaged [MORT-7, MORT-8, SC-205]."""
     left = tuple(s for s in frame.spaces if s != action.space)
     engine.swap(replace(frame, spaces=left))
     if action.lift:

@@ -1,0 +1,41 @@
+"""docs/RULES.md says the truth: every rule has its tests, every option its effect."""
+
+from __future__ import annotations
+
+from monopoly_gui.engine.rules import options
+from tests.engine.test_options import EFFECTS, FOR_THE_SCREEN
+from tools import rules_doc
+from tools.rules_catalogue import RULES, SCENARIOS
+
+
+def test_every_rule_and_situation_has_a_test() -> None:
+    """161 rules and 199 situations; and no id is named that does not exist."""
+    assert (len(RULES), len(SCENARIOS)) == (161, 199)
+    assert rules_doc.problems() == []
+
+
+def test_every_rule_has_a_home_in_the_program() -> None:
+    """All but the remark, which is no rule."""
+    homes = rules_doc.homes()
+    assert [rule for rule in RULES if rule not in homes] == ["NOTE-1"]
+
+
+def test_the_document_is_up_to_date() -> None:
+    """Write it anew with ``python tools/rules_doc.py``."""
+    written = rules_doc.DOCUMENT.read_text(encoding="utf-8")
+    assert written == rules_doc.document(), "run: python tools/rules_doc.py"
+
+
+def test_the_options_are_read_rightly() -> None:
+    """The scenes that the document counts are those that run."""
+    assert rules_doc.effects() == set(EFFECTS)
+    assert rules_doc.for_the_screen() == FOR_THE_SCREEN
+    assert rules_doc.effects() | rules_doc.for_the_screen() == {o.name for o in options()}
+
+
+def test_the_sources_of_options_are_rules() -> None:
+    """Each id that an option names is one, or the number of a disagreement."""
+    for option in options():
+        for word in option.source.split():
+            known = word in RULES or word in SCENARIOS or rules_doc.DISAGREEMENT.fullmatch(word)
+            assert known, f"{option.name} names {word}"

@@ -1,0 +1,228 @@
+"""docs/RULES.md: which rules there are, where each lives, and what proves it.
+
+``python tools/rules_doc.py`` writes it from the docstrings of the program and
+of its tests; a test fails while it is out of date.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+if str(TOP) not in sys.path:
+    sys.path.insert(0, str(TOP))
+
+from monopoly_gui.engine.presets import PRESETS  # noqa: E402
+from monopoly_gui.engine.rules import Option, options  # noqa: E402
+from tools.rules_catalogue import AREAS, RULES, SCENARIOS  # noqa: E402
+
+PROGRAM = TOP / "monopoly_gui" / "engine"
+TESTS = TOP / "tests" / "engine"
+DOCUMENT = TOP / "docs" / "RULES.md"
+#: the file that has a scene for each option, and the names in it
+OPTION_TESTS = TESTS / "test_options.py"
+ID = re.compile(r"\b[A-Z]{2,6}-\d{1,3}\b")
+#: also written like ids, and no rules: the places where printed rules disagree
+DISAGREEMENT = re.compile(r"C-\d\d")
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A test, and the sentence it begins with."""
+
+    file: str
+    name: str
+    sentence: str
+
+
+def docstrings(path: Path) -> Iterator[tuple[str, str]]:
+    """(name, docstring) of a file and of all its functions and classes."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    yield "", ast.get_docstring(tree) or ""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name, ast.get_docstring(node) or ""
+
+
+@cache
+def homes() -> dict[str, list[str]]:
+    """The engine's files whose docstrings name an id; an option's ids live with it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in sorted(PROGRAM.rglob("*.py")):
+        for _name, text in docstrings(path):
+            for rule in ID.findall(text):
+                found[rule].add(path.relative_to(PROGRAM).as_posix())
+    for option in options():
+        for rule in ID.findall(option.source):
+            found[rule].add("rules.py")
+    return {rule: sorted(files) for rule, files in found.items()}
+
+
+@cache
+def proofs() -> dict[str, list[Proof]]:
+    """The tests whose docstrings name an id."""
+    found: dict[str, list[Proof]] = defaultdict(list)
+    for path in sorted(TESTS.glob("test_*.py")):
+        for name, text in docstrings(path):
+            if name.startswith("test_"):
+                proof = Proof(path.stem, name, _sentence(text))
+                for rule in sorted(set(ID.findall(text))):
+                    found[rule].append(proof)
+    return dict(found)
+
+
+def _sentence(text: str) -> str:
+    """What a test's docstring says after its ids."""
+    words = " ".join(text.split("\n\n")[0].split())
+    return words.split(": ", 1)[-1]
+
+
+def effects() -> set[str]:
+    """The options that have a scene showing what their values change."""
+    tree = ast.parse(OPTION_TESTS.read_text(encoding="utf-8"))
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "EFFECTS":
+            assert isinstance(node.value, ast.Dict)
+            names = {str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)}
+    return names
+
+
+def for_the_screen() -> set[str]:
+    """The options that change what is shown and no rule."""
+    text = OPTION_TESTS.read_text(encoding="utf-8")
+    (line,) = re.findall(r"^FOR_THE_SCREEN = \{(.*)\}$", text, re.MULTILINE)
+    return set(re.findall(r'"(\w+)"', line))
+
+
+def problems() -> list[str]:
+    """What the document could not say truthfully, as sentences."""
+    tested, scenes = proofs(), effects() | for_the_screen()
+    out = [f"{rule} has no test." for rule in (*RULES, *SCENARIOS) if rule not in tested]
+    known = {*RULES, *SCENARIOS}
+    for where, named in (("tests", tested), ("the engine", homes())):
+        strange = sorted(rule for rule in named if rule not in known)
+        out += [f"{rule} is named in {where}, and is no rule." for rule in strange]
+    out += [
+        f"{o.name} has no scene that shows its effect." for o in options() if o.name not in scenes
+    ]
+    return out
+
+
+# -- the text ----------------------------------------------------------------------------
+
+
+def document() -> str:
+    """The whole document."""
+    return "\n".join([*_head(), *_rules(), *_scenarios(), *_options(), *_presets()]) + "\n"
+
+
+def _head() -> list[str]:
+    return [
+        "# The rules, and where they are",
+        "",
+        "Written by `python tools/rules_doc.py` from the docstrings of the program and its tests;",
+        "change those and not this file.",
+        "",
+        f"- {len(RULES)} rules by id, each with the files of `monopoly_gui/engine/` that name",
+        "  it and the tests of `tests/engine/` that prove it;",
+        f"- {len(SCENARIOS)} numbered situations, each with its tests;",
+        f"- {len(options())} rule options and {len(PRESETS)} presets. For every value of every",
+        "  option `test_options.py` has a scene whose outcome it changes.",
+        "",
+        "Beyond these, `test_fuzz.py` plays random games from random positions with every",
+        "invariant checked after every action, and `tests/golden/` holds a whole game for each",
+        "preset.",
+    ]
+
+
+def _rules() -> list[str]:
+    where, tested = homes(), proofs()
+    out = []
+    for area, rules in AREAS.items():
+        out += ["", f"## {area}", "", "| id | rule | where | tests |", "|---|---|---|---|"]
+        for rule, text in rules.items():
+            files = ", ".join(f"`{file}`" for file in where.get(rule, []))
+            out.append(f"| {rule} | {text} | {files or '-'} | {_tests(tested.get(rule, []))} |")
+    return out
+
+
+def _tests(found: list[Proof]) -> str:
+    """Names of tests by file."""
+    by_file: dict[str, list[str]] = defaultdict(list)
+    for proof in found:
+        by_file[proof.file].append(proof.name.removeprefix("test_"))
+    return "; ".join(f"**{file}** {', '.join(names)}" for file, names in by_file.items()) or "-"
+
+
+def _scenarios() -> list[str]:
+    tested = proofs()
+    out = ["", "## Situations", "", "| id | what its tests show | tests |", "|---|---|---|"]
+    for number in SCENARIOS:
+        found = tested.get(number, [])
+        said = " ".join(dict.fromkeys(proof.sentence for proof in found[:3]))
+        out.append(f"| {number} | {said.replace('|', '/')} | {_tests(found)} |")
+    return out
+
+
+def _options() -> list[str]:
+    out = ["", "## Options"]
+    groups: dict[str, list[Option]] = defaultdict(list)
+    for option in options():
+        groups[option.group].append(option)
+    screen = for_the_screen()
+    for group, members in groups.items():
+        out += [
+            "",
+            f"### {group}",
+            "",
+            "| option | values (default first) | rules | what it does |",
+        ]
+        out.append("|---|---|---|---|")
+        for option in members:
+            note = " Changes no rule, only the picture." if option.name in screen else ""
+            told = f"{option.label}. {option.help}{note}"
+            out.append(f"| `{option.name}` | {_values(option)} | {option.source} | {told} |")
+    return out
+
+
+def _values(option: Option) -> str:
+    if not option.values:
+        low, high = option.limits
+        return f"`{option.default}`, {low} to {high}"
+    others = [value for value in option.values if value != option.default]
+    return ", ".join(f"`{_plain(value)}`" for value in (option.default, *others))
+
+
+def _plain(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _presets() -> list[str]:
+    out = ["", "## Presets", "", "| preset | board | differs from the official rules in |"]
+    out.append("|---|---|---|")
+    for preset in PRESETS:
+        changes = ", ".join(f"`{name}={_plain(v)}`" for name, v in preset.changes.items())
+        about = f"**{preset.name}** (`{preset.id}`). {preset.about}"
+        out.append(f"| {about} | `{preset.edition}` | {changes or 'nothing'} |")
+    return out
+
+
+def main() -> int:
+    """Write the document; the status is 1 where something in it is missing."""
+    DOCUMENT.write_text(document(), encoding="utf-8")
+    print(f"wrote {DOCUMENT.relative_to(TOP)}")
+    for problem in problems():
+        print(problem)
+    return 1 if problems() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
