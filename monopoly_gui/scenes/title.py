@@ -86,6 +86,11 @@ class TitleScene(Scene):
         self.art.place(right)
         self._art_at = 0.0
 
+    @property
+    def moving(self) -> bool:
+        """Whether the picture is still to come, or a widget moves."""
+        return self.art.stale or super().moving
+
     def tick(self, now: float, dt: float) -> None:
         """Draw the picture once the rest can be seen and the window has its size."""
         super().tick(now, dt)
