@@ -19,7 +19,7 @@ from .table_model import TableModel
 SHAPE = 1.25
 LARGEST = 27
 #: a deed that is not the player's is still to be seen
-LEAST_CONTRAST = 1.12
+LEAST_APART = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +106,9 @@ def _draw(
 ) -> None:
     radius = max(1.0, rect.width * 0.16 / painter.scale)
     if not mark.owned:
-        paper, ink = painter.theme.panels["card"].bottom, painter.theme.colours.text
+        paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
         faint = mix(group.colour, paper, 0.8)
-        if contrast(faint, paper) < LEAST_CONTRAST:
+        if sum(abs(a - b) for a, b in zip(faint, paper, strict=True)) < LEAST_APART:
             faint = mix(paper, ink, 0.14)
         painter.box(surface, rect, faint, radius=radius)
         return

@@ -31,6 +31,12 @@ def prompt(seat: Seat) -> PromptFacts:
     return facts.prompt
 
 
+def title(seat: Seat) -> str:
+    facts = seat.table.picture.facts
+    assert facts
+    return facts.title.who
+
+
 def shown_space(seat: Seat) -> int:
     facts = seat.table.picture.facts
     assert facts and isinstance(facts.slot, SpaceFacts)
@@ -249,16 +255,16 @@ def test_opponents_wait_while_the_menu_is_open() -> None:
 
 def test_a_game_against_time_shows_what_is_left_and_calls_time() -> None:
     seat = Seat(position(2, rules={"time_limit_minutes": 10}))
-    facts = seat.table.picture.facts
-    assert facts and facts.title.who == "Ada’s turn, 10:00 left"
+    shown = [title(seat)]
     seat.table.open_menu()
+    seat.frames(3)
     seat.frames(10, 100)
-    assert not seat.state.time_called
+    shown.append(title(seat))
     seat.key(pygame.K_ESCAPE)
     seat.frames(10, 100)
-    assert seat.state.time_called
-    facts = seat.table.picture.facts
-    assert facts and facts.title.who == "Ada’s turn, the last round"
+    shown.append(title(seat))
+    start = "Ada’s turn, 10:00 left"
+    assert shown == [start, start, "Ada’s turn, the last round"]
 
 
 def test_an_idle_table_draws_nothing() -> None:
