@@ -60,6 +60,7 @@ class TableDialog(Dialog):
         self.folded = False
         self.head = Rect(0, 0, 0, 0)
         self._seen: tuple[int, int] | None = None
+        self._gone = False
         self._inside = False
         self.fold_button: IconButton = CardIconButton(
             "eye", self.fold, tip="Look at the board (V)", key=pygame.K_v, name="fold"
@@ -117,14 +118,20 @@ class TableDialog(Dialog):
         """Put these widgets into the form, in the order of Tab."""
         self._widgets, self._default = widgets, default
         if not self.folded:
+            for widget in self.form.widgets:
+                widget.pressed = False
             self.form.replace([*widgets, self.fold_button], default)
 
     # following the position ----------------------------------------------------
 
+    def close(self) -> None:
+        self._gone = True
+        super().close()
+
     def follow(self) -> None:
         """Look whether the position has changed, and if so change with it."""
         now = (id(self.state), self.state.version)
-        if now == self._seen:
+        if now == self._seen or self._gone:
             return
         self._seen = now
         if not self.alive():
@@ -180,10 +187,16 @@ class TableDialog(Dialog):
     # events ----------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
+        self.follow()
+        if self._gone:
+            return True
         if event.type in MOUSE and not self.folded and self.box.collidepoint(event.pos):
             if not self._inside:
                 self._pass_on(Event(pygame.MOUSEMOTION, pos=NOWHERE, rel=(0, 0), buttons=(0, 0, 0)))
             self._inside = True
+            self.form.handle(event)
+            return True
+        if event.type == pygame.MOUSEWHEEL and self._inside and not self.folded:
             self.form.handle(event)
             return True
         if event.type in MOUSE:
@@ -207,6 +220,8 @@ class TableDialog(Dialog):
     # drawing -----------------------------------------------------------------------
 
     def layout(self) -> None:
+        if self._gone or not self.alive():
+            return
         if self._seen is None:
             self._seen = (id(self.state), self.state.version)
             self.refresh()

@@ -246,7 +246,7 @@ class DebtDialog(TableDialog):
         painter, link = self.context.painter, self.link
         room = Rect(self._facts.x, y, self._facts.width, self._facts.bottom - y)
         line = section(surface, painter, room, "In this order")
-        side = painter.px(36)
+        side = min(painter.px(36), (line.height - painter.px(8)) // len(self.frame.creditors))
         for number, creditor in enumerate(self.frame.creditors):
             row = Rect(line.x, line.y + number * (side + painter.px(4)), line.width, side)
             painter.text(

@@ -11,6 +11,7 @@ from ...engine.actions import AnswerDemand
 from ...engine.board import BANK
 from ...engine.flow.building import spots, stock_of
 from ...engine.frames import Shortage
+from ...engine.state import HOTEL
 from ...ui import layout
 from ...ui.buildings import draw_hotel, draw_house
 from ...ui.widgets import BODY, SMALL, Widget
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 ROW = 50
 LINE = 42
+#: so many streets stand below each other
+STREETS = 8
 
 
 class DemandDialog(TableDialog):
@@ -44,6 +47,7 @@ class DemandDialog(TableDialog):
         self.raise_money = CardButton(
             "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
         )
+        self._places: dict[int, Rect] = {}
         self._left = Rect(0, 0, 0, 0)
         self._right = Rect(0, 0, 0, 0)
 
@@ -76,8 +80,14 @@ class DemandDialog(TableDialog):
         self.streets = tuple(sorted({*first, *self._mates(first)}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
         self._judge()
-        lines = max(len(self.streets) * (ROW + 6), len(self._table()) * LINE)
+        rows = -(-len(self.streets) // self._columns)
+        lines = max(rows * (ROW + 6), len(self._table()) * LINE)
+        self.width = 840.0 if self._columns == 1 else 1100.0
         self.height = 64 + 16 + 60 + 30 + lines + 20 + 58
+
+    @property
+    def _columns(self) -> int:
+        return 1 if len(self.streets) <= STREETS else 2
 
     def _mates(self, spaces: tuple[int, ...]) -> set[int]:
         """The streets of the same sets: they may be built on after the first."""
@@ -157,23 +167,28 @@ class DemandDialog(TableDialog):
     def arrange(self) -> None:
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(58), px(20))
-        self._left, self._right = layout.row(rest, [1.15, 1.0], px(36))
+        self._left, self._right = layout.row(rest, [1.15 * self._columns, 1.0], px(36))
         cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
         for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
             button.rect = cell
-        side = px(44)
+        _, room = layout.split(self._left, "top", px(30))
+        columns = layout.row(room, [1.0] * self._columns, px(24))
+        rows = -(-len(self.streets) // self._columns)
+        height = min(px(ROW + 6), room.height // max(1, rows))
+        side = min(px(44), height - px(4))
         for number, space in enumerate(self.streets):
-            y = self._left.y + px(30) + number * px(ROW + 6) + px(3)
+            column = columns[number // rows]
+            y = column.y + number % rows * height + px(2)
             minus, plus = self.buttons_of[space]
-            plus.rect = Rect(self._left.right - side, y, side, side)
+            plus.rect = Rect(column.right - side, y, side, side)
             minus.rect = Rect(plus.rect.x - px(54) - side, y, side, side)
+            self._places[space] = Rect(column.x, y, minus.rect.x - px(10) - column.x, side)
 
     def paint_body(self, surface: Surface) -> None:
         painter, link = self.context.painter, self.link
         section(surface, painter, self._left, "Where you would build")
         for space, (minus, plus) in self.buttons_of.items():
-            row = Rect(self._left.x, minus.rect.y, 0, minus.rect.height)
-            row.width = minus.rect.x - painter.px(10) - row.x
+            row = self._places[space]
             swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
             draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(6)), link.board, space)
             top, low = layout.column(words, [1.2, 1.0])
@@ -182,7 +197,8 @@ class DemandDialog(TableDialog):
                 surface, deed.name, top, size=SMALL, colour="text", weight="bold", valign="center"
             )
             has = self.state.buildings[space]
-            now = "bare" if not has else "a hotel" if has == 5 else f"{has} of 4 houses"
+            limit = self.state.rules.houses_for_hotel
+            now = "a hotel" if has == HOTEL else f"{has} of {limit}"
             painter.text(
                 surface,
                 f"{now}, {link.money(deed.house_cost)} each",

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ...engine.flow.rent import rent
 from ...engine.flow.worth import lift_cost
-from ...engine.state import State
+from ...engine.state import HOTEL, State
 from ...ui import layout
 from ...ui.buildings import draw_buildings
 from ...ui.widgets import SMALL, Widget
@@ -71,7 +71,7 @@ class EstateRow:
         return outcome(self.link.state, self.player, plan)
 
     def _full(self, state: State) -> bool:
-        return self.plan.level(state, self.space) == 5
+        return self.plan.level(state, self.space) == HOTEL
 
     def _why_not_build(self, state: State) -> str:
         if self._full(state):

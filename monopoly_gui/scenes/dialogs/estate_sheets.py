@@ -1,4 +1,4 @@
-"""The sets of an estate as cards on sheets of two columns."""
+"""The sets of an estate as cards on sheets of one or two columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 ROW = 54
 HEADING = 38
-COLUMNS = 2
+#: two columns where each is at least so wide
+COLUMN = 590
 GAP = 14
 #: a group and the place of its card
 Card = tuple[str, Rect]
@@ -32,17 +33,18 @@ def cut(link: TableLink, player: int, room: Rect) -> list[list[Card]]:
         if held:
             heights[group.id] = px(HEADING + 8) + held * px(ROW)
     gap = px(GAP)
+    count = 2 if room.width >= 2 * px(COLUMN) else 1
+    columns = layout.row(room, [1.0] * count, px(18))
     whole = sum(heights.values()) + gap * (len(heights) - 1)
-    half = room.y + max(whole // COLUMNS, px(4 * ROW))
-    fits = whole <= room.height * COLUMNS * 0.8
-    columns = layout.row(room, [1.0] * COLUMNS, px(18))
+    half = room.y + max(whole // count, px(4 * ROW))
+    fits = whole <= room.height * count * 0.8
     sheets: list[list[Card]] = [[]]
     column, y = 0, room.y
     for group_id, height in heights.items():
-        full = y + height > room.bottom or (fits and column == 0 and y >= half)
+        full = y + height > room.bottom or (fits and column + 1 < count and y >= half)
         if full and y > room.y:
             column, y = column + 1, room.y
-        if column == COLUMNS:
+        if column == count:
             sheets.append([])
             column = 0
         sheets[-1].append((group_id, Rect(columns[column].x, y, columns[column].width, height)))

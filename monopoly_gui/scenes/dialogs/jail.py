@@ -15,6 +15,8 @@ from .estate import EstateDialog
 from .options import Answer, OptionsDialog
 from .trade import TradeDialog
 
+#: more rents to be asked for are shown after these
+CLAIMS = 2
 WORDS = ("no", "one", "two", "three")
 
 
@@ -69,7 +71,7 @@ class JailDialog(OptionsDialog):
                     link.why_not(SkipJailTurn(player)),
                 )
             )  # fmt: skip
-        claims = [rent_answer(link, claim, self._ask) for claim in claims_of(link)]
+        claims = [rent_answer(link, claim, self._ask) for claim in claims_of(link)[:CLAIMS]]
         return [
             *out,
             *claims,

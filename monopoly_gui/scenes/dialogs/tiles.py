@@ -90,7 +90,9 @@ class DeedTile(Tile):
         label = board.spaces[space].name
         super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
-        self.tip = f"{label} is mortgaged." if mortgaged else ""
+        deed, money = board.spaces[space], board.money
+        self.tip = f"{label}: price {money(deed.price)}, mortgage {money(deed.mortgage)}"
+        self.tip += "; mortgaged now." if mortgaged else "."
 
     def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
         draw_swatch(surface, painter, rect, self.board, self.space)

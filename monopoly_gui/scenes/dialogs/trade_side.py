@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ..table_link import TableLink
 
 COLUMNS = 3
+#: more columns where the tiles would be lower than this
+LEAST = 40
+MOST_COLUMNS = 5
 TILE = 56
 CASH_STEP = 10
 #: lines below the cash that a side has room for, in two columns
@@ -132,14 +135,17 @@ class TradeSide:
         line, rest = layout.split(rest, "top", px(50), px(14))
         self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
         self._effect, room = layout.split(rest, "bottom", px(150), px(14))
-        rows = max(1, -(-len(self.tiles) // COLUMNS))
         self._room = room
         gap = px(7)
-        height = min(px(TILE), (room.height - gap * (rows - 1)) // rows)
+        for columns in range(COLUMNS, MOST_COLUMNS + 1):
+            rows = max(1, -(-len(self.tiles) // columns))
+            height = min(px(TILE), (room.height - gap * (rows - 1)) // rows)
+            if height >= px(LEAST):
+                break
         for number, tile in enumerate(self.tiles):
-            y = room.y + number // COLUMNS * (height + gap)
-            cells = layout.row(Rect(room.x, y, room.width, height), [1.0] * COLUMNS, gap)
-            tile.rect = cells[number % COLUMNS]
+            y = room.y + number // columns * (height + gap)
+            cells = layout.row(Rect(room.x, y, room.width, height), [1.0] * columns, gap)
+            tile.rect = cells[number % columns]
 
     def spare(self, rows: int, px: Callable[[float], int]) -> int:
         """Pixels of height that so many rows of tiles leave over."""

@@ -116,6 +116,46 @@ def demand(size: Size = HD) -> Desk:
     return Desk(state, size=size)
 
 
+def demand_many(size: Size = HD) -> Desk:
+    """One player could build on most of the board."""
+    state = position(3)
+    state.cash = [3000, 2000, 100]
+    for group in ("brown", "light_blue", "pink", "orange", "red", "yellow"):
+        own_set(state, 0, group, level=1)
+    own_set(state, 1, "green", level=4)
+    own_set(state, 1, "dark_blue", level=1)
+    state.stack.append(Shortage(1, "house", ((), (37,), ()), 1))
+    return Desk(state, size=size)
+
+
+def trade_many(size: Size = HD) -> Desk:
+    """Two players hold everything."""
+    state = position(2)
+    for space in state.board.deeds:
+        state.owner[space] = 0 if space < 30 else 1
+    hold_jail_card(state, 0)
+    hold_jail_card(state, 0, 1)
+    desk = Desk(state, size=size)
+    desk.show(lambda table: trade(table, 0))
+    for space in (1, 6, 11, 16, 21, 26, 28):
+        desk.click(f"deed {space}")
+    desk.click("deed 37")
+    return desk
+
+
+def debt_to_all(size: Size = HD) -> Desk:
+    """Seven creditors and a card."""
+    state = middle_game(8)
+    state.cash[0] = 30
+    state.position[0] = 7
+    chairman = next(k for k in state.decks[0] if state.board.decks[0][k].id == "ch_chairman")
+    state.decks[0].remove(chairman)
+    state.decks[0].append(chairman)
+    state.known[0] = 1
+    state.stack.append(Debt(0, (1, 2, 3, 4, 5, 6, 7), 50, "card", -1, True))
+    return Desk(state, size=size)
+
+
 def trade_edit(size: Size = HD) -> Desk:
     desk = Desk(middle_game(), size=size)
     dialog = desk.show(lambda table: trade(table, 0, 1))
@@ -322,7 +362,8 @@ def result(size: Size = HD) -> Desk:
 STORIES: dict[str, Callable[[Size], Desk]] = {
     story.__name__: story
     for story in (
-        purchase, purchase_short, auction, auction_hot_seat, auction_house, demand, trade_edit,
+        purchase, purchase_short, auction, auction_hot_seat, auction_house, demand,
+        demand_many, trade_many, debt_to_all, trade_edit,
         trade_answer, trade_refused, trade_wait, trade_settle, estate_plan, estate_full, debt,
         debt_creditors, debt_hopeless, jail, jail_last, received, claims, tax, card_choice, bus,
         triple, result,

@@ -32,8 +32,9 @@ def test_every_frame_that_somebody_decides_has_a_dialog() -> None:
     assert asked | {frames.Over} == set(DIALOGS)
 
 
-def fits(desk: Desk, size: tuple[int, int]) -> None:
+def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
     """Everything lies inside the dialog, which lies inside the window; nothing overlaps."""
+    desk.screen.context.settings.scale = scale
     desk.screen.app.resize(pygame.Surface(size))
     dialog = dialog_of(desk)
     assert Rect((0, 0), size).contains(dialog.box)
@@ -86,7 +87,9 @@ def test_every_dialog_keeps_the_rules_of_the_house(name: str) -> None:
         assert widget.enabled or widget.reason.endswith("."), f"{widget.name}: {widget.reason}"
     rests(desk)
     for size in SIZES:
-        fits(desk, size)
+        fits(desk, size, 1.0)
+    for size in ((1280, 720), (1024, 768)):
+        fits(desk, size, 1.3)
 
 
 def test_it_closes_when_its_question_has_gone() -> None:
@@ -107,6 +110,28 @@ def test_an_undo_brings_the_question_back() -> None:
 
 def test_nothing_is_asked_while_the_table_waits_for_a_throw() -> None:
     assert dialog_for(Desk(position()).table) is None
+
+
+def test_what_arrives_after_the_answer_in_the_same_frame_is_dropped() -> None:
+    desk = STORIES["auction"]((1280, 720))
+    for key in (pygame.K_p, pygame.K_1, pygame.K_b, pygame.K_n):
+        desk.screen.post(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key))
+    desk.screen.app.resize(pygame.Surface((1024, 640)))
+    desk.frames(2)
+    assert [action.kind for action in desk.done] == ["pass"]
+    assert desk.top is desk.table
+
+
+def test_a_press_is_forgotten_when_the_position_changes_under_it() -> None:
+    desk = STORIES["auction"]((1280, 720))
+    button = desk.screen.find("+10")
+    desk.screen.post(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1)
+    assert desk.screen.find("+10").pressed
+    desk.table.match.state.version += 1
+    desk.frames()
+    assert not desk.screen.find("+10").pressed
+    desk.screen.post(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1)
+    assert desk.done == []
 
 
 class TestFolding:
