@@ -12,7 +12,7 @@ from ..frames import Debt, TaxChoice
 from ..handler import Answer, Handler
 from ..state import State
 from .landing import fixed_tax
-from .worth import tax_worth, tenth
+from .worth import tax_share
 
 if TYPE_CHECKING:
     from ..machine import Engine
@@ -27,12 +27,10 @@ def verify(state: State, frame: TaxChoice, action: ChooseTax) -> None:
 def choose(engine: Engine, frame: TaxChoice, action: ChooseTax) -> None:
     """Lock the choice; only now is worth counted [TAX-4]."""
     state, player = engine.state, frame.player
-    amount = fixed_tax(state, frame.space)
-    if action.share:
-        percent = state.board.spaces[frame.space].tax_percent or 10
-        amount = tenth(tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
+    share = action.share
+    amount = tax_share(state, player, frame.space) if share else fixed_tax(state, frame.space)
     engine.pop()
-    engine.emit(TaxChosen(player, action.share, amount))
+    engine.emit(TaxChosen(player, share, amount))
     if amount:
         engine.push(Debt(player, (BANK,), amount, "tax", frame.space))
 

@@ -11,16 +11,27 @@ def steps(rules: Rules, level: int) -> int:
     return rules.houses_for_hotel + 1 if level == HOTEL else level
 
 
-def tenth(amount: int, rounding: str) -> int:
-    """Ten per cent, rounded up, to the nearest (halves up) or down."""
+def portion(amount: int, percent: int, rounding: str) -> int:
+    """So many per cent, rounded up, to the nearest (halves up) or down."""
     if rounding == "up":
-        return -(-amount // 10)
-    return (amount + 5) // 10 if rounding == "nearest" else amount // 10
+        return -(-amount * percent // 100)
+    return (amount * percent + 50) // 100 if rounding == "nearest" else amount * percent // 100
+
+
+def tenth(amount: int, rounding: str) -> int:
+    """Ten per cent, rounded as the option says."""
+    return portion(amount, 10, rounding)
 
 
 def interest(state: State, space: int) -> int:
     """The 10 % due on a mortgage [MORT-5]."""
-    return tenth(state.board.spaces[space].mortgage, state.rules.mortgage_rounding)
+    return portion(state.board.spaces[space].mortgage, 10, state.rules.mortgage_rounding)
+
+
+def tax_share(state: State, player: int, space: int) -> int:
+    """The share of worth that a tax space asks for by choice: 10 % or as printed [TAX-2, TAX-3]."""
+    percent = state.board.spaces[space].tax_percent or 10
+    return portion(tax_worth(state, player), percent, state.rules.tax_rounding)
 
 
 def lift_cost(state: State, space: int) -> int:
