@@ -12,7 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, get_args
 
 from monopoly_gui.editions import load_edition
@@ -77,7 +77,7 @@ class Fuzz:
         self.seen = seen if seen is not None else Seen()
         self.rng = rng = random.Random(seed)
         self.players = rng.choice((2, 2, 3, 3, 4, 4, 5, 6, 8))
-        self.board = load_edition(rng.choice(BOARDS))
+        self.board = odd_board() if rng.random() < 0.1 else load_edition(rng.choice(BOARDS))
         self.rules = random_rules(rng, self.board, self.players) if options == "random" else Rules()
         self.engine = Engine(self._start(), SeededChance())
         self.engine.settle()
@@ -271,6 +271,25 @@ def _any(rng: random.Random, state: State, name: str) -> Any:
             )
         case _:
             return rng.random() < 0.5
+
+
+def odd_board() -> Board:
+    """A board as a person might make it: odd sums, no fine, free rents, a tax of 15 %."""
+    board = load_edition("uk")
+    spaces = list(board.spaces)
+    spaces[38] = replace(spaces[38], tax=0, tax_percent=15)
+    for index in board.streets[:8]:
+        space = spaces[index]
+        spaces[index] = replace(space, house_cost=35, mortgage=33, rents=(0, *space.rents[1:]))
+    chance = tuple(card for card in board.decks[0] if card.kind != "jail_free")
+    return replace(
+        board,
+        id="odd",
+        salary=137,
+        jail_fine=0,
+        spaces=tuple(spaces),
+        decks=(chance, board.decks[1]),
+    )
 
 
 def random_rules(rng: random.Random, board: Board, players: int) -> Rules:

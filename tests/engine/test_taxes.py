@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 from monopoly_gui.engine.actions import ChooseTax, PayFine
 from monopoly_gui.engine.events import CashMoved, TaxChosen
-from monopoly_gui.engine.flow.worth import final_worth, tax_worth
+from monopoly_gui.engine.flow.worth import final_worth, tax_share, tax_worth
 from monopoly_gui.engine.view import view
 from tests.engine.scenes import P1, P2, P3, Scene, game
 
@@ -71,6 +71,16 @@ def test_rounding_to_the_nearest() -> None:
     """TAX-3: below a half it is down."""
     assert share(cash={P1: 1014}, tax_rounding="nearest") == 101
     assert share(cash={P1: 1011}, tax_rounding="up") == 102
+
+
+def test_an_own_edition_may_take_another_share() -> None:
+    """TAX-2 TAX-3: 15 % of 1,007 is rounded once: 152 up, 151 down and to the nearest."""
+    for rounding, amount in (("up", 152), ("nearest", 151), ("down", 151)):
+        scene = game(at={P1: 1}, cash={P1: 1007}, income_tax="choice", tax_rounding=rounding)
+        board = scene.state.board
+        tax = replace(board.spaces[4], tax_percent=15)
+        scene.state.board = replace(board, spaces=(*board.spaces[:4], tax, *board.spaces[5:]))
+        assert tax_share(scene.state, P1, 4) == amount
 
 
 def test_current_values() -> None:
