@@ -23,8 +23,10 @@ class Player:
     ``moves`` counts what it did by scene and button, to be looked at by a test.
     """
 
-    def __init__(self, hands: Hands, seed: int) -> None:
+    def __init__(self, hands: Hands, seed: int, leaves: float = LEAVES) -> None:
+        """``leaves``: how often a deed is left to the auction, 0 to 1."""
         self.hands = hands
+        self.leaves = leaves
         self.desk: Desk = hands.desk
         self.chance = random.Random(seed)
         self.moves: dict[tuple[str, str], int] = {}
@@ -65,7 +67,7 @@ class Player:
         name = choices[0]
         if scene == "AuctionDialog":
             name = self._bid(told, choices)
-        elif scene == "PurchaseDialog" and self.chance.random() < LEAVES:
+        elif scene == "PurchaseDialog" and self.chance.random() < self.leaves:
             name = "decline"
         elif scene == "TradeDialog" and "accept" in choices:
             name = self.chance.choice(["accept", "refuse"])
