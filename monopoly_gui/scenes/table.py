@@ -181,6 +181,16 @@ class TableScene(Scene):
         elif self.actor != BANK:
             self.context.scenes.push(registry.trade(self, self.actor, player))
 
+    def _panel_tip(self, player: int) -> str:
+        """What a click on a panel does; "" where it does nothing."""
+        if not self.resting or not self.state.alive[player] or self.state.over:
+            return ""
+        if not self.is_human(player):
+            return f"Offer {self.name(player)} a trade." if self.actor != BANK else ""
+        if player == self.actor:
+            return ""
+        return f"Let the buttons act for {self.name(player)}."
+
     # -- what the buttons do ----------------------------------------------------------------
     def skip(self) -> None:
         """Show what happened at once, and what follows until somebody here must act."""
@@ -304,6 +314,8 @@ class TableScene(Scene):
         if self.buttons.refresh():
             self._place_widgets()
         self.icons.refresh()
+        for player, spot in enumerate(self.panels):
+            spot.tip = self._panel_tip(player)
         self._show()
 
     def _show(self) -> None:
@@ -332,6 +344,7 @@ class TableScene(Scene):
         self.board_spot.cell = self.picture.cell
         self.buttons.refresh()
         self._place_widgets()
+        self.log.rect = self.picture.layout.log
         self._look = None
         self._follow()
 

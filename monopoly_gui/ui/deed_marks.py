@@ -19,7 +19,7 @@ from .table_model import TableModel
 SHAPE = 1.25
 LARGEST = 27
 #: a deed that is not the player's is still to be seen
-LEAST_APART = 24
+LEAST_APART = 14
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pygame
 import pytest
 
 from monopoly_gui.engine.actions import Bundle, OfferTrade
-from monopoly_gui.engine.frames import Auction, Purchase, Turn
+from monopoly_gui.engine.frames import Auction, Frame, Purchase, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.dialogs.auction import AuctionDialog
 from monopoly_gui.scenes.dialogs.estate import EstateDialog
@@ -16,6 +18,7 @@ from monopoly_gui.scenes.save import SaveScene
 from monopoly_gui.scenes.settings import SettingsScene
 from monopoly_gui.scenes.table import NOTHING_TO_UNDO, TableScene
 from monopoly_gui.scenes.table_menu import TableMenu
+from monopoly_gui.scenes.table_prompt import TEXTS
 from monopoly_gui.scenes.title import TitleScene
 from monopoly_gui.storage import listing
 from monopoly_gui.ui.log_words import plain
@@ -166,6 +169,7 @@ def test_building_and_trading_are_open_at_any_time() -> None:
 
 def test_a_click_on_an_opponents_panel_begins_a_trade() -> None:
     seat = Seat(position(3))
+    assert seat.table.panels[2].tip == "Offer Chen a trade."
     seat.click("player 2")
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)
@@ -197,6 +201,10 @@ def test_everybody_who_is_asked_is_named() -> None:
     seat = Seat(state, humans=(0, 1, 2))
     assert prompt(seat).title == "Ada, Blaise and Chen, please decide"
     assert "Boardwalk" in prompt(seat).text
+
+
+def test_every_frame_has_a_prompt() -> None:
+    assert set(TEXTS) == set(get_args(Frame))
 
 
 # -- time ---------------------------------------------------------------------------------
