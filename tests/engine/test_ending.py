@@ -133,6 +133,24 @@ def test_survivors_stand_before_the_fallen() -> None:
     assert over(scene).ranking == (P2, P3, P1)
 
 
+def test_bankrupt_in_the_last_turn_of_all() -> None:
+    """SHORT-2 BANKR-5: the estate is auctioned, then worth is counted."""
+    scene = game(3, turn=P3, at={P3: 1}, cash={P3: 0}, owns={P3: "baltic"}, round_limit=1)
+    scene.roll(1, 2).give_up()
+    assert scene.pending == "auction"
+    scene.sold(P2, 20)
+    assert over(scene).why == "limit" and over(scene).ranking == (P2, P1, P3)
+
+
+def test_the_first_in_order_is_out() -> None:
+    """SHORT-2 TURN-3: rounds are counted by the order of play, whoever is left in it."""
+    scene = game(3, at={P1: 1}, cash={P1: 0}, round_limit=2).roll(1, 2).give_up()
+    scene.roll(4, 6).end().roll(4, 6).end()
+    assert scene.to_roll(P2) and scene.state.round == 2
+    scene.roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).why == "limit"
+
+
 def test_the_view_of_a_finished_game() -> None:
     """END-1: nobody has to decide, and every question still has an answer."""
     scene = game(2, voluntary_bankruptcy="resign").do(Resign(P2))

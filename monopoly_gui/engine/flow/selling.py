@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 def _verify_seller(state: State, player: int) -> None:
     """A debtor may always sell; others when the table allows building [SELL-2]."""
     windows.verify_raise(state, player)
-    if not windows.is_debtor(state, player):
-        windows.verify_timing(state, state.rules.build_timing, player)
+    timing = state.rules.build_timing
+    if timing != "any_idle" and not windows.is_debtor(state, player):
+        windows.verify_timing(state, timing, player)
 
 
 def level_below(state: State, level: int) -> int:
