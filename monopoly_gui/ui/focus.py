@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from .widgets.base import Widget
+from .widgets.base import TELL_RULE, Widget
 from .widgets.button import Button
 from .widgets.tooltip import Tooltip
 
@@ -170,8 +170,7 @@ class Form:
         if event.type == pygame.MOUSEBUTTONUP:
             return event.button == 1 and self._released(event)
         if event.type == pygame.MOUSEWHEEL:
-            under = self._under(self.pointer)
-            return under is not None and under.handle(event)
+            return self._wheel(event)
         if event.type == pygame.KEYDOWN:
             self.release()
             used = self._key(event)
@@ -206,10 +205,15 @@ class Form:
         if above:
             over = above.overlay()
             return above if over and over.collidepoint(pos) else None
-        for widget in reversed(self.widgets):
-            if widget.visible and widget.rect.collidepoint(pos):
-                return widget
-        return None
+        return next((w for w in reversed(self.widgets) if w.lies_at(pos)), None)
+
+    def _wheel(self, event: Event) -> bool:
+        """Turn what lies under the pointer, or what that lies on."""
+        above = self._overlaid()
+        if above:
+            return self._under(self.pointer) is above and above.handle(event)
+        under = [w for w in reversed(self.widgets) if w.lies_at(self.pointer)]
+        return any(widget.handle(event) for widget in under)
 
     def _overlaid(self) -> Widget | None:
         return next((w for w in self.widgets if w.visible and w.overlay()), None)
@@ -303,6 +307,13 @@ class Form:
         widget.activate()
         return True
 
+    @property
+    def rule(self) -> str:
+        """The id of the rule behind what is pointed at, or else has the focus; "" for none."""
+        hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
+        widget = hovered or self.focused
+        return widget.rule if widget and widget.visible else ""
+
     # drawing -------------------------------------------------------------
 
     @property
@@ -339,13 +350,13 @@ class Form:
         wanted = self._tip_widget()
         if wanted is self._tooltip.owner:
             if wanted:
-                self._tooltip.say(wanted, wanted.reason or wanted.tip)
+                self._tooltip.say(wanted, tip_of(wanted))
             return
         if not self._tip_since:
             self._tip_since = now
         at_once = wanted is None or not wanted.enabled
         if at_once or now - self._tip_since >= TIP_DELAY:
-            self._tooltip.say(wanted, (wanted.reason or wanted.tip) if wanted else "")
+            self._tooltip.say(wanted, tip_of(wanted) if wanted else "")
             self._tip_since = 0.0
 
     def damage(self, painter: Painter) -> list[Rect]:
@@ -366,8 +377,17 @@ class Form:
         clip = surface.get_clip()
         for widget in self.widgets:
             if widget.visible and widget.area().colliderect(clip):
+                if widget.clip:
+                    surface.set_clip(clip.clip(widget.clip))
                 widget.draw(surface, painter)
+                surface.set_clip(clip)
         above = self._overlaid()
         if above:
             above.draw_overlay(surface, painter)
         self._tooltip.draw(surface, painter)
+
+
+def tip_of(widget: Widget) -> str:
+    """What is said beside a widget: why it cannot be used, or its tip, and how to read the rule."""
+    text = widget.reason or widget.tip
+    return f"{text} {TELL_RULE}" if text and widget.rule else text

@@ -142,7 +142,8 @@ class LogPanel(ScrollArea):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION and not super().handle(event):
             line = self.line_at(event.pos)
-            self.tip = self.explain(line.rule) if line and line.rule else ""
+            self.rule = line.rule if line else ""
+            self.tip = self.explain(self.rule) if self.rule else ""
             return True
         return event.type != pygame.MOUSEMOTION and super().handle(event)
 

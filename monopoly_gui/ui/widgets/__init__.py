@@ -41,7 +41,7 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
     roll.reason = "It is Ada's turn."     # greyed out, and says why
 """
 
-from .base import BODY, HEADING, LARGE, SMALL, TITLE, Widget
+from .base import BODY, HEADING, LARGE, SMALL, TITLE, Reason, Widget
 from .button import Button, IconButton
 from .choice import Choice
 from .dropdown import Dropdown
@@ -70,6 +70,7 @@ __all__ = [
     "IconButton",
     "Label",
     "NumberField",
+    "Reason",
     "ScrollArea",
     "ScrollList",
     "Slider",

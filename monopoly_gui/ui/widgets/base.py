@@ -19,10 +19,25 @@ LARGE = 26
 HEADING = 38
 TITLE = 54
 
+#: said where a rule lies behind something
+TELL_RULE = "(F1: the rule)"
+
 #: seconds that a hover takes to light up
 GLOW_SECONDS = 0.12
 #: pixels around a widget that its shadow or focus ring may touch
 MARGIN = 20
+
+
+class Reason(str):
+    """Why something cannot be done, with the id of the rule behind it ("" where there is none)."""
+
+    __slots__ = ("rule",)
+    rule: str
+
+    def __new__(cls, text: str, rule: str = "") -> Reason:
+        made = super().__new__(cls, text)
+        made.rule = rule
+        return made
 
 
 class Widget:
@@ -43,8 +58,12 @@ class Widget:
         self.name = name
         self.tip = tip
         self._reason = reason
+        #: the id of the rule behind the reason or the tip, "" where there is none
+        self.rule = reason.rule if isinstance(reason, Reason) else ""
         self._rect = Rect(0, 0, 0, 0)
         self._visible = True
+        #: the window through which it is seen and used, None: it is no part of what is scrolled
+        self.clip: Rect | None = None
         self.hovered = False
         self.focused = False
         #: whether the focus came by keyboard, so that the ring is to be seen
@@ -75,6 +94,7 @@ class Widget:
 
     @reason.setter
     def reason(self, reason: str) -> None:
+        self.rule = reason.rule if isinstance(reason, Reason) else ""
         if reason != self._reason:
             self._reason = reason
             self.dirty = True
@@ -95,6 +115,11 @@ class Widget:
 
     def placed(self) -> None:
         """Called when the rectangle has changed."""
+
+    def lies_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point meets what can be seen of it."""
+        seen = self.clip is None or self.clip.collidepoint(pos)
+        return self._visible and seen and self._rect.collidepoint(pos)
 
     # events --------------------------------------------------------------
 
@@ -138,6 +163,8 @@ class Widget:
     def area(self) -> Rect:
         """The part of the screen that drawing it may change."""
         area = self._rect.inflate(2 * MARGIN, 2 * MARGIN)
+        if self.clip:
+            area = area.clip(self.clip)
         over = self.overlay()
         return area.union(over.inflate(2 * MARGIN, 2 * MARGIN)) if over else area
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ..clock import approach
-from .base import BODY, MARGIN
+from .base import BODY, MARGIN, TELL_RULE
 
 if TYPE_CHECKING:
     from ..painter import Painter
@@ -23,6 +23,8 @@ FADE_SECONDS = 0.2
 class _Message:
     text: str
     mood: Mood
+    #: the id of the rule that it is about, "" for none
+    rule: str = ""
     until: float = 0.0
     shown: float = 0.0
 
@@ -35,11 +37,19 @@ class Toasts:
         self._drawn = Rect(0, 0, 0, 0)
         self._dirty = False
 
-    def say(self, text: str, mood: Mood = "note") -> None:
-        """Show a sentence for a few seconds; the same one is not shown twice."""
+    def say(self, text: str, mood: Mood = "note", rule: str = "") -> None:
+        """Show a sentence for a few seconds; the same one is not shown twice.
+
+        As long as it is shown, F1 opens the rules at the ``rule`` of this id.
+        """
         self._messages = [m for m in self._messages if m.text != text][-3:]
-        self._messages.append(_Message(text, mood))
+        self._messages.append(_Message(text, mood, rule))
         self._dirty = True
+
+    @property
+    def rule(self) -> str:
+        """The rule behind the newest message that has one."""
+        return next((m.rule for m in reversed(self._messages) if m.rule), "")
 
     @property
     def texts(self) -> list[str]:
@@ -65,7 +75,7 @@ class Toasts:
         boxes = []
         y = bounds.y + painter.px(20)
         for message in self._messages:
-            width = painter.measure(message.text, size=BODY)[0] + painter.px(100)
+            width = painter.measure(_shown(message), size=BODY)[0] + painter.px(100)
             box = Rect(0, y, min(width, bounds.width - painter.px(40)), painter.px(60))
             box.centerx = bounds.centerx
             box.y -= round((1 - message.shown) * painter.px(30))
@@ -98,10 +108,14 @@ class Toasts:
             room.width = box.right - painter.px(24) - room.x
             painter.text(
                 surface,
-                message.text,
+                _shown(message),
                 room,
                 size=BODY,
                 colour=colour,
                 valign="center",
                 max_width=room.width,
             )
+
+
+def _shown(message: _Message) -> str:
+    return f"{message.text} {TELL_RULE}" if message.rule else message.text
