@@ -24,6 +24,8 @@ from .probe import probe
 from .scenes.context import Context
 from .scenes.failure import FailureScene
 from .scenes.manager import SceneManager
+from .scenes.rules_book import show_rule
+from .scenes.setup import SetupScene, Wanted
 from .scenes.title import TitleScene
 from .session import Session
 from .storage import SaveError, Settings, load_settings, save_settings
@@ -145,6 +147,11 @@ class App:
             self.context.scenes.invalidate()
             return True
         if self.context.scenes.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            scenes = self.context.scenes
+            pointed = scenes.top.form.rule if scenes.top else ""
+            show_rule(self.context, pointed or scenes.toasts.rule)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             settings = self.context.settings
@@ -320,6 +327,9 @@ def run(args: Namespace) -> int:
     app = App(surface, context, open_window)
     session = Session(context)
     context.scenes.push(TitleScene(context))
+    if args.chosen or args.seed is not None:
+        rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
+        context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
     if trouble:
         context.scenes.toasts.say(trouble, "bad")
     try:

@@ -1,4 +1,4 @@
-"""The command line: ``play`` (also without a word), ``simulate``, ``selftest``, ``licences``."""
+"""The command line: ``play`` (also without a word), ``simulate``, ``rules`` and others."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from monopoly_gui import __version__
-from monopoly_gui.editions import DEFAULT, EditionError, load_edition
+from monopoly_gui import __version__, rules_command
+from monopoly_gui.editions import EditionError
+from monopoly_gui.engine.errors import RulesError
 
 NO_DISPLAY = 2
+NO_GAME = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
@@ -21,6 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status = COMMANDS[args.command](args)
         sys.stdout.flush()
+    except (RulesError, EditionError) as error:
+        return _say(str(error), NO_GAME)
     except KeyboardInterrupt:
         return _say("Stopped.", INTERRUPTED)
     except BrokenPipeError:
@@ -45,7 +49,9 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"monopoly-gui {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
-    commands.add_parser("play", help="open the game in a window")
+    play = commands.add_parser("play", help="open the game in a window")
+    rules_command.add_arguments(play)
+    play.add_argument("--seed", type=_whole(0, 2**63 - 1), help="seed of the game")
     simulate = commands.add_parser(
         "simulate", help="AI opponents play among themselves; needs no display"
     )
@@ -54,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
     number("--players", type=_whole(2, 8), default=4, help="players a game (4)")
     number("--seed", type=_whole(0, 2**63 - 1), default=1, help="seed of the first game (1)")
     number("--jobs", type=_whole(1, 256), default=1, help="processes to use (1)")
-    simulate.add_argument("--edition", type=_edition, default=DEFAULT, help=f"board ({DEFAULT})")
+    rules_command.add_arguments(simulate)
     simulate.add_argument(
         "--format",
         choices=["text", "json", "csv"],
@@ -63,6 +69,12 @@ def parser() -> argparse.ArgumentParser:
     )
     simulate.add_argument(
         "--check", action="store_true", help="check every invariant after every action"
+    )
+    rules = commands.add_parser("rules", help="list the presets and every rule option")
+    rules_command.add_arguments(rules)
+    rules.add_argument("--players", type=_whole(2, 8), default=4, help="players a game (4)")
+    rules.add_argument(
+        "--format", choices=["text", "json"], default="text", help="to read, or one JSON object"
     )
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
     commands.add_parser("licences", help="print what the game is made of, and all licences")
@@ -78,15 +90,9 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
     return read_number
 
 
-def _edition(text: str) -> str:
-    try:
-        load_edition(text)
-    except EditionError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    return text
-
-
 def _play(args: argparse.Namespace) -> int:
+    asked = args.preset or args.rule or args.edition
+    args.chosen = rules_command.chosen(args, players=2) if asked else None
     if reason := display_problem():
         return _no_display(reason)
     from monopoly_gui import app
@@ -108,6 +114,8 @@ def _no_display(reason: str) -> int:
 def _simulate(args: argparse.Namespace) -> int:
     from monopoly_gui.match import simulate
 
+    found = rules_command.chosen(args, args.players)
+    args.rules, args.edition = found.rules, found.edition
     return simulate.main(args)
 
 
@@ -124,7 +132,13 @@ def _licences(args: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"play": _play, "simulate": _simulate, "selftest": _selftest, "licences": _licences}
+COMMANDS = {
+    "play": _play,
+    "simulate": _simulate,
+    "rules": rules_command.main,
+    "selftest": _selftest,
+    "licences": _licences,
+}
 
 
 def display_problem() -> str:

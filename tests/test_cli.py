@@ -83,6 +83,8 @@ def test_options_of_simulate() -> None:
         games=20,
         players=3,
         seed=7,
+        preset=None,
+        rule=[],
         edition="uk",
         jobs=2,
         format="json",

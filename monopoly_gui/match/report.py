@@ -6,6 +6,8 @@ import json
 from statistics import median
 
 from ..engine.board import Board
+from ..engine.presets import differences
+from ..engine.rules import Rules
 from .tally import Result, Totals
 
 COLUMNS = ("game", "seed", "winner", "rounds", "turns", "actions", "bankrupt", "rent")
@@ -24,11 +26,12 @@ def row(game: Result) -> str:
     return ",".join(map(str, [*values, sum(game.rents)]))
 
 
-def as_json(totals: Totals, board: Board, seed: int, seconds: float) -> str:
+def as_json(totals: Totals, board: Board, seed: int, seconds: float, rules: Rules) -> str:
     """The whole simulation as one JSON object; all but the times follows from the seed."""
     return json.dumps(
         {
             "edition": board.id,
+            "rules": differences(rules),
             "players": len(totals.wins),
             "seed": seed,
             "games": totals.games,
@@ -50,7 +53,7 @@ def rent_by_group(totals: Totals, board: Board) -> dict[str, int]:
     return {g.id: sum(totals.rents[s] for s in g.members) for g in board.groups.values()}
 
 
-def as_text(totals: Totals, board: Board, seed: int, seconds: float) -> str:
+def as_text(totals: Totals, board: Board, seed: int, seconds: float, rules: Rules) -> str:
     """A summary of some thirty lines."""
     games = totals.games
     stopped = games - totals.finished
@@ -58,6 +61,7 @@ def as_text(totals: Totals, board: Board, seed: int, seconds: float) -> str:
     lines = [
         f"{_count(games, 'game')} of {len(totals.wins)} players on {board.title}, "
         f"seeds {seed} to {seed + games - 1}",
+        *([f"Not as in the official rules: {_changes(rules)}"] if differences(rules) else []),
         f"{totals.finished} finished, {stopped} stopped; "
         f"{seconds:.1f} s, {games / seconds:.1f} games a second",
         "",
@@ -86,6 +90,10 @@ def as_text(totals: Totals, board: Board, seed: int, seconds: float) -> str:
         count = totals.visits[space.index]
         lines.append(_line(space.name, count, f"{count / visits:7.1%}", most))
     return "\n".join(lines)
+
+
+def _changes(rules: Rules) -> str:
+    return ", ".join(f"{name}={value}" for name, value in differences(rules).items())
 
 
 def _count(number: int, noun: str) -> str:

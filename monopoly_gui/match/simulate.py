@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from multiprocessing import get_context
 
@@ -28,6 +28,8 @@ MAX_ROUNDS = 2000
 #: games handed to a process at a time
 BATCH = 20
 SEEDS = 2**63
+#: how long a round at a table is taken to last
+MINUTES_A_ROUND = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +91,17 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def without_clock(rules: Rules) -> Rules:
+    """Rules in which a time limit is one of rounds: nobody waits for a clock here [SHORT-2]."""
+    if rules.round_limit or not rules.time_limit_minutes:
+        return rules
+    return replace(rules, round_limit=max(1, rules.time_limit_minutes // MINUTES_A_ROUND))
+
+
 def main(args: Namespace) -> int:
     """Play and report; 1 if a game failed."""
-    plan = Plan(args.edition, args.players, args.seed, Rules(), args.check)
+    rules = without_clock(args.rules)
+    plan = Plan(args.edition, args.players, args.seed, rules, args.check)
     board = load_edition(plan.edition)
     totals = Totals(plan.players)
     progress = Progress(args.games, sys.stderr)
@@ -112,5 +122,5 @@ def main(args: Namespace) -> int:
     seconds = time.perf_counter() - start
     if args.format != "csv":
         tell = report.as_json if args.format == "json" else report.as_text
-        print(tell(totals, board, plan.seed, seconds))
+        print(tell(totals, board, plan.seed, seconds, plan.rules))
     return 0

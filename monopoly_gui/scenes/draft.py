@@ -6,6 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..editions import load_edition
+from ..engine import presets
+from ..engine.board import Board
+from ..engine.rules import Rules
 from ..storage.saved_game import SeatRecord
 from .context import NewGame
 
@@ -39,7 +43,7 @@ class Draft:
     edition: str
     seed: str = ""
     seats: list[SeatDraft] = field(default_factory=list)
-    rules: dict[str, object] = field(default_factory=dict)
+    rules: Rules = field(default_factory=Rules)
 
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
         """Seat those who played last, or one human and three opponents."""
@@ -93,7 +97,11 @@ class Draft:
             found += [f"{seat.name.strip()} {trouble}" for seat in seats]
         if self.seed and int(self.seed) > LARGEST_SEED:
             found.append(f"The seed is too large: at most {LARGEST_SEED}.")
-        return found
+        return found + presets.problems(self.rules, len(self.seats), self.board())
+
+    def board(self) -> Board:
+        """The board that was chosen."""
+        return load_edition(self.edition)
 
     def game(self) -> NewGame:
         """The game that was decided on; ValueError if there are problems."""
@@ -102,7 +110,7 @@ class Draft:
         return NewGame(
             [SeatRecord(s.name.strip(), s.kind, s.token, s.colour) for s in self.seats],
             self.edition,
-            dict(self.rules),
+            dict(presets.differences(self.rules)),
             int(self.seed) if self.seed else None,
         )
 

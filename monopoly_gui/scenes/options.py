@@ -1,196 +1,212 @@
-"""The list of rule options, made from the rules themselves."""
+"""The editor of the rule options: grouped, explained, searched, and compared with the official."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
-from ..engine.rules import Option, options
+from ..engine.board import Board
+from ..engine.conflicts import conflicts, idle
+from ..engine.presets import differences
+from ..engine.rules import Option, Rules, Value, options
+from ..option_words import groups
 from ..ui import layout
-from ..ui.widgets import BODY, SMALL, Button
-from ..ui.widgets.scroll import ScrollArea
-from .dialog import Dialog
+from ..ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
+from .confirm import ConfirmScene
+from .name_rules import NameRulesScene
+from .option_list import OptionList, sections_of
+from .option_row import OptionRow, RowActions
+from .page import Page
+from .rule_edit import edit, matching
+from .rules_book import show_rule
+from .rules_text import find, read_rules, rules_file
 
 if TYPE_CHECKING:
-    from ..ui.painter import Painter
     from .context import Context
 
+#: the page of those that differ; all other pages are called like their group
+CHANGED = ""
+TAB = 46
+SIDE = 380
+FOOT = 60
+SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
-class OptionsScene(Dialog):
-    """Shows how every option stands; ``chosen`` holds those that differ from the official rules."""
 
-    width = 1180.0
-    height = 920.0
+class OptionsScene(Page):
+    """Changes rules; each change goes to ``on_change`` at once.
 
-    def __init__(self, context: Context, chosen: dict[str, object]) -> None:
-        done = Button("Done", self.close, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(context, "Rules of this game", [done])
-        self.list = OptionList(chosen)
-        self.form.replace([self.list, done], default=done)
+    ``board`` is the board of the game, whose money and taxes count.
+    """
+
+    def __init__(
+        self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
+    ) -> None:
+        super().__init__(context, "Rules of this game")
+        self.rules = rules
+        self.board = board
+        self.on_change = on_change
+        chapters = read_rules(rules_file(context))
+
+        def sources(option: Option) -> tuple[str, ...]:
+            return tuple(rule for rule in option.source.split() if find(chapters, rule))
+
+        actions = RowActions(self.change, self._explain, board.money, sources)
+        self.rows = {option.name: OptionRow(option, actions) for option in options()}
+        first = next(iter(groups()))
+        self.tabs = Tabs([(CHANGED, ""), *((g, g) for g in groups())], first, self._turn,
+                         vertical=True, name="groups")  # fmt: skip
+        self.field = TextField(
+            placeholder="Search the options (Ctrl+F)",
+            on_change=lambda text: self._turn(),
+            icon="search",
+            name="search",
+        )
+        self.list = OptionList()
+        self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        self.official = Button(
+            "Official rules", self._ask_reset, icon="undo", style="ghost", name="official"
+        )
+        self.save = Button(
+            "Save as your own", self._save, icon="save", style="ghost", name="save rules"
+        )
+        self.done = Button(
+            "Done", self.close, icon="check", style="primary", key=pygame.K_RETURN, name="done"
+        )
+        self._followed: Widget | None = None
+        self._turn()
+
+    # changing --------------------------------------------------------------------
+
+    def change(self, name: str, value: Value) -> None:
+        """Set one option, with what follows from it."""
+        self._set(edit(self.rules, name, value, self.board))
+
+    def _set(self, rules: Rules) -> None:
+        self.rules = rules
+        self.on_change(rules)
+        self._show()
+
+    def _ask_reset(self) -> None:
+        count = len(differences(self.rules))
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                "Back to the official rules?",
+                f"{_options(count).capitalize()} will be as in the official rules.",
+                lambda: self._set(Rules()),
+                yes="Back to official",
+                no="Keep them",
+            )
+        )
+
+    def _save(self) -> None:
+        self.context.scenes.push(
+            NameRulesScene(self.context, self.board.id, differences(self.rules))
+        )
+
+    def _explain(self, option: Option) -> None:
+        sources = self.rows[option.name].sources
+        show_rule(self.context, sources[0] if sources else "", (self.rules, self.board))
+
+    # what is shown -----------------------------------------------------------------
+
+    def _turn(self, group: str = "") -> None:
+        """Show the rows of a group, those that differ, or what was searched for."""
+        wanted = self.field.text.strip()
+        page = self.tabs.value
+        if wanted:
+            shown, empty = matching(wanted), "No option fits this search."
+        elif page == CHANGED:
+            differ = differences(self.rules)
+            shown = [option for option in options() if option.name in differ]
+            empty = "Everything is as in the official rules."
+        else:
+            shown, empty = groups()[page], ""
+        self.tabs.reason = "Clear the search to see the groups." if wanted else ""
+        self.list.fill(sections_of(self.rows[option.name] for option in shown), empty)
+        foot = [self.official, self.save, self.done]
+        self.form.replace(
+            [self.back, self.field, self.tabs, self.list, *self.list.widgets, self.trouble, *foot],
+            default=self.done,
+        )
+        self._show()
+        if self.list.rect.width:
+            self.list.measure(self.context.painter, self.list.rect)
+        self.invalidate()
+
+    def _show(self) -> None:
+        """Bring every row, the counts and the complaints up to date."""
+        found = conflicts(self.rules, self.board)
+        wrong = {name for problem in found for name in problem.options}
+        silent = idle(self.rules, self.board)
+        for name, row in self.rows.items():
+            row.show(self.rules, silent.get(name, ""), name in wrong)
+        self.trouble.text = " ".join(problem.text for problem in found)
+        differ = differences(self.rules)
+        self.official.reason = "" if differ else "Everything is official already."
+        self.tabs.options = [
+            (CHANGED, f"What differs ({len(differ)})"),
+            *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),
+        ]
+        self.invalidate()
+
+    # events ------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self.form.focus(self.field, visible=True)
+                return True
+            if event.key == pygame.K_ESCAPE and self.field.text:
+                self.field.text = ""
+                self._turn()
+                return True
+        used = super().handle(event)
+        if not used and event.type == pygame.KEYDOWN and event.key in SCROLLS:
+            return self.list.key(event.key)
+        return used
+
+    def tick(self, now: float, dt: float) -> None:
+        """Follow the keyboard with the list."""
+        super().tick(now, dt)
+        if self.form.focused is not self._followed:
+            self._followed = self.form.focused
+            if self.form.focus_visible:
+                self.list.follow(self.form.focused)
+
+    # the screen -----------------------------------------------------------------------
 
     def layout(self) -> None:
         super().layout()
-        self.list.measure(self.context.painter, self.body)
+        painter, px = self.context.painter, self.context.painter.px
+        body, foot = layout.column(self.body, [1.0, px(FOOT)], px(20))
+        side, self._card = layout.row(body, [px(SIDE), 1.0], px(28))
+        height = min(px(TAB), side.height // len(self.tabs.options))
+        self.tabs.rect = Rect(side.x, side.y, side.width, height * len(self.tabs.options))
+        width = min(self._card.width, px(640))
+        self.field.rect = Rect(self._card.right - width, 0, width, px(58))
+        self.field.rect.centery = self.header.centery
+        buttons = (self.official, self.save, self.done)
+        right = foot.right
+        for button in reversed(buttons):
+            wide = max(px(170), button.width(painter))
+            button.rect = Rect(right - wide, foot.y, wide, foot.height)
+            right -= wide + px(16)
+        self.trouble.rect = Rect(foot.x, foot.y, right - foot.x, foot.height)
+        self.list.measure(painter, layout.inset(self._card, px(30), px(20)))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.panel(surface, self._card, "card")
 
 
-class OptionList(ScrollArea):
-    """Options under the headings of their groups."""
-
-    def __init__(self, chosen: dict[str, object]) -> None:
-        super().__init__(name="options")
-        self.chosen = chosen
-        self._lines: list[tuple[int, int, str | Option]] = []
-
-    def measure(self, painter: Painter, rect: Rect) -> None:
-        """Set where it is, and how high its contents are."""
-        width = rect.width - painter.px(340)
-        y = 0
-        group = ""
-        self._lines = []
-        for option in options():
-            if option.group != group:
-                group = option.group
-                height = painter.px(58)
-                self._lines.append((y, height, group))
-                y += height
-            lines = len(painter.wrap(option.help, SMALL, width))
-            height = painter.measure("", BODY)[1] + painter.px(18)
-            height += lines * painter.measure("", SMALL)[1]
-            self._lines.append((y, height, option))
-            y += height
-        self.content = y
-        self.line = painter.px(60)
-        self.rect = rect
-
-    def draw_content(self, surface: Surface, painter: Painter) -> None:
-        view = self.view()
-        for y, height, what in self._lines:
-            box = Rect(view.x, view.y + y - self.offset, view.width, height)
-            if not box.colliderect(surface.get_clip()):
-                continue
-            if isinstance(what, str):
-                painter.text(
-                    surface, what, box, size=BODY, colour="warn", weight="bold", valign="center"
-                )
-            else:
-                self._draw_option(surface, painter, box, what)
-
-    def _draw_option(self, surface: Surface, painter: Painter, box: Rect, option: Option) -> None:
-        surface.fill(painter.tint("line"), Rect(box.x, box.y, box.width, 1))
-        right, left = layout.split(box, "right", painter.px(290), painter.px(24))
-        top = left.y + painter.px(8)
-        painter.text(
-            surface,
-            option.label,
-            (left.x, top),
-            size=BODY,
-            colour="text",
-            weight="bold",
-            max_width=left.width,
-        )
-        below = top + painter.measure("", BODY)[1]
-        painter.text(
-            surface,
-            option.help,
-            Rect(left.x, below, left.width, left.bottom - below),
-            size=SMALL,
-            colour="muted",
-            wrap=True,
-        )
-        painter.text(
-            surface,
-            spoken(self.chosen.get(option.name, option.default)),
-            right,
-            size=BODY,
-            colour="text",
-            align="right",
-            valign="center",
-            max_width=right.width,
-        )
+def _counted(group: str, count: int) -> str:
+    return f"{group} ({count})" if count else group
 
 
-def spoken(value: object) -> str:
-    """The value of an option as people say it."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    if isinstance(value, int):
-        return f"{value:,}"
-    return SPOKEN.get(str(value)) or str(value).replace("_", " ").capitalize()
-
-
-#: values that need more than a capital letter
-SPOKEN = {
-    "world_2008": "As in sets of 2008",
-    "classic": "As in old sets",
-    "us_2021": "As in sets of 2021",
-    "setup": "Before the game",
-    "first_turn": "At the first turn",
-    "on_go": "On GO",
-    "highest_then_clockwise": "Highest throw, then clockwise",
-    "ranked_by_roll": "In the order of the throws",
-    "random": "By lot",
-    "tied_reroll": "The tied throw again",
-    "all_reroll": "All throw again",
-    "mandatory": "You must",
-    "optional": "You may",
-    "automatic": "By itself",
-    "claim_before_next_turn": "If asked for in time",
-    "free_move": "Move anywhere",
-    "jail": "Go to Jail",
-    "open": "Anybody, any time",
-    "round_robin": "Round the table",
-    "cash": "Cash in hand",
-    "raisable": "What can be raised",
-    "unlimited": "No limit",
-    "before_next_roll": "Asked before the next throw",
-    "before_second_roll": "Asked before the throw after",
-    "dice": "By the dice",
-    "flat": "A fixed sum",
-    "arriving": "Those that brought you",
-    "fresh": "A fresh throw",
-    "none": "None",
-    "pay": "Ten times the throw",
-    "as_printed": "As on the board",
-    "choice": "200 or 10 %",
-    "up": "Up",
-    "pay_only": "The fine only",
-    "pay_or_card": "Fine or card",
-    "full": "All business",
-    "no_rent": "No rent",
-    "no_trade_no_rent": "No trade, no rent",
-    "any_idle": "Any idle moment",
-    "own_turn_or_between": "Own turn or between turns",
-    "own_turn_before_roll": "Before the own throw",
-    "four_on_each": "All houses on each street",
-    "four_on_this": "All houses on this street",
-    "limited": "32 houses, 12 hotels",
-    "each": "One by one",
-    "lot": "As one lot",
-    "lowest_deed": "The lowest deed price",
-    "own_deed": "The own deed price",
-    "buyers": "Buyers first",
-    "both": "Either way",
-    "exchange_only": "For houses only",
-    "outright_only": "Outright only",
-    "set": "The whole set",
-    "street": "The street",
-    "lift_or_10": "Lift it, or pay 10 %",
-    "always_10_first": "10 % first",
-    "forbid": "Forbidden",
-    "allow": "Allowed",
-    "settle_only": "If they settle the debt",
-    "free": "Free",
-    "resign": "Allowed",
-    "half_to_creditor": "Half price to the creditor",
-    "no_cash": "For nothing",
-    "as_is": "As they are",
-    "liquidate": "Mortgaged first",
-    "turn_order": "In turn order",
-    "equal_split": "Equal shares",
-    "last_standing": "The last one standing",
-    "richest_at_limit": "The richest at the limit",
-    "nothing": "Nothing",
-    "pot": "The pot",
-}
+def _options(count: int) -> str:
+    return "one option" if count == 1 else f"{count} options"

@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 
-BlockKind = Literal["section", "text", "item"]
+BlockKind = Literal["section", "text", "item", "note"]
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A heading, a paragraph or an item, with the ids of the rules that it tells."""
+    """A heading, a paragraph or an item, with the ids of the rules that it tells.
+
+    A note is no part of the file: it says what differs in the game that is played.
+    """
 
     kind: BlockKind
     text: str

@@ -11,6 +11,7 @@ from ..ui.focus import Form
 
 if TYPE_CHECKING:
     from .context import Context
+    from .rules_in_force import GameRules
 
 
 class Scene:
@@ -66,6 +67,11 @@ class Scene:
     def moving(self) -> bool:
         """Whether it wants sixty frames a second."""
         return self.form.moving
+
+    @property
+    def rules_told(self) -> GameRules | None:
+        """The rules and the board that the rules book tells when it is opened from here."""
+        return None
 
     # drawing -------------------------------------------------------------
 

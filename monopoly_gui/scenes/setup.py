@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..editions import catalogue, load_edition
+from ..editions import catalogue
+from ..engine.errors import RulesError
+from ..engine.presets import differences, rules_from
+from ..engine.rules import Rules, Value
+from ..rule_sets import RuleSet, named, rule_sets
 from ..ui import layout
 from ..ui.position_picture import empty_board
 from ..ui.tokens import names as token_names
@@ -26,7 +31,10 @@ from ..ui.widgets import (
 from .draft import LONGEST_NAME, MOST_SEATS, Draft, SeatDraft
 from .look import LookScene
 from .options import OptionsScene
+from .own_boards import OwnBoardsScene
 from .page import Page
+from .preset_page import PresetPage
+from .rules_in_force import GameRules
 
 if TYPE_CHECKING:
     from ..ui.painter import Painter
@@ -35,6 +43,15 @@ if TYPE_CHECKING:
 KINDS = (("human", "Human"), ("ai", "Computer"))
 ROW = 74
 GAP = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for before the screen opened; None is "as the last time"."""
+
+    rules: Rules | None = None
+    edition: str | None = None
+    seed: int | None = None
 
 
 class SeatRow:
@@ -92,34 +109,53 @@ class LookButton(Button):
 class SetupScene(Page):
     """Changes a draft; the game starts when nothing is wrong with it any more."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
         super().__init__(context, "New game")
-        playable = [entry for entry in catalogue() if not entry.problem]
+        entries = catalogue()
+        playable = [entry for entry in entries if not entry.problem]
         theme = context.painter.theme
-        wanted = context.settings.last_edition
+        wanted = wanted or Wanted()
+        edition = wanted.edition or context.settings.last_edition
         self.draft = Draft(
             tokens=token_names(context.painter.assets / "tokens"),
             colours=range(len(theme.players)),
-            edition=wanted if wanted in {entry.id for entry in playable} else playable[0].id,
-            seed=new_seed(),
+            edition=edition if edition in {entry.id for entry in playable} else playable[0].id,
+            seed=new_seed() if wanted.seed is None else str(wanted.seed),
+            rules=wanted.rules or last_rules(context.settings.last_rules),
         )
+        self.sets: list[RuleSet] = []
         self.draft.seat_last(context.settings.last_seats)
         self.rows: list[SeatRow] = []
+        #: complaints about the file of own rules, each told once
+        self._told: set[str] = set()
         self._players = Rect(0, 0, 0, 0)
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
         self.add = Button("Add a player", self._add, icon="plus", style="ghost", name="add")
         editions = [(entry.id, entry.title) for entry in playable]
         self.edition = Dropdown(editions, self.draft.edition, self._set_edition, name="edition")
+        wrong = any(entry.problem for entry in entries)
+        self.boards = IconButton(
+            "warning" if wrong else "info",
+            lambda: context.scenes.push(OwnBoardsScene(context)),
+            style="danger" if wrong else "ghost",
+            tip="A board of your own cannot be used: see why" if wrong else "Boards of your own",
+            name="boards",
+        )
         self.rules = Button(
-            "Official rules of 2008",
-            lambda: context.scenes.push(OptionsScene(context, self.draft.rules)),
+            "",
+            self._choose_rules,
             icon="book",
             style="ghost",
             align="left",
             name="rules",
-            tip="See what is played by",
+            tip="Choose other rules",
         )
+        self.change = IconButton(
+            "edit", self._change_rules, tip="Look at every option and change it", name="change"
+        )
+        self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
+                           name="about rules")  # fmt: skip
         self.seed = TextField(
             self.draft.seed,
             placeholder="Any",
@@ -148,8 +184,11 @@ class SetupScene(Page):
                 self.back,
                 *rows,
                 self.add,
-                self.edition,
                 self.rules,
+                self.change,
+                self.about,
+                self.edition,
+                self.boards,
                 self.seed,
                 self.shake,
                 self.trouble,
@@ -161,6 +200,22 @@ class SetupScene(Page):
         self.add.reason = f"{MOST_SEATS} players are the most." if full else ""
         for row in self.rows:
             row.remove.reason = "Two players are needed." if len(seats) <= 2 else ""
+        self._tell_rules()
+
+    def _tell_rules(self) -> None:
+        """Name the rules that are chosen, and count what differs from the official ones."""
+        self.sets, trouble = rule_sets()
+        found = named(self.draft.rules, self.sets)
+        count = len(differences(self.draft.rules))
+        self.rules.label = found.name if found else "Rules of your own"
+        about = [found.about] if found else ["Not yet saved under a name."]
+        if count:
+            differ = "One option differs" if count == 1 else f"{count} options differ"
+            about.append(f"{differ} from the official rules.")
+        self.about.text = " ".join(about)
+        if trouble and trouble not in self._told:
+            self._told.add(trouble)
+            self.context.scenes.toasts.say(trouble, "bad")
         self._check()
 
     def _check(self) -> None:
@@ -195,9 +250,32 @@ class SetupScene(Page):
         """Open the dialog that gives a seat its token and its colour."""
         self.context.scenes.push(LookScene(self.context, self.draft, seat))
 
+    @property
+    def rules_told(self) -> GameRules | None:
+        return self.draft.rules, self.draft.board()
+
     def _set_edition(self, edition: str) -> None:
         self.draft.edition = edition
+        self._check()
         self.invalidate(self._game)
+
+    def _choose_rules(self) -> None:
+        self.context.scenes.push(PresetPage(self.context, self.draft.rules, self._take))
+
+    def _take(self, chosen: RuleSet) -> None:
+        """Play by these rules, on the board that belongs to them if there is one."""
+        self.draft.rules = chosen.rules
+        if chosen.edition in {edition for edition, _ in self.edition.options}:
+            self.draft.edition = self.edition.value = chosen.edition
+        self._tell_rules()
+
+    def _change_rules(self) -> None:
+        self.context.scenes.push(
+            OptionsScene(self.context, self.draft.rules, self.draft.board(), self._set_rules)
+        )
+
+    def _set_rules(self, rules: Rules) -> None:
+        self.draft.rules = rules
 
     def _set_seed(self, seed: str) -> None:
         self.draft.seed = seed
@@ -212,13 +290,14 @@ class SetupScene(Page):
         game = self.draft.game()
         settings.last_seats = tuple(game.seats)
         settings.last_edition = game.edition
+        settings.last_rules = differences(self.draft.rules)
         self.context.settings_changed()
         self.context.start_game(game)
 
     # the screen --------------------------------------------------------------
 
     def enter(self) -> None:
-        self._check()
+        self._tell_rules()
         self.invalidate()
 
     def layout(self) -> None:
@@ -244,11 +323,15 @@ class SetupScene(Page):
         px = self.context.painter.px
         self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
         self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
-        label, line = px(34), px(56)
-        fields, self._picture = layout.split(rest, "top", 3 * line + 3 * label + 2 * px(8), px(20))
-        _, self.edition.rect, _, self.rules.rect, _, seed = layout.column(
-            fields, [label, line, label + px(8), line, label + px(8), line]
+        label, line, about = px(34), px(56), px(60)
+        height = 3 * line + 3 * label + about + px(8)
+        fields, self._picture = layout.split(rest, "top", height, px(16))
+        _, rules, about_box, _, edition, _, seed = layout.column(
+            fields, [label, line, about, label, line, label + px(8), line]
         )
+        self.about.rect = layout.inset(about_box, 0, px(6))
+        self.rules.rect, self.change.rect = layout.row(rules, [1.0, line], px(12))
+        self.edition.rect, self.boards.rect = layout.row(edition, [1.0, line], px(12))
         self.seed.rect, self.shake.rect = layout.row(seed, [1.0, line], px(12))
 
     def paint(self, surface: Surface) -> None:
@@ -262,8 +345,8 @@ class SetupScene(Page):
                     surface, title, head.topleft, size=LARGE, colour="light", weight="bold"
                 )
         for widget, title in (
-            (self.edition, "Board"),
             (self.rules, "Rules"),
+            (self.edition, "Board"),
             (self.seed, "Seed of the dice and the cards"),
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(30))
@@ -279,9 +362,17 @@ class SetupScene(Page):
         box = layout.centre(self._picture, side, side)
         edition = self.draft.edition
         picture = painter.cached(
-            ("edition", edition, side), lambda: empty_board(painter, side, load_edition(edition))
+            ("edition", edition, side), lambda: empty_board(painter, side, self.draft.board())
         )
         painter.stamp(surface, picture, box.topleft)
+
+
+def last_rules(changes: Mapping[str, Value]) -> Rules:
+    """The rules of the last game, or the official ones if they are not known any more."""
+    try:
+        return rules_from(changes)
+    except RulesError:
+        return Rules()
 
 
 def new_seed() -> str:

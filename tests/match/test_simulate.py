@@ -144,7 +144,14 @@ def test_a_failure_is_one_sentence_and_a_status(
 
     monkeypatch.setattr(simulate, "make_bot", broken)
     args = Namespace(
-        games=2, players=2, seed=1, jobs=1, edition="us_2008", format="json", check=False
+        games=2,
+        players=2,
+        seed=1,
+        jobs=1,
+        edition="us_2008",
+        rules=Rules(),
+        format="json",
+        check=False,
     )
     assert simulate.main(args) == 1
     out = capsys.readouterr()

@@ -6,12 +6,11 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.engine.rules import options
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.draft import Draft
 from monopoly_gui.scenes.load import LoadScene
 from monopoly_gui.scenes.look import LookScene
-from monopoly_gui.scenes.options import SPOKEN, OptionsScene
+from monopoly_gui.scenes.preset_page import PresetPage
 from monopoly_gui.scenes.rules_book import RulesScene
 from monopoly_gui.scenes.rules_text import read_rules, search
 from monopoly_gui.scenes.scenarios import ScenariosScene
@@ -195,7 +194,7 @@ class TestSetup:
     def test_the_rules_can_be_seen(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
         screen.click("rules")
-        screen.shows(OptionsScene)
+        screen.shows(PresetPage)
         screen.key(pygame.K_ESCAPE)
         screen.shows(SetupScene)
 
@@ -233,17 +232,6 @@ class TestDraft:
         assert "Chen has the same colour as somebody else." in draft.problems()
         with pytest.raises(ValueError, match="same token"):
             draft.game()
-
-
-class TestOptions:
-    def test_every_option_is_in_the_list(self, screen: Screen) -> None:
-        screen.open(OptionsScene(screen.context, {}))
-        listed = [line[2] for line in screen.shows(OptionsScene).list._lines]
-        assert [o for o in listed if not isinstance(o, str)] == list(options())
-
-    def test_words_are_only_said_for_values_that_there_are(self) -> None:
-        values = {str(value) for option in options() for value in option.values}
-        assert set(SPOKEN) <= values
 
 
 class TestSettings:

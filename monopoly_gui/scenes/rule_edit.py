@@ -1,0 +1,40 @@
+"""Changing one rule option, with what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..engine.board import Board
+from ..engine.conflicts import tidy
+from ..engine.rules import Option, Rules, Value, options
+
+LIMITS = ("round_limit", "time_limit_minutes")
+
+
+def edit(rules: Rules, name: str, value: Value, board: Board | None = None) -> Rules:
+    """Rules with one option changed.
+
+    What decides nothing any more goes back to what is official; with the first
+    limit the richest wins, and with the last one gone the last player left.
+    """
+    changes: dict[str, Value] = {name: value}
+    new = replace(rules, **changes)  # type: ignore[arg-type]
+    if name in LIMITS and _limited(new) != _limited(rules):
+        new = replace(new, win_condition="richest_at_limit" if value else "last_standing")
+    return tidy(new, board)
+
+
+def _limited(rules: Rules) -> bool:
+    return any(getattr(rules, name) for name in LIMITS)
+
+
+def matching(wanted: str) -> list[Option]:
+    """The options in whose name, words, group or rule ids every word that is wanted occurs."""
+    words = wanted.casefold().split()
+    return [
+        o
+        for o in options()
+        if all(
+            word in f"{o.name} {o.label} {o.help} {o.group} {o.source}".casefold() for word in words
+        )
+    ]

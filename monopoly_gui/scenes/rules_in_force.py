@@ -1,0 +1,100 @@
+"""What the rules book tells of one game: its options, what differs first, and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from ..engine.board import Board
+from ..engine.conflicts import idle
+from ..engine.presets import differences
+from ..engine.rules import Option, Rules, options
+from ..option_words import groups, spoken
+from .rules_text import Block, Chapter
+
+#: what a game is played by, and on
+GameRules: TypeAlias = tuple[Rules, Board]
+
+TITLE = "This game"
+
+
+def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -> Chapter:
+    """The options of a game as a chapter: what differs from the official rules, then all."""
+    silent = idle(rules, board)
+    blocks = [Block("text", about)] if about else []
+    blocks += what_differs(rules, board)
+    blocks += the_board(board)
+    for group, members in groups().items():
+        blocks.append(Block("section", group))
+        blocks += [
+            Block("item", f"{told(option, rules, board)}. {option.help}", ids(option))
+            for option in members
+            if option.name not in silent
+        ]
+    return Chapter(title, blocks)
+
+
+def what_differs(rules: Rules, board: Board) -> list[Block]:
+    """The options that are not as in the official rules, each with what would be official."""
+    differ = differences(rules)
+    if not differ:
+        return [Block("text", "Every rule is as in the official rules of 2008.")]
+    blocks = [Block("section", f"What differs from the official rules ({len(differ)})")]
+    for option in options():
+        if option.name in differ:
+            official = spoken(option, option.default, board.money)
+            text = f"{told(option, rules, board)} (officially: {official})"
+            blocks.append(Block("item", text, ids(option)))
+    return blocks
+
+
+def the_board(board: Board) -> list[Block]:
+    """The sums and sizes that are another board's own."""
+    money = board.money
+    taxes = [
+        f"{s.name} {money(s.tax)}" + (f" or {s.tax_percent} %" if s.tax_percent else "")
+        for s in board.spaces
+        if s.kind == "tax"
+    ]
+    decks = " and ".join(
+        f"{name} {len(deck)}" for name, deck in zip(board.deck_names, board.decks, strict=True)
+    )
+    return [
+        Block("section", f"The board: {board.title}"),
+        Block("item", f"{board.spaces[0].name} pays {money(board.salary)}.", ("GO-1",)),
+        Block("item", f"Leaving Jail costs {money(board.jail_fine)}.", ("JAIL-9",)),
+        *([Block("item", f"Taxes: {', '.join(taxes)}.", ("TAX-1",))] if taxes else []),
+        Block("item", f"Cards in the decks: {decks}.", ("CARD-2",)),
+    ]
+
+
+def told(option: Option, rules: Rules, board: Board) -> str:
+    """An option and how it stands, such as "Speed die: On"."""
+    return f"{option.label}: {spoken(option, getattr(rules, option.name), board.money)}"
+
+
+def ids(option: Option) -> tuple[str, ...]:
+    """The rules that an option is about."""
+    return tuple(word for word in option.source.split() if not word.startswith(("C-", "SC-")))
+
+
+def with_notes(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[Chapter]:
+    """The chapters with a note below each passage that an option of the game changes."""
+    differ = differences(rules)
+    notes: dict[str, list[str]] = {}
+    for option in options():
+        if option.name in differ:
+            for rule in ids(option):
+                notes.setdefault(rule, []).append(told(option, rules, board))
+    return [replace(chapter, blocks=_noted(chapter.blocks, notes)) for chapter in chapters]
+
+
+def _noted(blocks: Sequence[Block], notes: dict[str, list[str]]) -> list[Block]:
+    found: list[Block] = []
+    for block in blocks:
+        found.append(block)
+        said = list(dict.fromkeys(note for rule in block.ids for note in notes.get(rule, ())))
+        if said:
+            found.append(Block("note", f"In this game – {'; '.join(said)}."))
+    return found
