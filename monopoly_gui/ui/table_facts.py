@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ..engine.board import BANK, Board
 from ..engine.flow.worth import final_worth
+from ..engine.frames import TaxChoice
 from ..engine.state import State
 from .bank_panel import BankFacts
 from .colour import Colour
@@ -89,7 +90,7 @@ def player_facts(
             human=person.human,
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
-            worth=f"worth {board.money(final_worth(shown, p))}",
+            worth=_worth(shown, p),
             place=board.spaces[model.position[p]].name if model.placed[p] else "not yet placed",
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
@@ -102,6 +103,13 @@ def player_facts(
         )
         for p, person in enumerate(people.persons)
     )
+
+
+def _worth(shown: State, player: int) -> str:
+    """A player's worth; nobody's while somebody chooses how to pay a tax [TAX-4]."""
+    if isinstance(shown.top, TaxChoice):
+        return ""
+    return f"worth {shown.board.money(final_worth(shown, player))}"
 
 
 def _note(model: TableModel, player: int) -> str:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import Bundle, OfferTrade
-from monopoly_gui.engine.frames import Auction, Frame, Purchase, Turn
+from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.dialogs.auction import AuctionDialog
 from monopoly_gui.scenes.dialogs.estate import EstateDialog
@@ -17,6 +17,7 @@ from monopoly_gui.scenes.dialogs.trade import TradeDialog
 from monopoly_gui.scenes.save import SaveScene
 from monopoly_gui.scenes.settings import SettingsScene
 from monopoly_gui.scenes.table import NOTHING_TO_UNDO, TableScene
+from monopoly_gui.scenes.table_look import facts_of
 from monopoly_gui.scenes.table_menu import TableMenu
 from monopoly_gui.scenes.table_prompt import TEXTS
 from monopoly_gui.scenes.title import TitleScene
@@ -401,3 +402,20 @@ def test_leaving_lets_the_opponents_go() -> None:
     seat.table.match.close = lambda: closed.append(True)  # type: ignore[method-assign]
     seat.screen.open(TitleScene(seat.screen.context))
     assert closed == [True]
+
+
+def test_no_worth_is_shown_while_a_tax_is_chosen() -> None:
+    """[TAX-4] Ada stands on Income Tax and may pay a share of her worth, uncounted."""
+    state = position(2)
+    state.position[0] = 4
+    shown = [worths(Seat(state))]
+    state.stack.append(TaxChoice(0, 4))
+    shown.append(worths(Seat(state)))
+    assert all(text.startswith("worth ") for text in shown[0])
+    assert shown[1] == ["", ""]
+
+
+def worths(seat: Seat) -> list[str]:
+    """What the players' panels say of their worth."""
+    facts = facts_of(seat.table, None, 600)
+    return [player.worth for player in facts.players]
