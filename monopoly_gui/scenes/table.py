@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,7 @@ from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
 from ..ui.table_model import TableModel
 from ..ui.table_picture import TablePicture
+from ..ui.widgets import Reason
 from .dialogs import registry
 from .scene import Scene
 from .settings import SettingsScene
@@ -35,9 +37,11 @@ from .table_save import save_as
 if TYPE_CHECKING:
     from ..match.match import Match
     from .context import Context
+    from .rules_in_force import GameRules
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+WHEN_IDLE = "It opens as soon as the board is idle."
 NOTHING_TO_UNDO = "Only your own last step can be taken back, and not past a throw or a card."
 
 
@@ -69,6 +73,7 @@ class TableScene(Scene):
         self.form.on_cancel = self._escape
         self._chosen = BANK
         self._chosen_turn = -1
+        self._wish: Callable[[], Scene] | None = None
         self._outline: int | None = None
         self._question: Scene | None = None
         self._asked_for: tuple[int, int] | None = None
@@ -85,6 +90,10 @@ class TableScene(Scene):
     @property
     def state(self) -> State:
         return self.game.state
+
+    @property
+    def rules_told(self) -> GameRules:
+        return self.match.rules, self.match.board
 
     @property
     def board(self) -> Board:
@@ -107,7 +116,7 @@ class TableScene(Scene):
         try:
             step = self.match.submit(action)
         except IllegalAction as reason:
-            self.context.scenes.toasts.say(reason.text, "bad")
+            self.context.scenes.toasts.say(reason.text, "bad", reason.rule)
             self.context.sounds.play("error")
             return False
         self.game.show(step)
@@ -115,7 +124,7 @@ class TableScene(Scene):
 
     def why_not(self, action: Action) -> str:
         reason = why_not(self.state, action)
-        return reason.text if reason else ""
+        return Reason(reason.text, reason.rule) if reason else ""
 
     def name(self, player: int) -> str:
         return self.game.people.name(player)
@@ -174,16 +183,16 @@ class TableScene(Scene):
 
     def _panel_clicked(self, player: int) -> None:
         """Another human takes the buttons; anybody else is offered a trade."""
-        if not self.resting or not self.state.alive[player] or self.state.over:
+        if not self.state.alive[player] or self.state.over:
             return
         if self.is_human(player):
             self.choose_actor(player)
-        elif self.actor != BANK:
-            self.context.scenes.push(registry.trade(self, self.actor, player))
+        else:
+            self._once_idle(lambda actor: registry.trade(self, actor, player))
 
     def _panel_tip(self, player: int) -> str:
         """What a click on a panel does; "" where it does nothing."""
-        if not self.resting or not self.state.alive[player] or self.state.over:
+        if not self.state.alive[player] or self.state.over:
             return ""
         if not self.is_human(player):
             return f"Offer {self.name(player)} a trade." if self.actor != BANK else ""
@@ -201,10 +210,26 @@ class TableScene(Scene):
         self._asked_for = None
 
     def open_estate(self) -> None:
-        self.context.scenes.push(registry.estate(self, self.actor))
+        self._once_idle(lambda player: registry.estate(self, player))
 
     def open_trade(self) -> None:
-        self.context.scenes.push(registry.trade(self, self.actor))
+        self._once_idle(lambda player: registry.trade(self, player))
+
+    def _once_idle(self, make: Callable[[int], Scene]) -> None:
+        """Open what the acting human wants; while others play, when the board is idle next."""
+        player = self.actor
+        if player == BANK:
+            return
+        self._wish = lambda: make(player)
+        self.game.until_idle = True
+        if not self.game.ready:
+            self.context.scenes.toasts.say(WHEN_IDLE)
+
+    def _grant_wish(self) -> None:
+        wish, self._wish = self._wish, None
+        self.game.until_idle = False
+        if wish and not self.state.over:
+            self.context.scenes.push(wish())
 
     def open_menu(self) -> None:
         self.context.scenes.push(
@@ -267,9 +292,12 @@ class TableScene(Scene):
         self.game.paused = top is not self and getattr(top, "pauses", True)
         self.game.watch_clock()
         self.game.tick(now)
-        if self.resting and (top is self or hasattr(top, "pauses")):
-            self._open_question()
-        self.game.ask_opponents(now)
+        if self.game.ready:
+            self._grant_wish()
+        else:
+            if self.resting and (top is self or hasattr(top, "pauses")):
+                self._open_question()
+            self.game.ask_opponents(now)
         self._follow()
         super().tick(now, dt)
         self._follow_motion(now)

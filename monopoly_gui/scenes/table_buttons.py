@@ -134,14 +134,13 @@ class TableButtons:
             return []
         several = len(table.humans()) > 1
         whose = f" for {table.name(player)}" if several else ""
-        wait = "" if table.resting else WAIT
         out = [
             Choice(
-                "manage", "Manage", "house", pygame.K_b, table.open_estate, "secondary", wait,
+                "manage", "Manage", "house", pygame.K_b, table.open_estate, "secondary", "",
                 f"Build, sell, mortgage and lift{whose} (B).",
             ),
             Choice(
-                "trade", "Trade", "handshake", pygame.K_t, table.open_trade, "secondary", wait,
+                "trade", "Trade", "handshake", pygame.K_t, table.open_trade, "secondary", "",
                 f"Offer somebody a trade{whose} (T).",
             ),
             Choice(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ..engine.board import BANK
 from ..engine.chance import LogMismatch
 from ..engine.events import CardDrawn, Event, TurnStarted
+from ..engine.flow.windows import is_idle
 from ..engine.machine import deciders
 from ..engine.state import State
 from ..match.history import Replay
@@ -55,6 +56,8 @@ class TableGame:
         self.speed = speed
         self.paused = False
         self.skipping = False
+        #: stop as soon as the board is idle: somebody wants to build or trade
+        self.until_idle = False
         self.card: tuple[int, str] | None = None
         self.clock = GameClock(now=now) if match.rules.time_limit_minutes else None
         director = Director(
@@ -81,6 +84,12 @@ class TableGame:
     def resting(self) -> bool:
         """Whether everything that happened has been shown."""
         return self.timeline.drained and not self.skipping
+
+    @property
+    def ready(self) -> bool:
+        """Whether somebody who wants to build or trade can do so now."""
+        wanted = self.until_idle and self.timeline.drained
+        return wanted and (is_idle(self.state) or self.asks_human())
 
     def humans(self) -> tuple[int, ...]:
         """The humans still in the game, in playing order."""
@@ -137,7 +146,7 @@ class TableGame:
         hurried = self.skipping or self.speed() == "instant"
         end = time.perf_counter() + BUDGET if hurried else 0.0
         for _ in range(MOST_AT_ONCE):
-            if self.paused or not self.timeline.drained:
+            if self.paused or self.ready or not self.timeline.drained:
                 return
             step = self.match.poll(max(0.0, end - time.perf_counter()) if hurried else 0.0)
             if step is None:

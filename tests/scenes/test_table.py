@@ -16,7 +16,7 @@ from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.dialogs.trade import TradeDialog
 from monopoly_gui.scenes.save import SaveScene
 from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.table import NOTHING_TO_UNDO, TableScene
+from monopoly_gui.scenes.table import NOTHING_TO_UNDO, WHEN_IDLE, TableScene
 from monopoly_gui.scenes.table_look import facts_of
 from monopoly_gui.scenes.table_menu import TableMenu
 from monopoly_gui.scenes.table_prompt import TEXTS
@@ -166,6 +166,24 @@ def test_building_and_trading_are_open_at_any_time() -> None:
     seat.key(pygame.K_t)
     seat.frames(2)
     seat.screen.shows(TradeDialog)
+
+
+def test_one_can_build_between_the_steps_of_opponents() -> None:
+    seat = Seat(paused(position(3)), dice=[(1, 2), (1, 2)], reduced_motion=False)
+    seat.key(pygame.K_e)
+    seat.frames(12)
+    assert not seat.table.resting
+    seat.key(pygame.K_b)
+    assert seat.screen.said == [WHEN_IDLE]
+    for _ in range(200):
+        seat.frames()
+        if seat.table.context.scenes.top is not seat.table:
+            break
+    seat.screen.shows(EstateDialog)
+    assert isinstance(seat.state.top, Turn)
+    version = seat.state.version
+    seat.frames(60)
+    assert seat.state.version == version
 
 
 def test_a_click_on_an_opponents_panel_begins_a_trade() -> None:
