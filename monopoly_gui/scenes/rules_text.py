@@ -7,7 +7,7 @@ one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -88,17 +88,6 @@ def find(chapters: Iterable[Chapter], rule: str) -> Passage | None:
 def rules_file(context: Context) -> Path:
     """The rules in the player's language."""
     return context.painter.assets / "rules" / "en.md"
-
-
-def explanations(context: Context) -> Callable[[str], str]:
-    """What tells a rule in a few sentences, by its id; "" where the text has none."""
-    chapters = read_rules(rules_file(context))
-
-    def explain(rule: str) -> str:
-        passage = find(chapters, rule)
-        return passage.block.text if passage else ""
-
-    return explain
 
 
 def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:

@@ -12,7 +12,7 @@ from ..ui.widgets import BODY, Button
 from .confirm import ConfirmScene
 from .dialog import Dialog
 from .load import LoadScene
-from .rules_book import RulesScene
+from .rules_book import show_rule
 from .settings import SettingsScene
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class TableMenu(Dialog):
             ("Save as", "save", pygame.K_s, on_save, "light"),
             ("Load", "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
             ("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
-            ("Rules", "book", pygame.K_r, lambda: push(RulesScene(context)), "light"),
+            ("Rules", "book", pygame.K_r, lambda: show_rule(context), "light"),
             ("Quit to title", "exit", pygame.K_q, self._leave, "light"),
         )
         self.rows = [
