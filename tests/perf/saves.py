@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def figures() -> Iterator[Figure]:
     yield Figure(f"encoding a game of {acts} actions", seconds(lambda: prepare(saved), TIMES))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.json"
-        save_time = seconds(lambda: save(path, saved), TIMES)
+        save_time = seconds(lambda: save(path, saved), TIMES, time.perf_counter)
         yield Figure(f"saving it ({path.stat().st_size:,} bytes)", save_time)
         yield Figure("loading it", seconds(lambda: load(path), TIMES))
     yield Figure("replaying it", seconds(lambda: replay(saved.start, saved.log), TIMES))
