@@ -9,25 +9,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..engine.actions import Action
-from ..engine.board import BANK, Board, Space
-from ..engine.errors import IllegalAction
-from ..engine.flow.rent import rent
-from ..engine.machine import deciders, why_not
-from ..engine.state import State
+from ..engine.board import BANK
 from ..ui.board_cursor import BoardCursor
-from ..ui.colour import Colour
 from ..ui.log_panel import FILTERS, LogPanel
 from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
-from ..ui.table_model import TableModel
-from ..ui.table_picture import TablePicture
-from ..ui.widgets import Reason
 from .dialogs import registry
-from .scene import Scene
 from .settings import SettingsScene
 from .table_buttons import WAIT, TableButtons
-from .table_game import TableGame, next_human
+from .table_desk import TableDesk
 from .table_icons import TableIcons
 from .table_look import facts_of
 from .table_menu import TableMenu
@@ -37,7 +27,7 @@ from .table_save import save_as
 if TYPE_CHECKING:
     from ..match.match import Match
     from .context import Context
-    from .rules_in_force import GameRules
+    from .scene import Scene
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -45,7 +35,7 @@ WHEN_IDLE = "It opens as soon as the board is idle."
 NOTHING_TO_UNDO = "Only your own last step can be taken back, and not past a throw or a card."
 
 
-class TableScene(Scene):
+class TableScene(TableDesk):
     """Shows a match and lets the humans play it; what dialogs may ask is in ``TableLink``.
 
     It asks the opponents once a frame when all that happened has been shown,
@@ -53,15 +43,7 @@ class TableScene(Scene):
     """
 
     def __init__(self, context: Context, match: Match) -> None:
-        super().__init__(context)
-        self.game = TableGame(
-            match,
-            context.painter.theme.motion,
-            context.sounds.play,
-            lambda: context.settings.speed,
-            context.clock.now,
-        )
-        self.picture = TablePicture(context.painter, match.board, self.game.people)
+        super().__init__(context, match)
         self.board_spot = BoardCursor(self.game.timeline.skip)
         self.buttons = TableButtons(self)
         self.icons = TableIcons(self)
@@ -71,10 +53,7 @@ class TableScene(Scene):
             for player in range(len(match.seats))
         ]
         self.form.on_cancel = self._escape
-        self._chosen = BANK
-        self._chosen_turn = -1
         self._wish: Callable[[], Scene] | None = None
-        self._outline: int | None = None
         self._question: Scene | None = None
         self._asked_for: tuple[int, int] | None = None
         self._facts: TableFacts | None = None
@@ -82,105 +61,7 @@ class TableScene(Scene):
         self._moved: list[Rect] = []
         self._now = 0.0
 
-    # -- what dialogs may ask (TableLink) ---------------------------------------------
-    @property
-    def match(self) -> Match:
-        return self.game.match
-
-    @property
-    def state(self) -> State:
-        return self.game.state
-
-    @property
-    def rules_told(self) -> GameRules:
-        return self.match.rules, self.match.board
-
-    @property
-    def board(self) -> Board:
-        return self.match.board
-
-    @property
-    def model(self) -> TableModel:
-        return self.game.model
-
-    @property
-    def board_rect(self) -> Rect:
-        return self.picture.layout.board
-
-    @property
-    def side_rect(self) -> Rect:
-        return self.picture.layout.side
-
-    def submit(self, action: Action) -> bool:
-        """Carry out a human's action; False and a toast with the reason if it may not be."""
-        try:
-            step = self.match.submit(action)
-        except IllegalAction as reason:
-            self.context.scenes.toasts.say(reason.text, "bad", reason.rule)
-            self.context.sounds.play("error")
-            return False
-        self.game.show(step)
-        return True
-
-    def why_not(self, action: Action) -> str:
-        reason = why_not(self.state, action)
-        return Reason(reason.text, reason.rule) if reason else ""
-
-    def name(self, player: int) -> str:
-        return self.game.people.name(player)
-
-    def colour(self, player: int) -> Colour:
-        return self.game.people.colour(player, self.context.painter.theme)
-
-    def token(self, player: int) -> str:
-        return self.game.people.token(player)
-
-    def mark(self, player: int) -> str:
-        return self.game.people.mark(player)
-
-    def is_human(self, player: int) -> bool:
-        return self.game.people.is_human(player)
-
-    def humans(self) -> tuple[int, ...]:
-        return self.game.humans()
-
-    def money(self, amount: int) -> str:
-        return self.board.money(amount)
-
-    def deed_at(self, space: int) -> Space:
-        return self.board.spaces[space]
-
-    def rent_now(self, space: int) -> int:
-        return rent(self.state, space, 1)
-
-    def point_at(self, space: int | None) -> None:
-        self._outline = space
-
-    # -- who acts ------------------------------------------------------------------------
-    @property
-    def resting(self) -> bool:
-        """Whether the table waits for somebody, and nothing moves."""
-        return self.game.resting
-
-    @property
-    def actor(self) -> int:
-        """The human whom the buttons stand for, -1 if no human is left."""
-        humans = self.humans()
-        if self._chosen in humans and self._chosen_turn == self.state.turn:
-            return self._chosen
-        for player in (*deciders(self.state), self.state.current):
-            if player in humans:
-                return player
-        return next_human(self.game, self.state.current)
-
-    def choose_actor(self, player: int) -> None:
-        """Let the buttons stand for this human until the turn ends."""
-        self._chosen, self._chosen_turn = player, self.state.turn
-
-    def next_actor(self) -> None:
-        """Let the buttons stand for the next human."""
-        self.choose_actor(next_human(self.game, self.actor))
-
+    # -- the panels ----------------------------------------------------------------------
     def _panel_clicked(self, player: int) -> None:
         """Another human takes the buttons; anybody else is offered a trade."""
         if not self.state.alive[player] or self.state.over:
@@ -332,7 +213,7 @@ class TableScene(Scene):
             self.board_spot.shown,
             self.board_spot.pinned,
             self.board_spot.pointed,
-            self._outline,
+            self.outline,
             self.game.time_left(),
         )
         if look == self._look:
@@ -348,7 +229,7 @@ class TableScene(Scene):
 
     def _show(self) -> None:
         room = self.icons.left - self.picture.layout.title.x
-        self._facts = facts_of(self, self._outline, room)
+        self._facts = facts_of(self, self.outline, room)
         for area in self.picture.show(self.model, self._facts, self.game.timeline.running):
             self.invalidate(area)
 
