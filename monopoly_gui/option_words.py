@@ -129,7 +129,11 @@ WORDS: dict[str, dict[Value, str]] = {
     "bankrupt_settlement": {"as_is": "As they are", "liquidate": "Mortgaged first"},
     "multi_creditor": {"turn_order": "In turn order", "equal_split": "Equal shares"},
     "win_condition": {"last_standing": "The last one left", "richest_at_limit": "The richest"},
-    "end_after_bankruptcies": {0: "When one is left", 1: "After the first", 2: "After the second"},
+    "end_after_bankruptcies": {
+        0: "One player is left",
+        1: "First bankruptcy",
+        2: "Second bankruptcy",
+    },
     "round_limit": {0: "None"},
     "time_limit_minutes": {0: "None"},
     "free_parking": {"nothing": "Nothing", "pot": "Taxes and fines"},

@@ -241,7 +241,7 @@ class Rules:
     utility_flat_one: int = _option(
         28,
         "Fixed rent, one utility",
-        "Used with fixed utility rents.",
+        "Due to an owner of one, where utility rents are fixed.",
         "Rent",
         "RENT-13 C-20",
         limits=(0, 10_000),
@@ -249,7 +249,7 @@ class Rules:
     utility_flat_both: int = _option(
         70,
         "Fixed rent, both utilities",
-        "Used with fixed utility rents.",
+        "Due to an owner of both, where utility rents are fixed.",
         "Rent",
         "RENT-13 C-20",
         limits=(0, 10_000),
@@ -287,7 +287,7 @@ class Rules:
     luxury_tax: int = _option(
         0,
         "Luxury Tax",
-        "0: as the board prints it.",
+        "What the board prints (0), or another sum.",
         "Taxes",
         "TAX-6 C-10",
         0,
@@ -394,7 +394,7 @@ class Rules:
     houses_for_hotel: int = _option(
         4,
         "Houses before a hotel",
-        "Short games need three.",
+        "Four; in short games three.",
         "Building",
         "BUILD-10 SHORT-4",
         4,
@@ -549,7 +549,7 @@ class Rules:
         "Several creditors",
         "Paid in turn order until the money ends, or all share what there is.",
         "Debts and bankruptcy",
-        "SC-201 SC-202",
+        "BANKR-2 SC-201 SC-202",
         "turn_order",
         "equal_split",
     )
@@ -565,8 +565,9 @@ class Rules:
     )
     end_after_bankruptcies: int = _option(
         0,
-        "Ends after bankruptcies",
-        "0: when one player is left.",
+        "The game ends",
+        "When one player is left (0), or at the first or the second bankruptcy: then the "
+        "richest wins.",
         "Short and timed games",
         "SHORT-3 C-27",
         0,
@@ -613,7 +614,7 @@ class Rules:
         "Buying on the first lap",
         "Allowed, or nothing is sold to a player before the first GO.",
         "House rules",
-        "SC-252",
+        "BUY-1 SC-252",
         "allowed",
         "forbidden",
     )
@@ -622,7 +623,7 @@ class Rules:
         "Bonus for two ones",
         "Paid by the Bank for a throw of 1 and 1.",
         "House rules",
-        "SC-253",
+        "DBL-1 SC-253",
         limits=(0, 10_000),
     )
 

@@ -194,16 +194,18 @@ class OptionRow:
             surface, self.option.label, head, size=BODY, colour="text", weight="bold",
             valign="center",
         )  # fmt: skip
+        notes = [(" ".join(self.sources), "muted", "regular")]
+        if self.differs:
+            notes.insert(0, (f"Official: {self._official()}", "warn", "bold"))
         x = label.right + px(14)
-        note = f"Official: {self._official()}" if self.differs else "  ".join(self.sources)
-        painter.text(
-            surface,
-            note,
-            Rect(x, head.y, max(1, self.text.right - x), head.height),
-            size=SMALL - 2,
-            colour="warn" if self.differs else "muted",
-            weight="bold" if self.differs else "regular",
-            valign="center",
-        )
+        for number, (note, colour, weight) in enumerate(notes):
+            room = self.text.right - x
+            if number and painter.measure(note, SMALL - 2)[0] > room:
+                break
+            at = Rect(x, head.y, max(1, room), head.height)
+            drawn = painter.text(
+                surface, note, at, size=SMALL - 2, colour=colour, weight=weight, valign="center"
+            )
+            x = drawn.right + px(14)
         below = Rect(self.text.x, head.bottom, self.text.width, self.text.bottom - head.bottom)
         painter.text(surface, self.option.help, below, size=SMALL, colour="muted", wrap=True)
