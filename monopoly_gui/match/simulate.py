@@ -48,12 +48,16 @@ class GameFailed(Exception):
     """A game that went wrong; the text says which and how."""
 
 
+#: the file of an edition is read once, not for every game
+board_of = lru_cache(load_edition)
+
+
 def play_game(plan: Plan, number: int) -> Result:
     """Play one game; GameFailed if the program does something wrong in it."""
     seed = (plan.seed + number - 1) % SEEDS
     tally = Tally()
     try:
-        engine = setup.start(load_edition(plan.edition), plan.rules, plan.players, seed)
+        engine = setup.start(board_of(plan.edition), plan.rules, plan.players, seed)
         bots = [make_bot("") for _ in range(plan.players)]
         checker = Checker(engine) if plan.check else None
         done = checker.done if checker else None
@@ -102,7 +106,7 @@ def main(args: Namespace) -> int:
     """Play and report; 1 if a game failed."""
     rules = without_clock(args.rules)
     plan = Plan(args.edition, args.players, args.seed, rules, args.check)
-    board = load_edition(plan.edition)
+    board = board_of(plan.edition)
     totals = Totals(plan.players)
     progress = Progress(args.games, sys.stderr)
     start = time.perf_counter()
