@@ -12,7 +12,8 @@ from pygame.event import Event
 
 from .colour import Colour, mix
 from .log_book import LogBook
-from .log_text import Kind, LogLine
+from .log_sentences import Kind
+from .log_text import LogLine
 from .log_words import plain
 from .rich_text import Rows, draw_rows, set_rows
 from .shapes import stamp

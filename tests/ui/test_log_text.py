@@ -12,7 +12,8 @@ from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.events import Event
 from monopoly_gui.ui.log_book import LogBook
-from monopoly_gui.ui.log_text import LOG, log_line
+from monopoly_gui.ui.log_sentences import LOG
+from monopoly_gui.ui.log_text import log_line
 from monopoly_gui.ui.log_words import joined, plain, quoted, runs
 from tests.ui.random_games import any_rules, begun, play
 
