@@ -137,7 +137,10 @@ class TableScene(TableDesk):
         return "" if self.match.can_undo(self.actor) else NOTHING_TO_UNDO
 
     def undo(self) -> None:
-        """Take the last step of the acting human back."""
+        """Take the last step of the acting human back; a toast says why if that cannot be."""
+        if reason := self.why_no_undo():
+            self.context.scenes.toasts.say(reason, "bad")
+            return
         self.game.undo(self.actor)
         self._asked_for = None
 

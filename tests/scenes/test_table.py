@@ -17,6 +17,7 @@ from monopoly_gui.scenes.dialogs.trade import TradeDialog
 from monopoly_gui.scenes.save import SaveScene
 from monopoly_gui.scenes.settings import SettingsScene
 from monopoly_gui.scenes.table import NOTHING_TO_UNDO, WHEN_IDLE, TableScene
+from monopoly_gui.scenes.table_buttons import WAIT
 from monopoly_gui.scenes.table_look import facts_of
 from monopoly_gui.scenes.table_menu import TableMenu
 from monopoly_gui.scenes.table_prompt import TEXTS
@@ -398,11 +399,15 @@ def test_a_step_can_be_taken_back() -> None:
     seat = Seat(state)
     seat.table.submit(OfferTrade(0, 1, Bundle(deeds=(39,)), Bundle(cash=50)))
     seat.table.game.paused = True
-    assert seat.table.match.can_undo(0)
-    seat.table.game.undo(0)
+    seat.table.undo()
+    assert seat.screen.said == [WAIT]
+    seat.table.game.timeline.skip()
+    seat.table.undo()
     seat.frames(2)
     assert seat.state.offers == []
     assert seat.table.model.offers == {}
+    seat.table.undo()
+    assert seat.screen.said[-1] == NOTHING_TO_UNDO
 
 
 def test_a_loaded_game_remembers_what_happened() -> None:
