@@ -1,16 +1,27 @@
-"""A root folder for a program that must not find a Python: nothing in it but a C library,
-an X client's libraries, and the program."""
+"""A root folder for a program that must not find a Python: nothing is in it but the program
+and the few libraries that it takes from every system."""
 
 from __future__ import annotations
 
 import os
 import re
 import shutil
+import stat
 import subprocess
 from pathlib import Path
 
-#: libraries that SDL looks for by itself, so that no program names them
-LOOKED_FOR = (
+#: all that the program asks of a system: the C and C++ libraries, zlib, and those of an X client
+LIBRARIES = (
+    "libc.so.6",
+    "libdl.so.2",
+    "libm.so.6",
+    "libpthread.so.0",
+    "libresolv.so.2",
+    "librt.so.1",
+    "libutil.so.1",
+    "libgcc_s.so.1",
+    "libstdc++.so.6",
+    "libz.so.1",
     "libX11.so.6",
     "libXcursor.so.1",
     "libXext.so.6",
@@ -18,7 +29,7 @@ LOOKED_FOR = (
     "libXi.so.6",
     "libXrandr.so.2",
 )
-FOLDERS = ("dev/shm", "etc", "home", "proc", "tmp")
+FOLDERS = ("dev/shm", "home", "tmp")
 
 
 def make(root: Path, program: Path) -> list[str]:
@@ -28,46 +39,33 @@ def make(root: Path, program: Path) -> list[str]:
     """
     for folder in FOLDERS:
         (root / folder).mkdir(parents=True)
+    os.mknod(root / "dev" / "null", 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+    for library in closure(of_the_system()):
+        target = root / library.relative_to("/")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(library, target)
     inside = root / "program"
     if (program.parent / "_internal").is_dir():
         shutil.copytree(program.parent, inside, symlinks=True)
     else:
         inside.mkdir()
         shutil.copy2(program, inside)
-    wanted = [file for file in inside.rglob("*") if is_elf(file)] + looked_for()
-    for library in sorted(needed(wanted, inside)):
-        put(library, root)
-    os.mknod(root / "dev" / "null", 0o666 | 0o020000, os.makedev(1, 3))
     return ["/usr/sbin/chroot", str(root), f"/program/{program.name}"]
 
 
-def is_elf(file: Path) -> bool:
-    """Whether this is a program or a library."""
-    if not file.is_file():
-        return False
-    with file.open("rb") as stream:
-        return stream.read(4) == b"\x7fELF"
-
-
-def looked_for() -> list[Path]:
-    """Where this system has the libraries that SDL looks for."""
+def of_the_system() -> list[Path]:
+    """Where this system has the libraries."""
     cache = subprocess.run(["/sbin/ldconfig", "-p"], check=True, capture_output=True, text=True)
-    places = dict(re.findall(r"^\s*(\S+) \(.*\) => (\S+)$", cache.stdout, re.MULTILINE))
-    return [Path(places[name]) for name in LOOKED_FOR]
+    # the first of a name is the one for this machine's own kind of programs
+    places: dict[str, str] = {}
+    for name, place in re.findall(r"^\s*(\S+) \(.*\) => (\S+)$", cache.stdout, re.MULTILINE):
+        places.setdefault(name, place)
+    return [Path(places[name]) for name in LIBRARIES]
 
 
-def needed(files: list[Path], inside: Path) -> set[Path]:
-    """What the files ask of the system, themselves included if they are the system's."""
-    done = subprocess.run(
-        ["ldd", *map(str, files)], check=False, capture_output=True, text=True
-    ).stdout
-    found = {Path(place) for place in re.findall(r"(?:=> |^\t)(/\S+)", done, re.MULTILINE)}
-    found |= {file for file in files if not file.is_relative_to(inside)}
-    return {file for file in found if not file.is_relative_to(inside)}
-
-
-def put(library: Path, root: Path) -> None:
-    """Copy a library to the same place under the root."""
-    target = root / library.relative_to("/")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy(library, target)
+def closure(libraries: list[Path]) -> set[Path]:
+    """The libraries and all that they need, the loader of programs included."""
+    command = ["ldd", *map(str, libraries)]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    needed = re.findall(r"(?:=> |^\t)(/\S+) \(", told, re.MULTILINE)
+    return {*libraries, *map(Path, needed)}

@@ -22,7 +22,7 @@ from identity import NAME, TOP
 
 SOURCES = TOP / "packaging" / "linux"
 #: what the program takes from the system; SDL looks for the recommended ones when it starts
-DEPENDS = ("libgcc-s1", "libstdc++6", "libx11-6", "libxext6")
+DEPENDS = ("libgcc-s1", "libstdc++6", "libx11-6", "libxext6", "zlib1g")
 RECOMMENDS = (
     "libpulse0 | libasound2t64 | libasound2",
     "libxcursor1",
