@@ -194,7 +194,7 @@ SCENARIOS: dict[str, tuple[str, Callable[[], Engine]]] = {
     "two_left": ("Two left", two_left),
 }
 SEATS = (
-    SeatRecord("You", "human", "car", 0),
+    SeatRecord("Ada", "human", "car", 0),
     SeatRecord("Blaise", "ai", "dog", 1),
     SeatRecord("Chen", "ai", "ship", 2),
     SeatRecord("Dorothy", "ai", "hat", 3),
