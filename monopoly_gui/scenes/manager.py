@@ -101,6 +101,9 @@ class SceneManager:
                 change()
         for scene in self.stack:
             scene.form.release()
+        for scene in self.stack[:-1]:
+            # nothing is pointed at below, so no tip stays behind
+            scene.form.handle(Event(pygame.WINDOWLEAVE))
         if self.top:
             self.top.enter()
             self._point()

@@ -68,6 +68,8 @@ class Form:
         self.focus_visible = False
         self.captured: Widget | None = None
         self.pointer = (-1, -1)
+        #: whether the pointer has moved here: what comes up below a resting one gives no tip
+        self._pointed = False
         self._tooltip = Tooltip()
         self._tip_since = 0.0
         #: the key held down, and when it works again (0: not known yet)
@@ -229,6 +231,7 @@ class Form:
 
     def _moved(self, event: Event) -> bool:
         self.pointer = event.pos
+        self._pointed = event.rel != (0, 0)
         self._hover()
         if self.captured:
             self.captured.handle(event)
@@ -238,6 +241,7 @@ class Form:
 
     def _pressed(self, event: Event) -> bool:
         self.pointer = event.pos
+        self._pointed = True
         self._hover()
         above = self._overlaid()
         under = self._under(event.pos)
@@ -331,7 +335,7 @@ class Form:
             return None
         hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
         if hovered:
-            return hovered if hovered.tip or hovered.reason else None
+            return hovered if self._pointed and (hovered.tip or hovered.reason) else None
         if self.focused and self.focus_visible and self.focused.visible:
             return self.focused if self.focused.tip or self.focused.reason else None
         return None

@@ -1,0 +1,50 @@
+"""Tips: who points at something is told about it, and nobody else."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.setup import SetupScene
+from monopoly_gui.ui.focus import Form
+from tests.scenes.screen import Screen
+
+
+def tip(form: Form) -> str:
+    """The tip that is shown."""
+    owner = form._tooltip.owner
+    return (owner.reason or owner.tip) if owner else ""
+
+
+def point(screen: Screen, pos: tuple[int, int]) -> None:
+    screen.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
+    for _ in range(20):
+        screen.frame()
+
+
+def test_a_tip_goes_when_a_dialog_opens() -> None:
+    screen = Screen()
+    setup = screen.open(SetupScene(screen.context))
+    point(screen, screen.find("look 1").rect.center)
+    assert tip(setup.form) == "Choose token and colour"
+    screen.click("look 1")
+    screen.frame()
+    assert screen.scene is not setup
+    assert tip(setup.form) == ""
+
+
+def test_what_comes_up_below_a_resting_pointer_gives_its_tip_when_the_pointer_moves() -> None:
+    screen = Screen()
+    question = ConfirmScene(screen.context, "Sure?", "Really?", lambda: None)
+    screen.open(question)
+    place = screen.find("yes").rect.center
+    screen.context.scenes.pop()
+    point(screen, place)
+    again = ConfirmScene(screen.context, "Sure?", "Really?", lambda: None)
+    again._yes.reason = "Not yet."
+    screen.open(again)
+    for _ in range(20):
+        screen.frame()
+    assert tip(again.form) == ""
+    point(screen, (place[0] + 1, place[1]))
+    assert tip(again.form) == "Not yet."
