@@ -87,7 +87,7 @@ class Player:
         usable = [w["name"] for w in told["scenes"][-1]["widgets"] if w["enabled"]]
         bids = [name for name in usable if name in ("+1", "+10")]
         if bids and self.chance.random() < 0.5:
-            return self.chance.choice(bids)
+            return str(self.chance.choice(bids))
         return choices[0]
 
     def _builds(self, told: Told) -> bool:

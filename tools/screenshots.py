@@ -1,0 +1,218 @@
+"""Take pictures of every screen and dialog in the real window.
+
+Run it from the top of the repository, with Xvfb, xdotool, xwd and ImageMagick at hand:
+python tools/screenshots.py FOLDER [--size 1280x720 ...] [--only NAME ...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from monopoly_gui.storage import AUTOSAVE, SavedGame, load, save
+from tests.window.desk import Desk, NotSeen, desk, missing
+from tests.window.hands import Mouse
+from tools.picture_games import SCENARIOS, WANTED, found
+
+SIZES = ("1280x720", "1920x1080")
+Step = Callable[[Mouse], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """``game`` is what Continue opens, a wanted moment or a scenario; "" stays on the title."""
+
+    scene: str
+    game: str = ""
+    steps: tuple[Step, ...] = ()
+
+
+def use(name: str, cell: str = "") -> Step:
+    return lambda hands: hands.use(name, cell)
+
+
+def key(name: str) -> Step:
+    return lambda hands: hands.desk.key(name)
+
+
+def shows(scene: str) -> Step:
+    return lambda hands: hands.desk.shows(scene)
+
+
+def write(name: str, text: str) -> Step:
+    return lambda hands: hands.write(name, text)
+
+
+def point_at_space(space: int) -> Step:
+    """Rest the pointer on a space of the board."""
+
+    def step(hands: Mouse) -> None:
+        x, y, width, height = dict(map(tuple, hands.desk.find("board")["cells"]))[str(space)]
+        hands.desk.point(x + width // 2, y + height // 2)
+
+    return step
+
+
+def use_first(*beginnings: str, times: int = 1) -> Step:
+    """Use widgets whose names begin so, as many of them as can be used."""
+
+    def step(hands: Mouse) -> None:
+        for _ in range(times):
+            able = [n for n, w in hands.desk.widgets().items() if w["enabled"]]
+            for name in [n for n in able if n.startswith(beginnings)][:1]:
+                hands.use(name)
+
+    return step
+
+
+def pick_deeds(hands: Mouse) -> None:
+    """Put some deeds of both sides and some cash into a trade."""
+    names = list(hands.desk.widgets())
+    split = names.index("their cash")
+    mine = [n for n in names[:split] if n.startswith("deed") and hands.desk.has(n)]
+    theirs = [n for n in names[split:] if n.startswith("deed") and hands.desk.has(n)]
+    for name in (*mine[:2], *theirs[:1]):
+        hands.use(name)
+    hands.use("my cash")
+    hands.desk.type("120")
+
+
+PICTURES: dict[str, Picture] = {
+    "title": Picture("TitleScene"),
+    "title_continue": Picture("TitleScene", "early", (key("Escape"), use("Quit to title"))),
+    "setup": Picture("SetupScene", "", (use("New game"),)),
+    "setup_eight": Picture(
+        "SetupScene", "", (use("New game"), shows("SetupScene"), use_first("add", times=4))
+    ),
+    "look": Picture("LookScene", "", (use("New game"), shows("SetupScene"), use("look 1"))),
+    "options": Picture("OptionsScene", "", (use("New game"), shows("SetupScene"), use("rules"))),
+    "load": Picture("LoadScene", "", (use("Load"),)),
+    "scenarios": Picture("ScenariosScene", "", (use("Scenarios"),)),
+    "settings": Picture("SettingsScene", "", (use("Settings"),)),
+    "rules": Picture("RulesScene", "", (use("Rules"),)),
+    "table": Picture("TableScene", "late"),
+    "table_early": Picture("TableScene", "early"),
+    "table_deed": Picture("TableScene", "late", (point_at_space(24),)),
+    "table_eight": Picture("TableScene", "eight"),
+    "table_uk": Picture("TableScene", "uk", (point_at_space(5),)),
+    "purchase": Picture("PurchaseDialog", "purchase"),
+    "auction": Picture("AuctionDialog", "auction"),
+    "trade": Picture("TradeDialog", "late", (use("trade"), shows("TradeDialog"), pick_deeds)),
+    "offer": Picture("TradeDialog", "offer"),
+    "estate": Picture(
+        "EstateDialog",
+        "estate",
+        (use("manage"), shows("EstateDialog"), use_first("build", times=3)),
+    ),
+    "debt": Picture("DebtDialog", "debt"),
+    "debt_hopeless": Picture("DebtDialog", "hopeless"),
+    "debt_confirm": Picture(
+        "ConfirmScene", "hopeless", (use_first("way", times=12), use("bankrupt"))
+    ),
+    "three_creditors": Picture("DebtDialog", "three_creditors"),
+    "jail": Picture("JailDialog", "jail_third_try"),
+    "received": Picture("ReceivedDialog", "received"),
+    "demand": Picture("DemandDialog", "demand"),
+    "claim": Picture("ClaimsDialog", "claim"),
+    "card": Picture("CardChoiceDialog", "card"),
+    "tax": Picture("TaxDialog", "tax"),
+    "bus": Picture("MoveDialog", "bus"),
+    "triple": Picture("MoveDialog", "triple"),
+    "result": Picture("ResultDialog", "result"),
+    "result_lost": Picture("ResultDialog", "lost"),
+    "menu": Picture("TableMenu", "late", (key("Escape"),)),
+    "save": Picture("SaveScene", "late", (use("save"),)),
+}
+
+
+def game_of(name: str) -> SavedGame:
+    """A scenario, or a moment of a game."""
+    if name in WANTED:
+        game = found(WANTED[name], name.capitalize())
+        if game is None:
+            raise SystemExit(f"No game came to {name}.")
+        return game
+    return load(SCENARIOS / f"{name}.json")
+
+
+def fill(saves: Path) -> None:
+    """Some saved games for the list, one of them damaged."""
+    now = datetime.now(UTC)
+    for days, (name, title) in enumerate(
+        (("late", "Sunday evening"), ("early", "With Blaise and Chen"), ("uk", "London"))
+    ):
+        game = game_of(name)
+        game.name = title
+        save(saves / f"{name}.json", game, now - timedelta(days=days, minutes=7))
+    (saves / "torn.json").write_text('{"format": 1, "name": "Torn', encoding="utf-8")
+
+
+def take(picture: Picture, program: Desk, file: Path) -> None:
+    """Go to where the picture is to be taken, and take it."""
+    hands = Mouse(program)
+    program.shows("TitleScene")
+    if picture.game:
+        hands.use("Continue")
+        program.wait_for(
+            lambda told: told["table"] and told["still"] and not told["table"]["playing"], "it"
+        )
+        if not picture.steps:
+            program.shows(picture.scene)
+        else:
+            program.wait_for(lambda told: told["table"]["waiting"], "a question")
+    for step in picture.steps:
+        step(hands)
+    program.shows(picture.scene)
+    program.screenshot(file)
+
+
+def main() -> int:
+    """Take all pictures, or those that are named."""
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("folder", type=Path)
+    read.add_argument("--size", nargs="+", default=list(SIZES))
+    read.add_argument("--only", nargs="+", choices=list(PICTURES), default=list(PICTURES))
+    args = read.parse_args()
+    if reason := missing():
+        print(reason, file=sys.stderr)
+        return 1
+    failed = 0
+    for size in args.size:
+        width, height = map(int, size.split("x"))
+        folder = args.folder / size
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in args.only:
+            print(f"{size} {name}", flush=True)
+            try:
+                shoot(PICTURES[name], (width, height), folder / f"{name}.png")
+            except NotSeen as error:
+                failed += 1
+                print(f"{name} could not be taken: {error}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def shoot(picture: Picture, size: tuple[int, int], file: Path) -> None:
+    """One picture, with a program and a user folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        saves = home / "saves"
+        saves.mkdir()
+        if picture.scene == "LoadScene":
+            fill(saves)
+        if picture.game:
+            save(saves / f"{AUTOSAVE}.json", game_of(picture.game), datetime.now(UTC))
+        with desk(home, size, mute=True, speed="instant") as start:
+            program = start()
+            take(picture, program, file)
+            program.kill()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
