@@ -176,11 +176,10 @@ class TableScene(TableDesk):
         self.game.paused = top is not self and getattr(top, "pauses", True)
         self.game.watch_clock()
         self.game.tick(now)
+        may_open = self.resting and (top is self or hasattr(top, "pauses"))
         if self.game.ready:
             self._grant_wish()
-        else:
-            if self.resting and (top is self or hasattr(top, "pauses")):
-                self._open_question()
+        elif not (may_open and self._open_question()):
             self.game.ask_opponents(now)
         self._follow()
         super().tick(now, dt)
@@ -193,15 +192,19 @@ class TableScene(TableDesk):
     def leave(self) -> None:
         self.match.close()
 
-    def _open_question(self) -> None:
-        """Put the dialog up that asks a human what is pending; each question once."""
+    def _open_question(self) -> bool:
+        """Put the dialog up that asks a human what is pending; each question once.
+
+        True if one was put up: it must come to lie on top before anybody goes on.
+        """
         moment = (id(self.state), self.state.version)
         if moment == self._asked_for or self._question in self.context.scenes.stack:
-            return
+            return False
         self._asked_for = moment
         self._question = registry.dialog_for(self)
         if self._question:
             self.context.scenes.push(self._question)
+        return self._question is not None
 
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
