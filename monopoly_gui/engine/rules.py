@@ -357,7 +357,7 @@ class Rules:
         "Jail for one turn only",
         "One throw for doubles; if it fails, the fine is paid and the throw is moved.",
         "Short and timed games",
-        "SHORT-4 SC-130",
+        "SHORT-4 JAIL-14 SC-130",
         False,
         True,
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..option_words import groups
 from ..ui.widgets import BODY, ScrollArea, Widget
 from .option_row import OptionRow
 
@@ -99,9 +100,7 @@ class OptionList(ScrollArea):
                 row.paint(surface, painter)
 
 
-def sections_of(rows: Iterable[OptionRow]) -> dict[str, list[OptionRow]]:
-    """Rows under the headings of their groups."""
-    found: dict[str, list[OptionRow]] = {}
-    for row in rows:
-        found.setdefault(row.option.group, []).append(row)
-    return found
+def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
+    """Rows under the headings of their groups, in the order of the screen."""
+    found = {group: [row for row in rows if row.option.group == group] for group in groups()}
+    return {group: members for group, members in found.items() if members}

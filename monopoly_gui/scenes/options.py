@@ -121,13 +121,11 @@ class OptionsScene(Page):
         if wanted:
             shown, empty = matching(wanted), "No option fits this search."
         elif page == CHANGED:
-            differ = differences(self.rules)
-            shown = [option for option in options() if option.name in differ]
-            empty = "Everything is as in the official rules."
+            shown, empty = list(differences(self.rules)), "Everything is as in the official rules."
         else:
-            shown, empty = groups()[page], ""
+            shown, empty = [option.name for option in groups()[page]], ""
         self.tabs.reason = "Clear the search to see the groups." if wanted else ""
-        self.list.fill(sections_of(self.rows[option.name] for option in shown), empty)
+        self.list.fill(sections_of([self.rows[name] for name in shown]), empty)
         foot = [self.official, self.save, self.done]
         self.form.replace(
             [self.back, self.field, self.tabs, self.list, *self.list.widgets, self.trouble, *foot],

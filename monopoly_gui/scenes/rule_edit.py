@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..engine.board import Board
 from ..engine.conflicts import tidy
-from ..engine.rules import Option, Rules, Value, options
+from ..engine.rules import Rules, Value, options
 
 LIMITS = ("round_limit", "time_limit_minutes")
 
@@ -28,11 +28,11 @@ def _limited(rules: Rules) -> bool:
     return any(getattr(rules, name) for name in LIMITS)
 
 
-def matching(wanted: str) -> list[Option]:
-    """The options in whose name, words, group or rule ids every word that is wanted occurs."""
+def matching(wanted: str) -> list[str]:
+    """Names of the options whose words, group or rule ids hold every word that is wanted."""
     words = wanted.casefold().split()
     return [
-        o
+        o.name
         for o in options()
         if all(
             word in f"{o.name} {o.label} {o.help} {o.group} {o.source}".casefold() for word in words

@@ -323,13 +323,13 @@ class SetupScene(Page):
         px = self.context.painter.px
         self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
         self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
-        label, line, about = px(34), px(56), px(60)
+        label, line, about = px(34), px(56), px(88)
         height = 3 * line + 3 * label + about + px(8)
         fields, self._picture = layout.split(rest, "top", height, px(16))
         _, rules, about_box, _, edition, _, seed = layout.column(
             fields, [label, line, about, label, line, label + px(8), line]
         )
-        self.about.rect = layout.inset(about_box, 0, px(6))
+        self.about.rect = layout.inset(about_box, 0, px(8))
         self.rules.rect, self.change.rect = layout.row(rules, [1.0, line], px(12))
         self.edition.rect, self.boards.rect = layout.row(edition, [1.0, line], px(12))
         self.seed.rect, self.shake.rect = layout.row(seed, [1.0, line], px(12))
