@@ -44,7 +44,14 @@ DIALOGS: dict[type, Callable[[TableLink, Any], TableDialog]] = {
 
 
 def dialog_for(link: TableLink) -> Scene | None:
-    """The dialog that asks a human what is pending now; None if nothing is asked of one."""
+    """The dialog that asks a human what is pending now; None if nothing is asked of one.
+
+    An offer that was made in an open dialog is answered there.
+    """
+    offer = offer_to_human(link)
+    scenes = link.context.scenes.stack
+    if offer and any(isinstance(s, TradeDialog) and s.number == offer.id for s in scenes):
+        return None
     make = pending(link)
     if make:
         return make()
