@@ -76,15 +76,16 @@ class Session:
     def _open(self, match: Match) -> None:
         self.close()
         self.match = match
-        if self.context.settings.autosave:
-            self.autosave = Autosave(self.autosave_path)
-            warn = told_once(self.autosave, self._warn)
-            match.on_step.append(lambda step: self._stepped(warn))
-            self.autosave.keep(self.snapshot())
+        self.autosave = Autosave(self.autosave_path)
+        warn = told_once(self.autosave, self._warn)
+        match.on_step.append(lambda step: self._keep(warn))
+        match.on_undo.append(lambda: self._keep(warn))
+        self._keep(warn)
         self.context.scenes.reset(TableScene(self.context, match))
 
-    def _stepped(self, warn: Callable[[], None]) -> None:
-        if self.autosave is not None:
+    def _keep(self, warn: Callable[[], None]) -> None:
+        """Keep the position as it is, where the player wants that."""
+        if self.autosave is not None and self.context.settings.autosave:
             self.autosave.keep(self.snapshot())
             warn()
 

@@ -22,7 +22,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import start
 from monopoly_gui.engine.state import HOTEL, State
 from monopoly_gui.storage.saved_game import SavedGame, SeatRecord
-from monopoly_gui.storage.saves import save
+from monopoly_gui.storage.saves import prepare
 
 FOLDER = Path(__file__).resolve().parents[1] / "saves"
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
@@ -207,7 +207,7 @@ def main() -> None:
         state = make().state
         assert not state.problems(), (name, state.problems())
         game = SavedGame(title, SEATS[: state.players], state.clone(), state)
-        save(FOLDER / f"{name}.json", game, MOMENT)
+        (FOLDER / f"{name}.json").write_bytes(prepare(game, MOMENT))
         print(f"{name}.json: {title}")
 
 

@@ -42,8 +42,9 @@ class Match:
     """A game with its seats; humans act through ``submit``, bots through ``poll``.
 
     ``opening`` are the events of the set-up, empty for a game gone on with.
-    ``on_step`` are called after every action.  ``state`` is another object
-    after an undo: ask for it anew.
+    ``on_step`` are called after every action, ``on_undo`` after one was taken
+    back.  ``elapsed`` are the seconds played, kept by the clock of a game against
+    time.  ``state`` is another object after an undo: ask for it anew.
     """
 
     def __init__(
@@ -61,6 +62,8 @@ class Match:
         self.seats = tuple(seats)
         self.opening: tuple[Event, ...] = tuple(engine.events)
         self.on_step: list[Callable[[Step], None]] = []
+        self.on_undo: list[Callable[[], None]] = []
+        self.elapsed = 0.0
         self.opponents = Opponents(self.seats, bots or {}, threaded, now)
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
@@ -99,7 +102,9 @@ class Match:
     ) -> Match:
         """A game gone on with, in the middle of whatever was pending."""
         engine = Engine(saved.state.clone(), chance or SeededChance())
-        return cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
+        match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
+        match.elapsed = saved.elapsed
+        return match
 
     # -- looking ----------------------------------------------------------------
     @property
@@ -173,11 +178,20 @@ class Match:
             raise ValueError("there is nothing to take back")
         self._engine.state = self._history.undo()
         self._serial += 1
+        for call in self.on_undo:
+            call()
 
     def saved(self, name: str = "") -> SavedGame:
         """The game as storage keeps it; later actions do not change it."""
         history = self._history
-        return SavedGame(name, self.seats, history.start, self.state.clone(), history.log[:])
+        return SavedGame(
+            name,
+            self.seats,
+            history.start,
+            self.state.clone(),
+            history.log[:],
+            elapsed=self.elapsed,
+        )
 
     def close(self) -> None:
         """Let the opponents go; the match can still be looked at and saved."""

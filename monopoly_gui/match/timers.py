@@ -43,7 +43,11 @@ class GameClock:
         return max(0.0, limit * 60 - self.elapsed) if limit else float("inf")
 
     def tick(self, match: Match) -> Step | None:
-        """Call time once it is up [SC-222]; to be asked as often as one likes."""
+        """Call time once it is up [SC-222]; to be asked as often as one likes.
+
+        The match is told the time played, so that a saved game keeps it.
+        """
+        match.elapsed = self.elapsed
         state = match.state
         if state.time_called or state.over or self.left(match) > 0:
             return None

@@ -59,7 +59,9 @@ class TableGame:
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         self.card: tuple[int, str] | None = None
-        self.clock = GameClock(now=now) if match.rules.time_limit_minutes else None
+        self.clock = (
+            GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
+        )
         director = Director(
             match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
         )

@@ -114,6 +114,7 @@ class SaveFile:
     snapshot: Position
     start: Position
     log: Log
+    elapsed: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
     digest: Short = ""
 
 
@@ -139,6 +140,7 @@ def contents(game: SavedGame) -> bytes:
         snapshot=position(game.state),
         start=position(game.start),
         log=game.log,  # type: ignore[arg-type]  # what was drawn is wider in the engine
+        elapsed=game.elapsed,
     )
     return adapter().dump_json(file, exclude={"digest"})
 
@@ -157,6 +159,7 @@ def game(file: SaveFile) -> SavedGame:
         log=file.log,  # type: ignore[arg-type]
         saved=file.saved,
         program=file.program,
+        elapsed=file.elapsed,
     )
 
 

@@ -34,7 +34,7 @@ class SavedGame:
 
     ``start`` and ``state`` share rules and board; ``saved`` is the moment of
     saving (UTC, ISO 8601) and ``program`` the version that saved, both set by
-    ``save``.
+    ``save``.  ``elapsed`` is the time played in a game against time, in seconds.
     """
 
     name: str
@@ -44,3 +44,4 @@ class SavedGame:
     log: list[LogEntry] = field(default_factory=list)
     saved: str = ""
     program: str = ""
+    elapsed: float = 0.0

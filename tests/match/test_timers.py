@@ -83,3 +83,14 @@ def test_the_limit_is_in_minutes(minutes: int) -> None:
     rules = Rules(time_limit_minutes=minutes, win_condition="richest_at_limit")
     match = Match.new("us_2008", rules, seats("aa"), 2, threaded=False)
     assert GameClock(now=watch).left(match) == minutes * 60
+
+
+def test_the_time_played_is_saved() -> None:
+    """Ten minutes were played; who loads the game goes on from there."""
+    watch = Watch()
+    match = timed()
+    clock = GameClock(now=watch)
+    watch.time += 600.0
+    clock.tick(match)
+    again = Match.from_saved(match.saved("half-time"), threaded=False)
+    assert GameClock(again.elapsed, watch).left(again) == 50 * 60
