@@ -181,7 +181,7 @@ class Desk:
                 if seen(told):
                     return told
             if not alive or time.monotonic() > end:
-                now = self.file.read_text(encoding="utf-8") if self.file.exists() else "nothing"
+                now = outline(self.told()) if self.file.exists() else "nothing"
                 how = "" if alive else f" The program ended ({self.process.returncode})."
                 raise NotSeen(f"{what} did not come.{how}\n{now}\n{self.errors}")
             time.sleep(LOOK_EVERY)
@@ -267,6 +267,20 @@ class Desk:
         self.wait_for(lambda told: told["still"], "a still picture")
         command = f"timeout 10 xwd -silent -id {self.window} | convert xwd:- {path}"
         subprocess.run(["sh", "-c", command], env=self.environment, check=True, timeout=PATIENCE)
+
+
+def outline(told: Told) -> str:
+    """What is on the screen, in a few lines to be read by a person."""
+    top = told["scenes"][-1] if told["scenes"] else {"title": "", "widgets": []}
+    names = [w["name"] + ("" if w["enabled"] else f" ({w['reason']})") for w in top["widgets"]]
+    return "\n".join(
+        (
+            f"{' > '.join(told['stack'])}: {top['title']}",
+            f"widgets: {', '.join(names)}",
+            f"messages: {told['toasts']}, still: {told['still']}",
+            f"table: {told['table']}",
+        )
+    )
 
 
 @contextmanager
