@@ -10,17 +10,16 @@ from ..engine.flow import building
 from ..engine.flow.worth import lift_cost
 from ..engine.state import State
 from . import scarcity
-from .knobs import Knobs
 from .raising import pledges
 from .sets import Choice, level, own_sets, plan
-from .tables import GroupWorth, Scale
+from .tables import GroupWorth, Scale, Shelf
 
 
 @dataclass(slots=True)
 class Builder:
     """Builds for one player; remembers what it left, so that nothing is tried twice in vain."""
 
-    knobs: Knobs
+    shelf: Shelf
     #: turn, buildings and cash when nothing was left to do, or a plan was handed in
     _turn: int = -1
     _built: int = -1
@@ -30,9 +29,9 @@ class Builder:
         """Whether money has come in since the last look."""
         return state.cash[player] > self._cash
 
-    def work(self, state: State, player: int, scale: Scale) -> Choice | None:
+    def work(self, state: State, player: int) -> Choice | None:
         """The next step towards more houses; None when it is enough for now."""
-        cash = state.cash[player]
+        cash, scale = state.cash[player], self.shelf.scale(state)
         mine = own_sets(state, player, scale)
         built = sum(state.buildings[s] for group in mine for s in group.order)
         if self._turn == state.turn and self._built == built and self._cash >= cash:
@@ -47,7 +46,7 @@ class Builder:
     def _next(
         self, state: State, player: int, scale: Scale, mine: list[GroupWorth]
     ) -> Choice | None:
-        if state.cash[player] >= self.knobs.hoard and scarcity.houses_scarce(state):
+        if state.cash[player] >= self.shelf.knobs.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
             higher = self._higher(state, player, scale, mine)
             return higher or scarcity.give_up_for_hotels(state, player, mine, scale)
@@ -62,8 +61,8 @@ class Builder:
         self, state: State, player: int, scale: Scale, mine: list[GroupWorth]
     ) -> Choice | None:
         """Beyond the houses that pay best, on the best set first."""
-        money = state.cash[player] - self.knobs.hotel_reserve
-        hoard = money < self.knobs.hoard and scarcity.rivals_need_houses(state, player, scale)
+        money = state.cash[player] - self.shelf.knobs.hotel_reserve
+        hoard = money < self.shelf.knobs.hoard and scarcity.rivals_need_houses(state, player, scale)
         for group in mine:
             top = len(group.steps) - 1
             if hoard:
@@ -77,7 +76,7 @@ class Builder:
     def _towards_best(
         self, state: State, player: int, scale: Scale, group: GroupWorth
     ) -> Choice | None:
-        money = state.cash[player] - self.knobs.reserve
+        money = state.cash[player] - self.shelf.knobs.reserve
         burdened = [s for s in group.order if state.mortgaged[s]]
         if burdened:
             owed = sum(lift_cost(state, s) for s in burdened)
@@ -86,7 +85,7 @@ class Builder:
             return LiftMortgage(player, burdened[0]), "A set must be clear before it is built on."
         want = group.best - level(state, group)
         count = max(0, min(want, money // group.cost))
-        if count < want and self.knobs.mortgage_to_build:
+        if count < want and self.shelf.knobs.mortgage_to_build:
             ways = pledges(state, player, scale)
             if (money + sum(way.money for way in ways)) // group.cost > count:
                 return ways[0].action(player), "The money earns more in houses."

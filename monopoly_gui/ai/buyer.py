@@ -10,45 +10,44 @@ from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
 from ..engine.state import State
 from .appraisal import appraise, committed
-from .knobs import Knobs
 from .raising import pledges
 from .sets import Choice
-from .tables import Scale
+from .tables import Shelf
 
 
 @dataclass(slots=True)
 class Buyer:
     """Buys and bids for one player."""
 
-    knobs: Knobs
+    shelf: Shelf
     #: the auction whose limit is known: turn, space, and the limit
     _turn: int = -1
     _space: int = -1
     _limit: int = 0
 
-    def purchase(self, state: State, player: int, scale: Scale, frame: Purchase) -> Choice:
+    def purchase(self, state: State, player: int, frame: Purchase) -> Choice:
         """Buy whatever can be paid for, if need be by mortgaging lone deeds."""
         price = state.board.spaces[frame.space].price
         short = price - state.cash[player]
         if short <= 0:
             return Buy(player), ""
-        if self.knobs.mortgage_to_buy:
-            ways = pledges(state, player, scale)
+        if self.shelf.knobs.mortgage_to_buy:
+            ways = pledges(state, player, self.shelf.scale(state))
             if sum(way.money for way in ways) >= short:
                 return ways[0].action(player), "To buy what I landed on."
         return Decline(player), "I cannot pay for it."
 
-    def bid(self, state: State, player: int, scale: Scale, frame: Auction) -> Choice:
+    def bid(self, state: State, player: int, frame: Auction) -> Choice:
         """Raise in steps up to what the deed is worth, or leave it for good."""
         if (self._turn, self._space) != (state.turn, frame.space):
             self._turn, self._space = state.turn, frame.space
-            self._limit = self._worth(state, player, scale, frame.space)
+            self._limit = self._worth(state, player, frame.space)
         lowest = auction.next_bid(state, frame, player)
         debts = committed(state, player)
         cash = state.cash[player] - debts
         limit = self._limit
-        if self.knobs.mortgage_to_buy and cash < lowest <= limit:
-            ways = pledges(state, player, scale)
+        if self.shelf.knobs.mortgage_to_buy and cash < lowest <= limit:
+            ways = pledges(state, player, self.shelf.scale(state))
             if cash + sum(way.money for way in ways) >= lowest:
                 return ways[0].action(player), "To go on bidding."
         limit = min(limit, cash)
@@ -62,9 +61,9 @@ class Buyer:
             wished = frame.high + price // 10
         return Bid(player, min(limit, max(lowest, wished))), ""
 
-    def _worth(self, state: State, player: int, scale: Scale, space: int) -> int:
+    def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
-        seen = appraise(state, scale, self.knobs)
+        seen = appraise(state, self.shelf.scale(state), self.shelf.knobs)
         bit = 1 << space
         cash = state.cash
         mine = seen.after(player, 0, bit).worth(cash[player]) - seen.worths[player]
@@ -73,7 +72,7 @@ class Buyer:
             seen.after(p, 0, bit).worth(cash[p]) - seen.worths[p] for p in state.others(player)
         )
         weight = seen.rivalry[player]
-        worth = max((mine + weight * rival) / (1 + weight), self.knobs.bid * price)
+        worth = max((mine + weight * rival) / (1 + weight), self.shelf.knobs.bid * price)
         if state.mortgaged[space]:
             worth -= lift_cost(state, space)
         return int(worth)

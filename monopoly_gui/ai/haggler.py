@@ -16,7 +16,7 @@ from .deals import NOTHING, Deal, Gains, Piece, Prices, contested, gains, pieces
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
-from .tables import GroupWorth, Scale, mask_of
+from .tables import GroupWorth, Scale, Shelf, mask_of
 
 #: gain below which a deal is not worth a word
 _MARGIN = 10.0
@@ -30,22 +30,28 @@ _PRICED = 3
 class Haggler:
     """Bargains for one player."""
 
-    knobs: Knobs
+    shelf: Shelf
     memory: Memory
+    #: the turn of the last look, and whom an offer was made to in it
     _turn: int = -1
+    _asked: int = -1
     _owners: list[int] = field(default_factory=list)
     _contested: list[int] = field(default_factory=list)
     _look: int = 0
     _rescued: int = -1
 
+    @property
+    def knobs(self) -> Knobs:
+        return self.shelf.knobs
+
     # -- offering -----------------------------------------------------------------
 
-    def propose(self, state: State, player: int, scale: Scale) -> Choice | None:
+    def propose(self, state: State, player: int) -> Choice | None:
         """One offer a turn, and only if something has changed since the last look."""
-        if self._turn == state.turn or not self._has_reason(state, player, scale):
+        if self._turn == state.turn or not self._has_reason(state, player):
             return None
-        self._turn = state.turn
-        seen = glance(state, scale, self.knobs)
+        self._turn, self._asked = state.turn, -1
+        seen = glance(state, self.shelf.scale(state), self.knobs)
         groups = contested(seen, player)
         if not groups:
             return None
@@ -64,14 +70,15 @@ class Haggler:
                 continue
             self.memory.offered(key, state.round)
             self._look = state.round + self.knobs.cool_down
+            self._asked = deal.partner
             return action, _purpose(seen, deal)
         return None
 
-    def _has_reason(self, state: State, player: int, scale: Scale) -> bool:
+    def _has_reason(self, state: State, player: int) -> bool:
         """Whether a group contested with others has changed, or time has passed."""
         if state.owner != self._owners:
             self._owners = state.owner[:]
-            owners = _contested_owners(state, player, scale)
+            owners = _contested_owners(state, player, self.shelf.scale(state))
             if owners != self._contested:
                 self._contested = owners
                 self._look = 0
@@ -126,12 +133,12 @@ class Haggler:
         out.sort(key=lambda pair: -pair[0])
         return out
 
-    def rescue(self, state: State, player: int, scale: Scale, frame: Debt) -> Choice | None:
+    def rescue(self, state: State, player: int, frame: Debt) -> Choice | None:
         """Sell a third player what would save the debtor, once a turn [DEBT-2]."""
         if self._rescued == state.turn or state.rules.trade_in_debt == "none":
             return None
         self._rescued = state.turn
-        seen = appraise(state, scale, self.knobs)
+        seen = appraise(state, self.shelf.scale(state), self.knobs)
         short = frame.amount * len(frame.creditors) - raisable(state, player)
         best: tuple[float, OfferTrade] | None = None
         for partner in state.others(player):
@@ -162,14 +169,14 @@ class Haggler:
 
     # -- answering ----------------------------------------------------------------
 
-    def answer(self, state: State, player: int, scale: Scale, offer: Offer) -> Choice:
+    def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """Accept, counter or refuse; what the table would delay beyond this moment is refused."""
         try:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
             if reason.code != "busy":
                 return RefuseTrade(player, offer.id), "Not now."
-        seen = appraise(state, scale, self.knobs)
+        seen = appraise(state, self.shelf.scale(state), self.knobs)
         deal = Deal(
             player,
             offer.player,
@@ -183,14 +190,15 @@ class Haggler:
         found = gains(seen, deal)
         memory = self.memory
         share = self.knobs.accept_share
-        if self._turn != state.turn:
+        haggled = (self._turn, self._asked) == (state.turn, offer.player)
+        if not haggled:
             share += memory.stubbornness(offer.player, state.round)
         fair = found.mine >= share * max(0.0, found.joint)
         if found.mine >= _MARGIN and fair and (deal.get or -deal.price >= self._least(seen, deal)):
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, "That helps me."
-        if self._turn == state.turn:  # a counter-offer to one's own offer
+        if haggled:  # this is the answer to one's own offer
             return RefuseTrade(player, offer.id), _objection(found)
         memory.refuse(offer.player, state.round)
         counter = self._counter(seen, deal, offer)

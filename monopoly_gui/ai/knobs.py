@@ -15,7 +15,7 @@ class Knobs:
 
     # -- worth ------------------------------------------------------------------
     #: rounds of income that a set is worth
-    horizon: float = 12.0
+    horizon: float = 18.0
     #: worth of a lone street, as a share of its price
     lone: float = 0.8
     #: share of a set's worth that counts when one deed is missing: in the Bank, or with a rival

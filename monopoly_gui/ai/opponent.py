@@ -49,9 +49,9 @@ class Opponent:
         self.knobs = knobs
         self.reason = ""
         self._shelf = Shelf(knobs)
-        self._builder = Builder(knobs)
-        self._buyer = Buyer(knobs)
-        self._haggler = Haggler(knobs, Memory(knobs))
+        self._builder = Builder(self._shelf)
+        self._buyer = Buyer(self._shelf)
+        self._haggler = Haggler(self._shelf, Memory(knobs))
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
             "turn": self._turn,
             "purchase": self._purchase,
@@ -85,11 +85,11 @@ class Opponent:
         choice = None
         for offer in state.offers:
             if offer.partner == player and not offer.agreed:
-                choice = self._haggler.answer(state, player, self._shelf.scale(state), offer)
+                choice = self._haggler.answer(state, player, offer)
                 break
         else:
             if state.stack[-1].kind == "turn" and self._builder.richer(state, player):
-                choice = self._builder.work(state, player, self._shelf.scale(state))
+                choice = self._builder.work(state, player)
         if choice is None:
             return None
         action, self.reason = choice
@@ -124,15 +124,14 @@ class Opponent:
 
     def _open(self, state: State, player: int) -> Choice | None:
         """Before the first throw: an offer; building, where it is only allowed now."""
-        choice = self._haggler.propose(state, player, self._shelf.scale(state))
+        choice = self._haggler.propose(state, player)
         if choice is None and state.rules.build_timing == "own_turn_before_roll":
-            choice = self._builder.work(state, player, self._shelf.scale(state))
+            choice = self._builder.work(state, player)
         return choice
 
     def _close(self, state: State, player: int) -> Choice | None:
         """After the last throw: houses, and then mortgages to lift."""
-        scale = self._shelf.scale(state)
-        return self._builder.work(state, player, scale) or self._lift(state, player)
+        return self._builder.work(state, player) or self._lift(state, player)
 
     def _lift(self, state: State, player: int) -> Choice | None:
         """Sets first, then the dearest, while there is money over."""
@@ -148,13 +147,12 @@ class Opponent:
         return LiftMortgage(player, best), "There is money to spare."
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
-        return self._buyer.purchase(state, player, self._shelf.scale(state), frame)
+        return self._buyer.purchase(state, player, frame)
 
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
-        scale = self._shelf.scale(state)
         if frame.building:
-            return scarcity.bid(state, player, scale, frame)
-        return self._buyer.bid(state, player, scale, frame)
+            return scarcity.bid(state, player, self._shelf.scale(state), frame)
+        return self._buyer.bid(state, player, frame)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
         """Pay; else raise money, or look for help; else give up, once that is proved."""
@@ -166,11 +164,10 @@ class Opponent:
         short = owed - state.cash[player]
         if short <= 0:
             return PayDebt(player), ""
-        scale = self._shelf.scale(state)
         if raisable(state, player) < owed:
-            rescue = self._haggler.rescue(state, player, scale, frame)
+            rescue = self._haggler.rescue(state, player, frame)
             return rescue or (DeclareBankruptcy(player), "Nothing is left to sell.")
-        action = raise_money(state, player, scale, short)
+        action = raise_money(state, player, self._shelf.scale(state), short)
         if action is None:
             return machine.legal(state, player)[0], ""
         return action, "It earns the least for what it brings."
