@@ -1,0 +1,108 @@
+"""From the menus into a game, and what is on disk when it is left in any way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui.engine.actions import Mortgage, Roll
+from monopoly_gui.scenes.context import NewGame
+from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.session import Session
+from monopoly_gui.storage import SeatRecord, load
+from tests.scenes.screen import Screen
+
+SEATS = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Chen", "human", "dog", 1)]
+
+
+@pytest.fixture
+def screen(home: Path) -> Screen:
+    return Screen()
+
+
+def begin(screen: Screen, **rules: object) -> Session:
+    session = Session(screen.context)
+    screen.context.start_game(NewGame(SEATS, "us_2008", dict(rules), 7))
+    screen.frame()
+    screen.frame()
+    return session
+
+
+def test_a_game_begins_and_is_kept(screen: Screen) -> None:
+    session = begin(screen)
+    screen.shows(TableScene)
+    match = session.match
+    assert match is not None
+    match.submit(Roll(match.state.current))
+    kept = match.state.clone()
+    session.close()
+    assert load(session.autosave_path).state == kept
+
+
+def test_a_game_is_gone_on_with(screen: Screen) -> None:
+    session = begin(screen)
+    assert session.match is not None
+    session.match.submit(Roll(session.match.state.current))
+    before = session.match.state.clone()
+    session.close()
+    again = Session(screen.context)
+    assert again.why_not_continue() == ""
+    screen.context.continue_game()
+    assert again.match is not None
+    assert again.match.state == before
+    again.close()
+
+
+def test_a_step_taken_back_is_gone_from_the_disk_too(screen: Screen) -> None:
+    session = begin(screen, deal_deeds=2)
+    match = session.match
+    assert match is not None
+    player = match.state.current
+    before = match.state.clone()
+    match.submit(Mortgage(player, match.state.deeds(player)[0]))
+    match.undo()
+    session.close()
+    assert load(session.autosave_path).state == before
+
+
+def test_without_autosave_nothing_is_written_until_something_fails(screen: Screen) -> None:
+    screen.context.settings.autosave = False
+    session = begin(screen)
+    assert not session.autosave_path.exists()
+    session.rescue()
+    assert load(session.autosave_path).seats == tuple(SEATS)
+    session.close()
+
+
+def test_rules_that_make_no_game_are_refused_with_the_reason(screen: Screen) -> None:
+    session = begin(screen, win_condition="richest_at_limit")
+    assert session.match is None
+    assert "limit" in screen.said[-1]
+
+
+def test_why_there_is_nothing_to_continue(screen: Screen) -> None:
+    session = Session(screen.context)
+    assert session.why_not_continue() == "No game has been played yet."
+    session.autosave_path.parent.mkdir(parents=True, exist_ok=True)
+    session.autosave_path.write_text("{", encoding="utf-8")
+    assert session.why_not_continue().startswith("The last game is damaged")
+    screen.context.continue_game()
+    assert session.match is None
+
+
+def test_a_full_disk_is_told_once(screen: Screen) -> None:
+    """The folder of the saves turns out to be a file: every write fails."""
+    screen.context.saves.parent.mkdir(parents=True, exist_ok=True)
+    screen.context.saves.write_text("in the way", encoding="utf-8")
+    session = begin(screen, deal_deeds=3, deal_paid=False)
+    match, autosave = session.match, session.autosave
+    assert match is not None
+    assert autosave is not None
+    while not autosave.trouble:
+        screen.frame()
+    player = match.state.current
+    for deed in match.state.deeds(player)[:2]:
+        match.submit(Mortgage(player, deed))
+    assert len([text for text in screen.said if "could not be saved" in text]) == 1
+    session.close()
