@@ -45,7 +45,7 @@ class RulesPage(ScrollArea):
         self.marked: Block | None = None
         self._lines: list[Line] = []
         #: from where to where the marked block reaches in the content
-        self._mark = (0, 0)
+        self.mark = (0, 0)
 
     def show(
         self, chapters: Sequence[Chapter], words: list[str], marked: Block | None = None
@@ -63,7 +63,7 @@ class RulesPage(ScrollArea):
         width = min(self.rect.width - px(40), px(LONGEST_LINE))
         title = LARGE + 8 if self.read == READ else LARGE
         self._lines = []
-        self._mark = (0, 0)
+        self.mark = (0, 0)
         y = 0
         if not self.chapters:
             self._lines.append(Line(0, 0, NOTHING, self.read, "muted"))
@@ -74,7 +74,7 @@ class RulesPage(ScrollArea):
                 top = y
                 y = self._set(painter, block, y, width)
                 if block is self.marked:
-                    self._mark = (top, y)
+                    self.mark = (top, y)
             y += px(30)
         self.content = y
         self.placed()
@@ -82,7 +82,7 @@ class RulesPage(ScrollArea):
 
     def show_mark(self) -> None:
         """Scroll to the marked passage, with what stands before it in sight."""
-        top, bottom = self._mark
+        top, bottom = self.mark
         if bottom:
             self.scroll_to(max(0, top - self.rect.height // 3))
 
@@ -111,7 +111,7 @@ class RulesPage(ScrollArea):
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
         clip = surface.get_clip()
-        top, bottom = self._mark
+        top, bottom = self.mark
         if bottom:
             at = Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, bottom - top)
             at = at.inflate(0, painter.px(6))
