@@ -229,8 +229,10 @@ class TableDialog(Dialog):
         if self.folded:
             width = self.unfold_button.width(self.context.painter)
             board = self.link.board_rect
-            spot = Rect(0, 0, min(width, self.bounds.width), px(64))
-            spot.midbottom = (board.centerx, board.bottom - board.height // 6)
+            spot = Rect(0, 0, min(width, self.bounds.width), px(60))
+            # below the dice, where it hides nothing
+            corner = round(board.width * 0.155)
+            spot.bottomleft = (board.left + corner, board.bottom - round(board.height * 0.145))
             self.unfold_button.rect = spot.clamp(self.bounds)
             return
         self._lay_out(px(self.height))
