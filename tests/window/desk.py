@@ -271,8 +271,8 @@ class Desk:
 
 def outline(told: Told) -> str:
     """What is on the screen, in a few lines to be read by a person."""
-    top = told["scenes"][-1] if told["scenes"] else {"title": "", "widgets": []}
-    names = [w["name"] + ("" if w["enabled"] else f" ({w['reason']})") for w in top["widgets"]]
+    top: Told = told["scenes"][-1] if told["scenes"] else {"title": "", "widgets": []}
+    names = [str(w["name"]) + ("" if w["enabled"] else f" ({w['reason']})") for w in top["widgets"]]
     return "\n".join(
         (
             f"{' > '.join(told['stack'])}: {top['title']}",
