@@ -15,8 +15,7 @@ _CARD = 0.7
 _UNIT = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """What one player gives another and gets, deeds as masks; ``price`` is paid by the giver.
 
     ``cards`` are Jail cards got less those given.
@@ -165,19 +164,14 @@ def _excess(found: Gains, share: float) -> float:
 
 
 class Piece(NamedTuple):
-    """Deeds of one group that could change hands to some profit.
+    """Deeds of one group that could change hands.
 
-    ``taker`` and ``giver`` are the two sides' change of worth, without money
-    and as far as it can be told at a glance.
+    ``gain`` is the joint gain, money apart, as far as it can be told at a glance.
     """
 
+    group: int
     mask: int
-    taker: float
-    giver: float
-
-
-#: nothing in return but money
-NOTHING = Piece(0, 0.0, 0.0)
+    gain: float
 
 
 def contested(seen: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
@@ -204,16 +198,21 @@ def pieces(
         yours = theirs & group.mask
         missing = group.mask & ~(mine | yours)
         if yours and not missing & missing - 1:
-            wants.append(_piece(seen, player, group, mine, yours))
-            gives.append(_piece(seen, partner, group, yours, mine))
+            gain = _gain(seen, player, partner, group, mine, yours)
+            wants.append(Piece(group.rank, yours, gain))
+            gain = _gain(seen, partner, player, group, yours, mine)
+            gives.append(Piece(group.rank, mine, gain))
     return wants, gives
 
 
-def _piece(seen: Appraisal, taker: int, group: GroupWorth, mine: int, wanted: int) -> Piece:
+def _gain(
+    seen: Appraisal, taker: int, giver: int, group: GroupWorth, mine: int, wanted: int
+) -> float:
+    """What both gain together if the taker gets the wanted part of a group for nothing."""
     parts, both = group.parts, mine | wanted
+    taken = parts[both].held - parts[mine].held
     if group.street and both == group.mask:
-        after = seen.after(taker, 0, wanted)
-        taken = after.worth(seen.state.cash[taker]) - seen.worths[taker]
-    else:
-        taken = parts[both].held - parts[mine].held
-    return Piece(wanted, taken, -parts[wanted].held)
+        held = seen.holdings[taker]
+        taken += group.built(max(0, seen.state.cash[taker] - held.owed) + held.pledge)
+    rivalry = seen.rivalry
+    return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])

@@ -12,7 +12,7 @@ from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import NOTHING, Deal, Gains, Piece, Prices, contested, gains, pieces
+from .deals import Deal, Gains, Piece, Prices, contested, gains, pieces
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
@@ -24,6 +24,8 @@ _MARGIN = 10.0
 _WORTH_OFFERING = 60.0
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3
+#: nothing in return but money
+_NOTHING = Piece(-1, 0, 0.0)
 
 
 @dataclass(slots=True)
@@ -117,20 +119,16 @@ class Haggler:
         """Deals that ought to profit both, the best first, by a rough count."""
         out = []
         round, ready = seen.state.round, self.memory.ready
-        mine = seen.rivalry[player]
         for partner in seen.state.others(player):
-            theirs = seen.rivalry[partner]
             wants, gives = pieces(seen, player, partner, groups)
-            for w, want in enumerate((NOTHING, *wants)):
-                for g, give in enumerate((NOTHING, *gives)):
-                    if w == g:  # nothing for nothing, or both parts of one group
+            for want in (_NOTHING, *wants):
+                for give in (_NOTHING, *gives):
+                    gain = want.gain + give.gain
+                    if gain <= _WORTH_OFFERING or want.group == give.group:
                         continue
-                    my_gain = want.taker + give.giver
-                    your_gain = want.giver + give.taker
-                    joint = my_gain * (1 - theirs) + your_gain * (1 - mine)
-                    if joint > _WORTH_OFFERING and ready((partner, give.mask, want.mask), round):
-                        out.append((joint, Deal(player, partner, give.mask, want.mask)))
-        out.sort(key=lambda pair: -pair[0])
+                    if ready((partner, give.mask, want.mask), round):
+                        out.append((gain, Deal(player, partner, give.mask, want.mask)))
+        out.sort(key=_first, reverse=True)
         return out
 
     def rescue(self, state: State, player: int, frame: Debt) -> Choice | None:
@@ -144,12 +142,12 @@ class Haggler:
         for partner in state.others(player):
             if partner in frame.creditors:
                 continue
-            for piece in _sellable(seen, partner, player):
+            for mask in _sellable(seen, partner, player):
                 lost = sum(
                     0 if state.mortgaged[s] else state.board.spaces[s].mortgage
-                    for s in _spaces(piece.mask)
+                    for s in _spaces(mask)
                 )
-                wanted = self._dearest(seen, Deal(player, partner, piece.mask, 0), short + lost)
+                wanted = self._dearest(seen, Deal(player, partner, mask, 0), short + lost)
                 if wanted is None:
                     continue
                 action = OfferTrade(player, partner, *_bundles(wanted[0]))
@@ -252,14 +250,18 @@ def _contested_owners(state: State, player: int, scale: Scale) -> list[int]:
     return out
 
 
-def _sellable(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
+def _sellable(seen: Appraisal, taker: int, giver: int) -> list[int]:
     """What a debtor could part with: what the taker lacks, and whole bare sets."""
-    out = pieces(seen, giver, taker, contested(seen, giver))[1]
+    out = [piece.mask for piece in pieces(seen, giver, taker, contested(seen, giver))[1]]
     for group in seen.scale.groups:
         whole = seen.own[giver] & group.mask == group.mask
         if whole and not group.mask & seen.built:
-            out.append(Piece(group.mask, 0.0, 0.0))
+            out.append(group.mask)
     return out
+
+
+def _first(pair: tuple[float, Deal]) -> float:
+    return pair[0]
 
 
 def _spaces(mask: int) -> tuple[int, ...]:

@@ -162,6 +162,15 @@ class GroupWorth:
     whole: float
     rank: int
 
+    def built(self, funds: float) -> float:
+        """What a bare set earns beyond its houses, to one who has this to spend on them."""
+        count = min(funds / self.cost, self.best)
+        whole = int(count)
+        worth = self.steps[whole] - count * self.cost
+        if count > whole:
+            worth += (count - whole) * (self.steps[whole + 1] - self.steps[whole])
+        return max(worth, self.steps[0])
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:
