@@ -135,6 +135,7 @@ class SceneManager:
         self._before = self._after = None
         for scene in self.stack:
             scene.resize(self.bounds)
+            scene.form.handle(Event(pygame.WINDOWLEAVE))
         self._damage.append(Rect(self.bounds))
 
     def invalidate(self) -> None:

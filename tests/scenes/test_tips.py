@@ -48,3 +48,13 @@ def test_what_comes_up_below_a_resting_pointer_gives_its_tip_when_the_pointer_mo
     assert tip(again.form) == ""
     point(screen, (place[0] + 1, place[1]))
     assert tip(again.form) == "Not yet."
+
+
+def test_a_tip_goes_when_the_window_changes_its_size() -> None:
+    screen = Screen()
+    setup = screen.open(SetupScene(screen.context))
+    point(screen, screen.find("look 1").rect.center)
+    assert tip(setup.form)
+    screen.context.scenes.resize(pygame.Rect(0, 0, 1100, 700))
+    screen.frame()
+    assert tip(setup.form) == ""

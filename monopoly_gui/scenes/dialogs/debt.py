@@ -80,6 +80,7 @@ class DebtDialog(TableDialog):
         self.quick = QuickWays(link, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
+        self._tallest = 0
         self._facts = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
 
@@ -123,7 +124,9 @@ class DebtDialog(TableDialog):
         more: list[Widget] = []
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        self.height = 64 + 16 + 60 + self._lines() + 16 + 60 + 12 + 56
+        # it never shrinks, so that no other button comes to lie below the pointer
+        self._tallest = max(self._tallest, self._lines())
+        self.height = 64 + 16 + 60 + self._tallest + 16 + 60 + 12 + 56
         default = self.pay if self.pay.enabled else self.all if self.all.enabled else self.give_up
         last: list[Widget] = [self.manage, self.trade, self.give_up]
         self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)
