@@ -15,6 +15,7 @@ from ..ui.log_panel import FILTERS, LogPanel
 from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
 from .dialogs import registry
+from .pause import PauseScene
 from .settings import SettingsScene
 from .table_buttons import WAIT, TableButtons
 from .table_desk import TableDesk
@@ -124,6 +125,11 @@ class TableScene(TableDesk):
         from .title import TitleScene
 
         self.context.scenes.reset(TitleScene(self.context))
+
+    def open_pause(self) -> None:
+        """Stop the clock of a game against time."""
+        if left := self.game.time_left():
+            self.context.scenes.push(PauseScene(self.context, left))
 
     def open_settings(self) -> None:
         self.context.scenes.push(SettingsScene(self.context))

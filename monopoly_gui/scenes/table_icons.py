@@ -36,6 +36,10 @@ class TableIcons:
         menu = IconButton("menu", table.open_menu, tip="Menu (Esc)", name="menu")
         self.filter = IconButton("eye", table.change_filter, tip="", key=pygame.K_l, name="filter")
         self.bar = [self.speed, self.sound, save, settings, menu]
+        if table.game.clock:
+            tip = "Pause the clock"
+            pause = IconButton("pause", table.open_pause, tip=tip, key=pygame.K_PAUSE, name="pause")
+            self.bar.insert(0, pause)
         self.left = 0
 
     @property

@@ -11,6 +11,7 @@ NAMES = {
     pygame.K_TAB: "Tab",
     pygame.K_BACKSPACE: "Back",
     pygame.K_DELETE: "Del",
+    pygame.K_PAUSE: "Pause",
     pygame.K_LEFT: "←",
     pygame.K_RIGHT: "→",
     pygame.K_UP: "↑",
