@@ -63,11 +63,13 @@ class Buyer:
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
+        price = state.board.spaces[space].price
+        if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
+            return int(self.shelf.knobs.bid * price)
         seen = appraise(state, self.shelf.scale(state), self.shelf.knobs)
         bit = 1 << space
         cash = state.cash
         mine = seen.after(player, 0, bit).worth(cash[player]) - seen.worths[player]
-        price = state.board.spaces[space].price
         rival = max(
             seen.after(p, 0, bit).worth(cash[p]) - seen.worths[p] for p in state.others(player)
         )

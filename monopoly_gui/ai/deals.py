@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..engine.flow.worth import interest
+from ..engine.state import State
 from .appraisal import Appraisal
 from .tables import GroupWorth
 
@@ -203,6 +204,15 @@ def pieces(
             gain = _gain(seen, partner, player, group, yours, mine)
             gives.append(Piece(group.rank, mine, gain))
     return wants, gives
+
+
+def sold_out(state: State, group: GroupWorth) -> bool:
+    """Whether no deed of the group is left in the Bank."""
+    owner = state.owner
+    for s in group.order:  # noqa: SIM110 (a loop is twice as fast as all())
+        if owner[s] < 0:
+            return False
+    return True
 
 
 def _gain(

@@ -12,7 +12,7 @@ from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import Deal, Gains, Piece, Prices, contested, gains, pieces
+from .deals import Deal, Gains, Piece, Prices, contested, gains, pieces, sold_out
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
@@ -242,11 +242,12 @@ class Haggler:
 def _contested_owners(state: State, player: int, scale: Scale) -> list[int]:
     """The owners of all groups that are sold out to the player and others."""
     owner = state.owner
-    out = []
+    out: list[int] = []
     for group in scale.groups:
-        owners = [owner[s] for s in group.order]
-        if player in owners and -1 not in owners and owners.count(player) < len(owners):
-            out += owners
+        if sold_out(state, group):
+            owners = [owner[s] for s in group.order]
+            if 0 < owners.count(player) < len(owners):
+                out += owners
     return out
 
 

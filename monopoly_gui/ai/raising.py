@@ -76,38 +76,35 @@ def pledges(state: State, player: int, scale: Scale) -> list[Way]:
 def _mortgages(state: State, player: int, scale: Scale, sets: bool) -> list[Way]:
     """Every mortgage that the rules allow now; those on whole street sets too, or not."""
     owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
-    out = []
-    for group in scale.groups:
-        mine = [s for s in group.order if owner[s] == player]
-        if not mine:
+    out: list[Way] = []
+    for s in state.board.deeds:
+        money = spaces[s].mortgage
+        if owner[s] != player or mortgaged[s] or not money:
             continue
-        bare = mine
-        loss = 0.0
+        group = scale.groups[scale.group_of[s]]
+        loss = float(group.parts[1 << s].lift - money)
         if not group.street:
-            loss = _earned(state, group, mine)
-        elif len(mine) == len(group.order):
-            if not sets:
+            loss += _earned(state, player, group)
+        elif state.owns_set(player, s):
+            if not sets or not _bare(state, s):
                 continue
-            loss = (group.steps[0] + _PROMISE * group.whole) / len(mine)
-            bare = _bare(state, mine)
-        for s in bare:
-            money = spaces[s].mortgage
-            if money and not mortgaged[s]:
-                out.append(Way(money, loss + group.parts[1 << s].lift - money, s))
+            loss += (group.steps[0] + _PROMISE * group.whole) / len(group.order)
+        out.append(Way(money, loss, s))
     return out
 
 
-def _bare(state: State, members: list[int]) -> list[int]:
-    """The streets of a set that may be mortgaged, as far as buildings matter [MORT-2]."""
-    buildings = state.buildings
-    bare = [s for s in members if not buildings[s]]
-    whole = state.rules.mortgage_requires_clear == "set"
-    return [] if whole and len(bare) < len(members) else bare
+def _bare(state: State, space: int) -> bool:
+    """Whether no building stands in the way of a mortgage [MORT-2]."""
+    if state.rules.mortgage_requires_clear == "street":
+        return not state.buildings[space]
+    return not any(state.buildings[mate] for mate in state.board.mates[space])
 
 
-def _earned(state: State, group: GroupWorth, mine: list[int]) -> float:
+def _earned(state: State, player: int, group: GroupWorth) -> float:
     """What one of the deeds earns that live by their number."""
-    price = sum(state.board.spaces[s].price for s in mine)
+    owner, spaces = state.owner, state.board.spaces
+    mine = [s for s in group.order if owner[s] == player]
+    price = sum(spaces[s].price for s in mine)
     part = group.parts[sum(1 << s for s in mine)]
     return max(0.0, part.held - price / 2) / len(mine)
 
