@@ -7,6 +7,7 @@ each stream; copying a game therefore copies its luck.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from .state import State
@@ -24,11 +25,17 @@ def splitmix64(value: int) -> int:
     return z ^ (z >> 31)
 
 
+@lru_cache(maxsize=64)
+def _key(seed: int, stream: int) -> int:
+    """Where a stream of a game begins."""
+    return splitmix64(seed * STREAMS + stream)
+
+
 def draw(state: State, stream: int, sides: int) -> int:
     """The next number of a stream, 0 to ``sides`` - 1, without bias that matters (2**-57)."""
     count = state.draws[stream]
     state.draws[stream] = count + 1
-    return splitmix64(splitmix64(state.seed * STREAMS + stream) + count) * sides >> 64
+    return splitmix64(_key(state.seed, stream) + count) * sides >> 64
 
 
 class Chance(Protocol):
