@@ -1,4 +1,4 @@
-"""The pause of a game against time: the clock stands, and the board cannot be studied [SHORT-2]."""
+"""The pause of a game against time: the clock stands, and nobody acts [SHORT-2]."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PauseScene(Dialog):
         super().paint(surface)
         self.context.painter.text(
             surface,
-            f"The game is paused, with {self.left}. Nobody can act until it goes on.",
+            f"The game is paused ({self.left}). Nobody can act until it goes on.",
             self.body,
             size=BODY,
             colour="text",

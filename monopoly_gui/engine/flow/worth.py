@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ..rules import Rules
 from ..state import HOTEL, State
 
@@ -54,6 +56,43 @@ def raisable(state: State, player: int) -> int:
             if buildings[s]:
                 total += steps(state.rules, buildings[s]) * (spaces[s].house_cost // 2)
     return total
+
+
+@dataclass(frozen=True, slots=True)
+class WorthLine:
+    """A part of what a player is worth at the end: how many of a kind, and what they come to.
+
+    ``kind`` is cash, deeds, mortgaged, houses or hotels; cash has no count.
+    """
+
+    kind: str
+    count: int
+    amount: int
+
+
+def worth_lines(state: State, player: int) -> tuple[WorthLine, ...]:
+    """The sum that ``final_worth`` is, in its parts [SC-220].
+
+    A hotel counts with the houses that were turned in for it.
+    """
+    board, levels = state.board.spaces, state.buildings
+    deeds = state.deeds(player)
+    clear = [s for s in deeds if not state.mortgaged[s]]
+    lent = [s for s in deeds if state.mortgaged[s]]
+    built = [s for s in deeds if 0 < levels[s] < HOTEL]
+    hotels = [s for s in deeds if levels[s] == HOTEL]
+    hotel = steps(state.rules, HOTEL)
+    return (
+        WorthLine("cash", 0, state.cash[player]),
+        WorthLine("deeds", len(clear), sum(board[s].price for s in clear)),
+        WorthLine("mortgaged", len(lent), sum(board[s].mortgage for s in lent)),
+        WorthLine(
+            "houses",
+            sum(levels[s] for s in built),
+            sum(levels[s] * board[s].house_cost for s in built),
+        ),
+        WorthLine("hotels", len(hotels), sum(hotel * board[s].house_cost for s in hotels)),
+    )
 
 
 def _assets(state: State, player: int, mortgaged_at_price: bool) -> int:

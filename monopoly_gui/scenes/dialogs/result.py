@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from ...engine.flow.worth import WorthLine, worth_lines
 from ...engine.frames import Over
 from ...ui import layout
+from ...ui.colour import Colour
 from ...ui.widgets import BODY, LARGE, SMALL
 from ..setup import SetupScene
 from ..title import TitleScene
@@ -25,8 +28,15 @@ ENDS = {
 }
 
 
+#: the parts of a worth as headings, in the order of ``worth_lines``
+PARTS = ("Cash", "Deeds", "Mortgaged", "Houses", "Hotels")
+
+
 class ResultDialog(TableDialog):
-    """The ranking, and ways to go on."""
+    """The ranking, and ways to go on.
+
+    Where worth decides, what each player's is made of [SC-220].
+    """
 
     width = 820.0
     icon = "trophy"
@@ -43,6 +53,8 @@ class ResultDialog(TableDialog):
         self.again = CardButton(
             "New game", self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
+        self.sums = len(self.state.living()) > 1
+        self.width = 1060.0 if self.sums else type(self).width
         self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 24 + 58
         self._list = Rect(0, 0, 0, 0)
 
@@ -73,11 +85,27 @@ class ResultDialog(TableDialog):
         for button, cell in zip((self.again, self.look, self.title_button), cells, strict=True):
             button.rect = cell
 
+    def headings(self) -> tuple[str, ...]:
+        """What stands above the figures, "Worth" last."""
+        return (*(PARTS if self.sums else ("Deeds",)), "Worth")
+
+    def figures(self, place: int) -> list[tuple[str, str]]:
+        """The figures of the player in a place: large, and a few words below each."""
+        player, money = self.frame.ranking[place], self.link.money
+        worth = (money(self.frame.worths[place]), "")
+        if not self.sums:
+            return [(str(len(self.state.deeds(player))), ""), worth]
+        if not self.state.alive[player]:
+            return [*[("", "")] * len(PARTS), ("bankrupt", "")]
+        lines = worth_lines(self.state, player)
+        amounts = [money(line.amount) if line.amount else "–" for line in lines]
+        return [*zip(amounts, map(counted, lines), strict=True), worth]
+
     def paint_body(self, surface: Surface) -> None:
         painter, link = self.context.painter, self.link
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
         cells = self._columns(head)
-        for cell, text in ((cells[2], "Player"), (cells[3], "Deeds"), (cells[4], "Worth")):
+        for cell, text in zip(cells[2:], ("Player", *self.headings()), strict=True):
             painter.text(
                 surface,
                 text,
@@ -92,7 +120,7 @@ class ResultDialog(TableDialog):
             row = Rect(rest.x, rest.y + place * height, rest.width, height - painter.px(6))
             painter.panel(surface, row, "selected" if not place else "inset")
             ink = painter.ink("selected" if not place else "inset")
-            number, disc, name, deeds, worth = self._columns(row)
+            number, disc, name, *figures = self._columns(row)
             if place:
                 painter.text(
                     surface,
@@ -115,31 +143,53 @@ class ResultDialog(TableDialog):
             out = not self.state.alive[player]
             painter.text(
                 surface,
-                link.name(player) + (", bankrupt" if out else ""),
+                link.name(player) + (", bankrupt" if out and not self.sums else ""),
                 name,
                 size=LARGE - 3,
                 colour="muted" if out else ink,
                 weight="bold",
                 valign="center",
             )
-            held = len(self.state.deeds(player))
-            for cell, text, weight in (
-                (deeds, str(held), "regular"),
-                (worth, link.money(self.frame.worths[place]), "black"),
-            ):
-                painter.text(
-                    surface,
-                    text,
-                    cell,
-                    size=LARGE - 3,
-                    colour="muted" if out else ink,
-                    weight=weight,
-                    align="right",
-                    valign="center",
-                )
+            shade = painter.tint("muted") if out else ink
+            self._paint_figures(surface, figures, self.figures(place), shade)
+
+    def _paint_figures(
+        self,
+        surface: Surface,
+        cells: Sequence[Rect],
+        figures: Sequence[tuple[str, str]],
+        colour: Colour,
+    ) -> None:
+        painter = self.context.painter
+        for number, (cell, (figure, words)) in enumerate(zip(cells, figures, strict=True)):
+            total = number == len(figures) - 1
+            upper, lower = layout.column(layout.inset(cell, 0, painter.px(6)), [1.3, 1.0])
+            painter.text(
+                surface,
+                figure,
+                upper if words else cell,
+                size=LARGE - 3 if total or not self.sums else BODY,
+                colour=colour,
+                weight="black" if total else "regular",
+                align="right",
+                valign="center",
+            )
+            painter.text(
+                surface, words, lower, size=SMALL - 3, colour="muted", align="right",
+                valign="center",
+            )  # fmt: skip
 
     def _columns(self, row: Rect) -> list[Rect]:
-        """Place, token, name, deeds, worth."""
+        """Place, token, name, and the figures."""
         px = self.context.painter.px
         inside = layout.inset(row, px(14), 0)
-        return layout.row(inside, [px(40), px(56), 1.0, px(90), px(150)], px(12))
+        parts = [px(106)] * len(PARTS) if self.sums else [px(90)]
+        return layout.row(inside, [px(40), px(56), 1.0, *parts, px(150)], px(12))
+
+
+def counted(line: WorthLine) -> str:
+    """How many there are of a part, "" for cash and for none."""
+    if not line.count:
+        return ""
+    word = line.kind.removesuffix("s") if line.count == 1 else line.kind
+    return f"{line.count} {'at half' if line.kind == 'mortgaged' else word}"

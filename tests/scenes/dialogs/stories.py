@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from monopoly_gui.engine.actions import Bundle, OfferTrade
+from monopoly_gui.engine.flow.worth import final_worth
 from monopoly_gui.engine.frames import (
     Auction,
     CardChoice,
@@ -355,7 +356,8 @@ def result(size: Size = HD) -> Desk:
         state.cash[player] = 0
         state.alive[player] = False
     state.fallen = [3, 1]
-    state.stack = [Over((0, 2, 1, 3), (4310, 3140, 0, 0), "limit")]
+    worths = (final_worth(state, 0), final_worth(state, 2), 0, 0)
+    state.stack = [Over((0, 2, 1, 3), worths, "limit")]
     return Desk(state, size=size)
 
 

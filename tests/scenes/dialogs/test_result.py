@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.scenes.dialogs.result import ResultDialog
+from monopoly_gui.engine.flow.worth import WorthLine, worth_lines
+from monopoly_gui.engine.frames import Over
+from monopoly_gui.scenes.dialogs.result import ResultDialog, counted
 from monopoly_gui.scenes.setup import SetupScene
 from monopoly_gui.scenes.title import TitleScene
+from tests.scenes.dialogs.desk import Desk
 from tests.scenes.dialogs.stories import result
 
 
@@ -39,3 +42,33 @@ def test_looking_at_the_board_and_coming_back() -> None:
     assert desk.shows(ResultDialog).folded
     desk.key(pygame.K_v)
     assert not desk.shows(ResultDialog).folded
+
+
+def test_where_worth_decides_the_sums_are_shown() -> None:
+    """SC-220: every part of it, and the parts make up the whole."""
+    desk = result()
+    dialog = desk.shows(ResultDialog)
+    assert dialog.headings() == ("Cash", "Deeds", "Mortgaged", "Houses", "Hotels", "Worth")
+    for place in range(2):
+        player = dialog.frame.ranking[place]
+        *parts, worth = dialog.figures(place)
+        lines = worth_lines(dialog.state, player)
+        assert [figure for figure, _ in parts] == [dialog.link.money(line.amount) for line in lines]
+        assert worth[0] == dialog.link.money(sum(line.amount for line in lines))
+
+
+def test_parts_are_counted_in_words() -> None:
+    assert counted(WorthLine("deeds", 7, 900)) == "7 deeds"
+    assert counted(WorthLine("hotels", 1, 900)) == "1 hotel"
+    assert counted(WorthLine("mortgaged", 2, 90)) == "2 at half"
+    assert counted(WorthLine("cash", 0, 90)) == ""
+
+
+def test_a_last_survivor_needs_no_sums() -> None:
+    state = result().state
+    state.alive[2], state.cash[2], state.fallen = False, 0, [3, 1, 2]
+    state.owner = [0 if owner == 2 else owner for owner in state.owner]
+    state.stack = [Over((0, 2, 1, 3), (4310, 0, 0, 0), "bankruptcies")]
+    dialog = Desk(state).shows(ResultDialog)
+    assert dialog.headings() == ("Deeds", "Worth")
+    assert dialog.figures(0)[-1] == ("$4,310", "")
