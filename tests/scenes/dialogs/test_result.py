@@ -53,8 +53,11 @@ def test_where_worth_decides_the_sums_are_shown() -> None:
         player = dialog.frame.ranking[place]
         *parts, worth = dialog.figures(place)
         lines = worth_lines(dialog.state, player)
-        assert [figure for figure, _ in parts] == [dialog.link.money(line.amount) for line in lines]
+        assert [figure for figure, _ in parts] == [
+            dialog.link.money(line.amount) if line.amount else "–" for line in lines
+        ]
         assert worth[0] == dialog.link.money(sum(line.amount for line in lines))
+    assert dialog.figures(3)[-1] == ("bankrupt", "")
 
 
 def test_parts_are_counted_in_words() -> None:
