@@ -8,7 +8,7 @@ from .chance import Chance
 from .errors import IllegalAction
 from .events import CashMoved, DiceRolled, Event
 from .flow.registry import HANDLERS, INTERRUPTS
-from .frames import Frame
+from .frames import Frame, Over
 from .state import State
 
 #: what a log keeps of one action: ("dice", a, b), ("speed", face), ("card", deck, key)
@@ -31,17 +31,18 @@ class Engine:
     # -- playing ------------------------------------------------------------------
     def apply(self, action: Action) -> list[Event]:
         """Carry an action out and give what happened; IllegalAction if it may not be."""
-        verify(self.state, action)
+        state = self.state
+        verify(state, action)
         self.events = []
         self.drawn = []
-        interrupt = INTERRUPTS.get(action.__class__)
-        if interrupt is not None:
-            interrupt.apply(self, action)
+        frame = state.stack[-1]
+        answer = HANDLERS[frame.__class__].answers.get(action.__class__)
+        if answer is not None:
+            answer.apply(self, frame, action)
         else:
-            frame = self.state.stack[-1]
-            HANDLERS[frame.__class__].answers[action.__class__].apply(self, frame, action)
+            INTERRUPTS[action.__class__].apply(self, action)
         self.settle()
-        self.state.version += 1
+        state.version += 1
         return self.events
 
     def settle(self) -> None:
@@ -97,20 +98,21 @@ class Engine:
 def verify(state: State, action: Action) -> None:
     """Raise IllegalAction, with the sentence a player reads, if the action may not be done."""
     frame = state.stack[-1]
-    if state.over:
+    if frame.__class__ is Over:
         raise IllegalAction("over", "The game is over.", "END-1")
     player = action.player
     if not (0 <= player < len(state.alive) and state.alive[player]) and not _from_outside(action):
         raise IllegalAction("not_in_game", "This player is not in the game.", "BANKR-8")
-    interrupt = INTERRUPTS.get(action.__class__)
-    if interrupt is not None:
-        interrupt.verify(state, action)
-        return
+    kind = action.__class__
     handler = HANDLERS[frame.__class__]
-    answer = handler.answers.get(action.__class__)
-    if answer is None:
+    answer = handler.answers.get(kind)
+    if answer is not None:
+        answer.verify(state, frame, action)
+        return
+    interrupt = INTERRUPTS.get(kind)
+    if interrupt is None:
         raise IllegalAction("not_now", f"That cannot be done now: {handler.title} comes first.")
-    answer.verify(state, frame, action)
+    interrupt.verify(state, action)
 
 
 def _from_outside(action: Action) -> bool:

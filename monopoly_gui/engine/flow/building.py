@@ -120,25 +120,35 @@ def build(engine: Engine, action: Build) -> None:
 def carry_on(engine: Engine, player: int, spaces: Plan) -> None:
     """Build what is left of a plan, as far as it is still legal."""
     state = engine.state
-    # what others want does not change while this player builds
-    known: dict[str, dict[int, int]] = {}
     while spaces:
-        try:
-            verify_plan(state, player, spaces[:1])
-        except IllegalAction:
-            return
         kind, run = _run(state, spaces)
-        if kind not in known:
-            known[kind] = competitors(state, player, kind)
-        asked = known[kind]
+        legal = _legal_part(state, player, run)
+        if not legal:
+            return
+        asked = competitors(state, player, kind)
         if asked and len(run) + sum(asked.values()) > stock_of(state, kind):
             plans = tuple(run if p == player else () for p in range(state.players))
             waiting = sum(1 << p for p in asked)
             engine.push(Shortage(player, kind, plans, waiting, spaces[len(run) :]))
             engine.emit(DemandOpened(player, kind, stock_of(state, kind)))
             return
-        place(engine, player, spaces[0], paid=True)
-        spaces = spaces[1:]
+        for space in legal:
+            place(engine, player, space, paid=True)
+        if len(legal) < len(run):
+            return
+        spaces = spaces[len(run) :]
+
+
+def _legal_part(state: State, player: int, plan: Plan) -> Plan:
+    """The plan up to the first building that cannot be bought."""
+    while plan:
+        try:
+            verify_plan(state, player, plan)
+        except IllegalAction:
+            plan = plan[:-1]
+        else:
+            break
+    return plan
 
 
 def _run(state: State, spaces: Plan) -> tuple[str, Plan]:
