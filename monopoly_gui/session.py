@@ -28,6 +28,7 @@ class Session:
         self.autosave: Autosave | None = None
         context.start_game = self.start
         context.load_game = self.load
+        context.play_from = self.play_from
         context.continue_game = self.go_on
         context.continue_reason = self.why_not_continue
         context.rescue = self.rescue
@@ -59,6 +60,10 @@ class Session:
             self.context.scenes.toasts.say(str(error), "bad")
             return
         self._open(Match.from_saved(game))
+
+    def play_from(self, saved: SavedGame) -> None:
+        """Go on with a game that is not in a file, such as a moment of another one."""
+        self._open(Match.from_saved(saved))
 
     def go_on(self) -> None:
         """Continue the last game."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..storage import SeatRecord, Settings
+    from ..storage import SavedGame, SeatRecord, Settings
     from ..ui.clock import Clock
     from ..ui.painter import Painter
     from ..ui.sound import Sounds
@@ -47,6 +47,7 @@ class Context:
     scenarios: Path
     start_game: Callable[[NewGame], None] = nowhere
     load_game: Callable[[Path], None] = nowhere
+    play_from: Callable[[SavedGame], None] = nowhere
     continue_game: Callable[[], None] = nowhere
     continue_reason: Callable[[], str] = str
     settings_changed: Callable[[], None] = nowhere

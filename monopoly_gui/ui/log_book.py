@@ -44,6 +44,12 @@ class LogBook:
         self._last = None
         self._write(LogLine("why", text, player))
 
+    def rewrite(self, lines: Iterable[LogLine]) -> None:
+        """Hold these lines and no others."""
+        self._last = None
+        self.lines = list(lines)
+        self.count += 1
+
     def take_back(self, player: int) -> None:
         """Write down that a player has undone a step."""
         self._last = None

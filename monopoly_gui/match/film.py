@@ -1,0 +1,110 @@
+"""A game as a film: any moment of it, and what led there, without playing it all again."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from dataclasses import replace
+
+from ..engine.chance import LogMismatch
+from ..engine.events import Event, TurnStarted
+from ..engine.state import State
+from ..storage import LogEntry, SavedGame
+from .history import Replay
+
+#: a position is kept after so many actions
+KEPT_EVERY = 32
+
+
+class NoFilm(Exception):
+    """A game that cannot be watched; the sentence says why."""
+
+
+class Film:
+    """Moments 0 (the start) to ``len(film)`` (what was saved), one action apart.
+
+    ``turns`` are the moments at which a turn has just begun, ``rounds`` the
+    first of each round with its number; the start is in both.
+    """
+
+    def __init__(self, saved: SavedGame) -> None:
+        """Play everything once; NoFilm if the log does not lead to the saved position."""
+        self.saved = saved
+        self.turns: list[int] = [0]
+        self.rounds: list[tuple[int, int]] = [(0, saved.start.round)]
+        self._events: list[tuple[Event, ...]] = [()]
+        self._kept: list[State] = [saved.start.clone()]
+        self._replay = Replay(saved.start)
+        self._at = 0
+        try:
+            for entry in saved.log:
+                self._film(entry)
+        except LogMismatch as reason:
+            raise NoFilm(f"This game cannot be watched: {reason}.") from None
+        if self._replay.engine.state != saved.state:
+            raise NoFilm(
+                "This game cannot be watched: its log does not lead to the position that was saved."
+            )
+
+    def __len__(self) -> int:
+        """How many actions there are."""
+        return len(self._events) - 1
+
+    def _film(self, entry: LogEntry) -> None:
+        events = tuple(self._replay.apply(entry))
+        self._events.append(events)
+        self._at += 1
+        state = self._replay.engine.state
+        if self._at % KEPT_EVERY == 0:
+            self._kept.append(state.clone())
+        begun = [event for event in events if isinstance(event, TurnStarted)]
+        if begun:
+            self.turns.append(self._at)
+            if begun[-1].round != self.rounds[-1][1]:
+                self.rounds.append((self._at, begun[-1].round))
+
+    # -- looking ----------------------------------------------------------------------
+    def events(self, moment: int) -> tuple[Event, ...]:
+        """What the action that led to a moment caused; nothing led to the start."""
+        return self._events[moment]
+
+    def at(self, moment: int) -> State:
+        """The position at a moment; the caller's own."""
+        if not 0 <= moment <= len(self):
+            raise IndexError(f"moment {moment} of {len(self)}")
+        kept = moment // KEPT_EVERY
+        if not kept * KEPT_EVERY <= self._at <= moment:
+            self._replay = Replay(self._kept[kept])
+            self._at = kept * KEPT_EVERY
+        while self._at < moment:
+            self._replay.apply(self.saved.log[self._at])
+            self._at += 1
+        return self._replay.engine.state.clone()
+
+    def round_at(self, moment: int) -> int:
+        """The number of the round that a moment belongs to."""
+        return self.rounds[bisect_right(self.rounds, moment, key=lambda mark: mark[0]) - 1][1]
+
+    def turn_before(self, moment: int) -> int:
+        """Where the last turn before a moment began; the start before the first."""
+        return self.turns[max(0, bisect_left(self.turns, moment) - 1)]
+
+    def turn_after(self, moment: int) -> int:
+        """Where the next turn after a moment begins; the end after the last."""
+        place = bisect_right(self.turns, moment)
+        return self.turns[place] if place < len(self.turns) else len(self)
+
+    def cut(self, moment: int, name: str = "") -> SavedGame:
+        """The game as it would have been saved at a moment, to be gone on with.
+
+        The log does not say when things were done: the time played is shared
+        out evenly among the actions.
+        """
+        share = moment / len(self) if len(self) else 1.0
+        return replace(
+            self.saved,
+            name=name,
+            start=self.saved.start.clone(),
+            state=self.at(moment),
+            log=self.saved.log[:moment],
+            elapsed=self.saved.elapsed * share,
+        )

@@ -1,0 +1,18 @@
+"""The seed of a game in a sealed envelope: its hash tells nothing, but fits no other seed."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+#: so much of the hash is read aloud at the table
+SHOWN = 12
+
+
+def seal(seed: int) -> str:
+    """The SHA-256 of the seed written as a decimal number, in hexadecimal digits."""
+    return sha256(str(seed).encode("ascii")).hexdigest()
+
+
+def seal_line(seed: int) -> str:
+    """What is said before the first throw."""
+    return f"The dice follow from a seed whose SHA-256 begins with {seal(seed)[:SHOWN]}."

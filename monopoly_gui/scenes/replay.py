@@ -1,0 +1,281 @@
+"""A game watched like a film: forwards, backwards, at any speed, and gone on with anywhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..match.film import Film, NoFilm
+from ..ui.board_cursor import BoardCursor
+from ..ui.log_panel import LogPanel
+from ..ui.people import People
+from ..ui.table_picture import TablePicture
+from ..ui.widgets import Choice
+from .confirm import ConfirmScene
+from .replay_bar import HEIGHT, ReplayBar
+from .replay_look import facts_of
+from .replay_reel import Reel
+from .scene import Scene
+from .table_game import person
+from .table_rules import explanations
+
+if TYPE_CHECKING:
+    from ..storage import SavedGame
+    from .context import Context
+    from .rules_in_force import GameRules
+
+MARGIN = 16
+PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+#: a key that is held down acts again after so many seconds, and then so often
+REPEAT_AFTER = 0.4
+REPEAT_EVERY = 0.08
+
+
+def watch(context: Context, saved: SavedGame) -> None:
+    """Open the film of a game; a toast says why if there is none."""
+    try:
+        film = Film(saved)
+    except NoFilm as reason:
+        context.scenes.toasts.say(str(reason), "bad")
+        return
+    context.scenes.push(ReplayScene(context, film))
+
+
+class ReplayScene(Scene):
+    """The table as it was, and below it the bar that drives the film."""
+
+    def __init__(self, context: Context, film: Film) -> None:
+        super().__init__(context)
+        self.film = film
+        board = film.saved.start.board
+        people = People([person(seat) for seat in film.saved.seats], board)
+        self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
+        self.picture = TablePicture(context.painter, board, people)
+        self.board_spot = BoardCursor()
+        self.log = LogPanel(
+            self.reel.book,
+            context.painter,
+            lambda player: people.colour(player, context.painter.theme),
+            explanations(context),
+        )
+        self.bar = ReplayBar(self)
+        self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)
+        self.form.on_cancel = self._escape
+        self._wanted: int | None = None
+        self._look: object = None
+        self._moved: list[Rect] = []
+        self._held: Event | None = None
+        self._again = 0.0
+
+    @property
+    def rules_told(self) -> GameRules:
+        return self.film.saved.start.rules, self.film.saved.start.board
+
+    # -- driving ---------------------------------------------------------------------
+    def want(self, moment: int) -> None:
+        """Be at this moment with the next frame: a mouse that is dragged asks more often."""
+        self._wanted = moment
+
+    def go_to(self, moment: int) -> None:
+        """Be at a moment, and stand."""
+        self.reel.playing = False
+        self.reel.seek(moment)
+
+    def step_back(self) -> None:
+        self.reel.back()
+
+    def step_forward(self) -> None:
+        self.reel.forward()
+
+    def turn_back(self) -> None:
+        self.reel.seek(self.film.turn_before(self.reel.moment))
+
+    def turn_forward(self) -> None:
+        self.reel.seek(self.film.turn_after(self.reel.moment))
+
+    def set_speed(self, speed: int) -> None:
+        self.reel.speed = speed
+
+    def says(self, moment: int) -> str:
+        """A moment in words."""
+        if not len(self.film):
+            return "Nothing has been played yet"
+        number = self.film.round_at(moment)
+        where = f"Round {number}" if number else "Before the first throw"
+        return f"{where}, step {moment} of {len(self.film)}"
+
+    def continue_here(self) -> None:
+        """Play on from here; what is on the table or was kept by itself is left for that."""
+        self.reel.playing = False
+        if not self.context.settings.confirmations:
+            self._continue()
+            return
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                "Continue from here?",
+                "A new game begins from this position, with everybody in their seats and the "
+                "dice of the same seed. It takes the place of the last game: save that one under "
+                "a name if you want to go on with it later.",
+                self._continue,
+                yes="Continue",
+                no="Keep watching",
+            )
+        )
+
+    def _continue(self) -> None:
+        self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
+
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.context.scenes.pop(self)
+
+    # -- events ------------------------------------------------------------------------
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self._held = None
+            if self._drive(event):
+                return True
+        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._held = None
+        return super().handle(event)
+
+    def _drive(self, event: Event) -> bool:
+        """The keys of the film, which work wherever the focus is; True for one of them."""
+        key = event.key
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if self._arrows_belong_elsewhere():
+                return False
+            turns = bool(event.mod & pygame.KMOD_SHIFT)
+            back = key == pygame.K_LEFT
+            steps = (self.step_back, self.turn_back) if back else (
+                self.step_forward, self.turn_forward
+            )  # fmt: skip
+            steps[turns]()
+            self._held, self._again = event, 0.0
+            return True
+        if key == pygame.K_SPACE:
+            self.reel.toggle()
+        elif key == pygame.K_HOME:
+            self.go_to(0)
+        elif key == pygame.K_END:
+            self.go_to(len(self.film))
+        elif key in PLUS or key in MINUS:
+            self.reel.faster(1 if key in PLUS else -1)
+        else:
+            return False
+        return True
+
+    def _arrows_belong_elsewhere(self) -> bool:
+        """Whether the focus is, to be seen, on what has arrows of its own."""
+        focused = self.form.focused
+        return bool(focused and focused.ring and isinstance(focused, Choice | BoardCursor))
+
+    def _escape(self) -> None:
+        """Let a pinned deed go, or close."""
+        if not self.board_spot.release():
+            self.close()
+
+    # -- time --------------------------------------------------------------------------
+    def tick(self, now: float, dt: float) -> None:
+        self._repeat(now)
+        if self._wanted is not None:
+            self.reel.seek(self._wanted)
+            self._wanted = None
+        elif not self.bar.scrub.pressed:
+            self.reel.tick(dt if self.context.scenes.top is self else 0.0)
+        self._follow()
+        super().tick(now, dt)
+        self._follow_motion()
+
+    def _repeat(self, now: float) -> None:
+        if self._held is None:
+            return
+        if not self._again:
+            self._again = now + REPEAT_AFTER
+        elif now >= self._again:
+            held = self._held
+            self._drive(held)
+            self._held, self._again = held, now + REPEAT_EVERY
+
+    @property
+    def moving(self) -> bool:
+        return (
+            self.reel.moving or self._wanted is not None or self._held is not None or super().moving
+        )
+
+    def _follow(self) -> None:
+        """Bring everything that is shown up to date; only what differs is drawn again."""
+        reel, spot = self.reel, self.board_spot
+        timeline = reel.timeline
+        look = (
+            reel.moment,
+            reel.book.count,
+            id(timeline),
+            len(timeline.running),
+            reel.playing,
+            reel.speed,
+            spot.shown,
+            spot.pinned,
+            spot.pointed,
+        )
+        if look == self._look:
+            return
+        self._look = look
+        self.log.follow()
+        if self.bar.refresh():
+            self.invalidate(self.bar.words)
+        room = self.picture.layout.title.width
+        facts = facts_of(reel, spot, self.context.painter.theme, room)
+        for area in self.picture.show(reel.model, facts, timeline.running):
+            self.invalidate(area)
+
+    def _follow_motion(self) -> None:
+        """Have drawn again what moves, where it was and where it is."""
+        calm = self.context.settings.reduced_motion
+        moved = []
+        for running in self.reel.timeline.running:
+            motion = running.cue.motion
+            if motion and (motion.calm or not calm):
+                moved.append(motion.area(self.picture, running.share(self.reel.now)))
+        for area in (*self._moved, *moved):
+            self.invalidate(area)
+        self._moved = moved
+
+    # -- drawing -----------------------------------------------------------------------
+    def layout(self) -> None:
+        px = self.context.painter.px
+        margin = px(MARGIN)
+        high = px(HEIGHT)
+        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
+        self.picture.place(table)
+        place = self.picture.layout
+        # nothing can be done here, so the log has the room of the buttons
+        if place.log.right == place.actions.right:
+            log = place.log.union(place.actions)
+            self.picture.layout = place = replace(place, log=log)
+        self.bar.place(Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high))
+        self.board_spot.space_at = self.picture.view.space_at
+        self.board_spot.cell = self.picture.cell
+        self.board_spot.rect = place.board
+        self.log.rect = place.log
+        self._look = None
+        self._follow()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.picture.draw(surface)
+        if self.bar.box.inflate(20, 20).colliderect(surface.get_clip()):
+            self.bar.paint(surface)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        calm = self.context.settings.reduced_motion
+        self.picture.draw_moving(surface, self.reel.timeline.running, self.reel.now, calm)
