@@ -1,0 +1,237 @@
+"""What a game looked like turn by turn: money, rents, landings, dice, great moments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ..ai.landings import MEAN_THROW, Same, landings
+from ..engine import events as ev
+from ..engine.board import BANK, SIZE
+from ..engine.flow.rent import collects, rent
+from ..engine.flow.worth import final_worth
+from ..engine.state import State
+from ..storage import LogEntry
+from .history import Replay
+from .luck import REASONS, expected, measured
+
+MomentKind = Literal["rent", "tax", "card", "set", "bankrupt", "won"]
+#: payments that are told at most
+LARGEST = 12
+_PAYMENTS: tuple[MomentKind, ...] = ("rent", "tax", "card")
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """All players by seat at the end of a turn; ``received``, ``paid`` and ``luck`` are sums.
+
+    ``expected`` is the rent that a player's deeds bring in a round, by the
+    chances of landing on them.
+    """
+
+    turn: int
+    cash: tuple[int, ...]
+    worth: tuple[int, ...]
+    expected: tuple[float, ...]
+    received: tuple[int, ...]
+    paid: tuple[int, ...]
+    luck: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something worth telling; ``player`` paid, fell, won or completed the set of ``space``.
+
+    ``other`` is who was paid (-1 the Bank).
+    """
+
+    turn: int
+    kind: MomentKind
+    player: int
+    other: int = BANK
+    amount: int = 0
+    space: int = -1
+
+
+class Chronicle:
+    """Grows as the log is played again; everything is by seat unless it says otherwise.
+
+    ``landings[player][space]``, ``throws[player][sum]`` and ``doubles[player]`` count;
+    ``group_rent[group][player]`` is rent received; ``fallen`` says who left in which turn.
+    """
+
+    def __init__(self, start: State) -> None:
+        self._start = start
+        self._begin()
+
+    def _begin(self) -> None:
+        players = self._start.players
+        self._replay = Replay(self._start)
+        self._count = 0
+        self._last: LogEntry | None = None
+        self.landings = [[0] * SIZE for _ in range(players)]
+        self.jailed = [0] * players
+        self.throws = [[0] * 13 for _ in range(players)]
+        self.doubles = [0] * players
+        self.received = [0] * players
+        self.paid = [0] * players
+        self.group_rent = {group: [0] * players for group in self.state.board.groups}
+        self.luck = [0.0] * players
+        self.fallen: dict[int, int] = {}
+        self._owed: dict[int, ev.DebtOpened] = {}
+        self._moments: list[Moment] = []
+        self._holders = self._sets()
+        self._turn = self.state.turn
+        self._points: list[Point] = []
+
+    @property
+    def state(self) -> State:
+        """The position that has been reached, to be read only."""
+        return self._replay.engine.state
+
+    @property
+    def lucky(self) -> bool:
+        """Whether ``luck`` means anything in this game."""
+        return measured(self._start)
+
+    def points(self) -> list[Point]:
+        """The end of every turn so far, and now."""
+        return [*self._points, self._point()]
+
+    def moments(self) -> list[Moment]:
+        """Sets, bankruptcies, the end, and the largest payments, in the order they came."""
+        payments = [m for m in self._moments if m.kind in _PAYMENTS]
+        great = sorted(payments, key=lambda m: -m.amount)[:LARGEST]
+        return [m for m in self._moments if m.kind not in _PAYMENTS or m in great]
+
+    # -- growing --------------------------------------------------------------------
+    def update(self, log: Sequence[LogEntry]) -> bool:
+        """Follow the log of the game, also where something was taken back; True if it changed.
+
+        LogMismatch if it is not a log of this game.
+        """
+        count = self._count
+        if count == len(log) and (not count or log[count - 1] is self._last):
+            return False
+        if count > len(log) or (count and log[count - 1] is not self._last):
+            self._begin()
+        for entry in log[self._count :]:
+            self._feed(entry)
+        return True
+
+    def _feed(self, entry: LogEntry) -> None:
+        action = entry[1]
+        if action.kind == "roll" and self.lucky:
+            for player, mean in enumerate(expected(self.state, action.player)):
+                self.luck[player] -= mean
+        events = self._replay.apply(entry)
+        for event in events:
+            self._hear(event)
+        holders = self._sets()
+        for group, holder in holders.items():
+            if holder not in (BANK, self._holders[group]) and not self.state.over:
+                space = self.state.board.groups[group].members[0]
+                self._moments.append(Moment(self._turn, "set", holder, space=space))
+        self._holders = holders
+        self._count += 1
+        self._last = entry
+
+    def _hear(self, event: ev.Event) -> None:
+        if isinstance(event, ev.TurnStarted):
+            if self._turn:
+                self._points.append(self._point())
+            self._turn = event.turn
+        elif isinstance(event, ev.TokenMoved) and event.way != "jump":
+            self.landings[event.player][event.end] += 1
+        elif isinstance(event, ev.Jailed):
+            self.jailed[event.player] += 1
+        elif isinstance(event, ev.DiceRolled) and event.purpose != "utility":
+            first, second = event.dice[:2]
+            self.throws[event.player][first + second] += 1
+            self.doubles[event.player] += first == second
+        elif isinstance(event, ev.CashMoved):
+            self._money(event)
+        elif isinstance(event, ev.DebtOpened):
+            self._owed[event.player] = event
+        elif isinstance(event, ev.DebtSettled):
+            self._owed.pop(event.player, None)
+        elif isinstance(event, ev.WentBankrupt):
+            self._bankrupt(event)
+        elif isinstance(event, ev.GameEnded):
+            self._moments.append(
+                Moment(self._turn, "won", event.ranking[0], amount=event.worths[0])
+            )
+
+    def _money(self, event: ev.CashMoved) -> None:
+        if event.reason in REASONS:
+            self._by_luck(event.payer, event.payee, event.amount)
+        if event.reason == "rent":
+            self.paid[event.payer] += event.amount
+            self.received[event.payee] += event.amount
+            group = self.state.board.spaces[event.space].group
+            self.group_rent[group][event.payee] += event.amount
+        for kind in _PAYMENTS:
+            if event.reason == kind and event.payer != BANK:
+                moment = Moment(
+                    self._turn, kind, event.payer, event.payee, event.amount, event.space
+                )
+                self._moments.append(moment)
+
+    def _by_luck(self, payer: int, payee: int, amount: int) -> None:
+        if payer != BANK:
+            self.luck[payer] -= amount
+        if payee != BANK:
+            self.luck[payee] += amount
+
+    def _bankrupt(self, event: ev.WentBankrupt) -> None:
+        """A debt that nobody could pay was bad luck all the same."""
+        owed = self._owed.pop(event.player, None)
+        self.fallen[event.player] = self._turn
+        if owed and owed.reason in REASONS and not event.resigned:
+            for creditor in owed.creditors:
+                self._by_luck(event.player, creditor, owed.amount)
+        amount = owed.amount if owed else 0
+        self._moments.append(Moment(self._turn, "bankrupt", event.player, event.creditor, amount))
+
+    # -- looking at the position ------------------------------------------------------
+    def _point(self) -> Point:
+        state = self.state
+        seats = range(state.players)
+        return Point(
+            self._turn,
+            tuple(state.cash),
+            tuple(final_worth(state, p) for p in seats),
+            tuple(self._income()),
+            tuple(self.received),
+            tuple(self.paid),
+            tuple(self.luck),
+        )
+
+    def _income(self) -> list[float]:
+        """Rent that each player may expect while everybody else takes one turn."""
+        state = self.state
+        odds = landings(Same(state.board))
+        income = [0.0] * state.players
+        for space in state.board.deeds:
+            owner = state.owner[space]
+            if owner != BANK and not state.mortgaged[space] and collects(state, owner):
+                due = rent(state, space, MEAN_THROW) * odds.charged[space] + odds.fresh[space]
+                income[owner] += due * max(1, len(state.others(owner)))
+        return income
+
+    def _sets(self) -> dict[str, int]:
+        """Who holds each whole group, BANK if nobody."""
+        state = self.state
+        found = {}
+        for name, group in state.board.groups.items():
+            owners = {state.owner[space] for space in group.members}
+            found[name] = owners.pop() if len(owners) == 1 else BANK
+        return found
+
+
+def chronicle_of(start: State, log: Sequence[LogEntry]) -> Chronicle:
+    """The chronicle of a whole log; LogMismatch if it is not a log of this game."""
+    made = Chronicle(start)
+    made.update(log)
+    return made
