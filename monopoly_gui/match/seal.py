@@ -13,6 +13,11 @@ def seal(seed: int) -> str:
     return sha256(str(seed).encode("ascii")).hexdigest()
 
 
+def seed_line(seed: int) -> str:
+    """What is said after the last throw."""
+    return f"The seed was {seed}. “monopoly-gui verify” proves that the dice followed from it."
+
+
 def seal_line(seed: int) -> str:
     """What is said before the first throw."""
     return f"The dice follow from a seed whose SHA-256 begins with {seal(seed)[:SHOWN]}."

@@ -10,10 +10,14 @@ import pygame
 from ..storage import Listed, SaveError, delete, listing
 from ..ui.widgets import Button
 from .confirm import ConfirmScene
+from .replay import watch
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
     from .context import Context
+
+DAMAGED = "This game is damaged."
+NOTHING_PLAYED = "Nothing has been played in this game yet."
 
 
 class LoadScene(SavedListPage):
@@ -28,13 +32,29 @@ class LoadScene(SavedListPage):
         self.delete = Button(
             "Delete", self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
         )
+        self.replay = Button(
+            "Replay", self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
+        )
         super().__init__(context, "Load a game", context.saves)
 
     def more_buttons(self) -> Sequence[Button]:
-        return [self.delete]
+        return [self.replay, self.delete]
 
     def read(self) -> list[Listed]:
         return listing(self.folder)
+
+    def _selected(self) -> None:
+        super()._selected()
+        game = self.opened(self.chosen).game if self.chosen else None
+        if game is None:
+            self.replay.reason = DAMAGED
+        else:
+            self.replay.reason = "" if game.log else NOTHING_PLAYED
+
+    def _watch(self) -> None:
+        game = self.opened(self.chosen).game if self.chosen else None
+        if game:
+            watch(self.context, game)
 
     def _ask(self) -> None:
         line = self.chosen

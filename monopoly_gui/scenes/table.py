@@ -16,6 +16,7 @@ from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
 from .dialogs import registry
 from .pause import PauseScene
+from .replay import watch
 from .settings import SettingsScene
 from .table_buttons import WAIT, TableButtons
 from .table_desk import TableDesk
@@ -116,7 +117,11 @@ class TableScene(TableDesk):
     def open_menu(self) -> None:
         self.context.scenes.push(
             TableMenu(
-                self.context, self.open_save, lambda: self.context.settings.autosave, self.to_title
+                self.context,
+                self.open_save,
+                lambda: watch(self.context, self.match.saved()),
+                lambda: self.context.settings.autosave,
+                self.to_title,
             )
         )
 

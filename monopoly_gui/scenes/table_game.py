@@ -14,6 +14,7 @@ from ..engine.flow.windows import is_idle
 from ..engine.machine import deciders
 from ..engine.state import State
 from ..match.history import Replay
+from ..match.seal import seal_line
 from ..match.timers import GameClock
 from ..ui.cue_text import cue_text
 from ..ui.cues import Director
@@ -65,6 +66,7 @@ class TableGame:
         director = Director(
             match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
         )
+        self.book.note(BANK, seal_line(match.state.seed))
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
         self.timeline = Timeline(model, director.cue, self._told, play)

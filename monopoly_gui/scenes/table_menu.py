@@ -25,8 +25,8 @@ GAP = 12
 class TableMenu(Dialog):
     """Back to the game, or on to saving, settings, the rules and the title.
 
-    ``on_save`` opens what asks for a name; ``saved`` says whether leaving now
-    would lose nothing.
+    ``on_save`` opens what asks for a name, ``on_replay`` the film; ``saved`` says whether
+    leaving now would lose nothing.
     """
 
     width = 460.0
@@ -35,6 +35,7 @@ class TableMenu(Dialog):
         self,
         context: Context,
         on_save: Callable[[], None],
+        on_replay: Callable[[], None],
         saved: Callable[[], bool],
         to_title: Callable[[], None],
     ) -> None:
@@ -46,6 +47,7 @@ class TableMenu(Dialog):
             ("Resume", "play", pygame.K_ESCAPE, self.close, "primary"),
             ("Save as", "save", pygame.K_s, on_save, "light"),
             ("Load", "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
+            ("Replay of this game", "rewind", pygame.K_w, on_replay, "light"),
             ("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
             ("Rules", "book", pygame.K_r, lambda: show_rule(context), "light"),
             ("Quit to title", "exit", pygame.K_q, self._leave, "light"),

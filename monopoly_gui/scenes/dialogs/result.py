@@ -10,9 +10,11 @@ from pygame import Rect, Surface
 
 from ...engine.flow.worth import WorthLine, worth_lines
 from ...engine.frames import Over
+from ...match.seal import seed_line
 from ...ui import layout
 from ...ui.colour import Colour
 from ...ui.widgets import BODY, LARGE, SMALL
+from ..replay import watch
 from ..setup import SetupScene
 from ..title import TitleScene
 from .base import TableDialog
@@ -38,7 +40,7 @@ class ResultDialog(TableDialog):
     Where worth decides, what each player's is made of [SC-220].
     """
 
-    width = 820.0
+    width = 1060.0
     icon = "trophy"
 
     def __init__(self, link: TableLink, frame: Over) -> None:
@@ -53,10 +55,13 @@ class ResultDialog(TableDialog):
         self.again = CardButton(
             "New game", self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
+        self.watch = CardButton(
+            "Watch the game", self._watch, icon="play", key=pygame.K_w, style="light", name="watch"
+        )
         self.sums = len(self.state.living()) > 1
-        self.width = 1060.0 if self.sums else type(self).width
-        self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 24 + 58
+        self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 48 + 58
         self._list = Rect(0, 0, 0, 0)
+        self._seed = Rect(0, 0, 0, 0)
 
     def alive(self) -> bool:
         return self.state.over
@@ -69,7 +74,10 @@ class ResultDialog(TableDialog):
         if self.frame.why == "bankruptcies" and len(living) > 1:
             ending = "There have been enough bankruptcies: worth decides."
         self.subtitle = f"{ending} {state.round} rounds, {state.turn} turns."
-        self.show([self.again, self.look, self.title_button], self.again)
+        self.show([self.again, self.watch, self.look, self.title_button], self.again)
+
+    def _watch(self) -> None:
+        watch(self.context, self.link.match.saved())
 
     def _to_title(self) -> None:
         self.context.scenes.reset(TitleScene(self.context))
@@ -80,9 +88,11 @@ class ResultDialog(TableDialog):
 
     def arrange(self) -> None:
         px = self.context.painter.px
-        foot, self._list = layout.split(self.body, "bottom", px(58), px(24))
-        cells = layout.row(foot, [1.15, 1.5, 1.2], px(14))
-        for button, cell in zip((self.again, self.look, self.title_button), cells, strict=True):
+        foot, rest = layout.split(self.body, "bottom", px(58), px(14))
+        self._seed, self._list = layout.split(rest, "bottom", px(26), px(8))
+        cells = layout.row(foot, [1.15, 1.4, 1.5, 1.2], px(14))
+        buttons = (self.again, self.watch, self.look, self.title_button)
+        for button, cell in zip(buttons, cells, strict=True):
             button.rect = cell
 
     def headings(self) -> tuple[str, ...]:
@@ -103,6 +113,16 @@ class ResultDialog(TableDialog):
 
     def paint_body(self, surface: Surface) -> None:
         painter, link = self.context.painter, self.link
+        painter.text(
+            surface,
+            seed_line(self.state.seed),
+            self._seed,
+            size=SMALL - 2,
+            colour="muted",
+            align="center",
+            valign="center",
+            max_width=self._seed.width,
+        )
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
         cells = self._columns(head)
         for cell, text in zip(cells[2:], ("Player", *self.headings()), strict=True):
