@@ -20,15 +20,17 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from . import __version__, paths
+from .match.film import Film, NoFilm
 from .probe import probe
 from .scenes.context import Context
 from .scenes.failure import FailureScene
 from .scenes.manager import SceneManager
+from .scenes.replay import ReplayScene
 from .scenes.rules_book import show_rule
 from .scenes.setup import SetupScene, Wanted
 from .scenes.title import TitleScene
 from .session import Session
-from .storage import SaveError, Settings, load_settings, save_settings
+from .storage import SaveError, Settings, load, load_settings, save_settings
 from .ui import layout
 from .ui.clock import WallClock
 from .ui.icons import straight_svg
@@ -313,6 +315,13 @@ def make_context(settings: Settings) -> Context:
 
 def run(args: Namespace) -> int:
     """Open the window, play until the player quits, and return the exit status."""
+    film = None
+    if file := getattr(args, "file", None):
+        try:
+            film = Film(load(Path(file)))
+        except (SaveError, NoFilm) as error:
+            print(error, file=sys.stderr)
+            return FAILED
     prepare_environment()
     pygame.display.quit()
     try:
@@ -327,6 +336,8 @@ def run(args: Namespace) -> int:
     app = App(surface, context, open_window)
     session = Session(context)
     context.scenes.push(TitleScene(context))
+    if film:
+        context.scenes.push(ReplayScene(context, film))
     if args.chosen or args.seed is not None:
         rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
         context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))

@@ -76,6 +76,12 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument(
         "--format", choices=["text", "json"], default="text", help="to read, or one JSON object"
     )
+    replay = commands.add_parser("replay", help="watch a saved game like a film, in a window")
+    replay.add_argument("file", metavar="SAVE", help="the file of a saved game")
+    verify = commands.add_parser(
+        "verify", help="prove that all dice and cards of a saved game followed from its seed"
+    )
+    verify.add_argument("file", metavar="SAVE", help="the file of a saved game")
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
     commands.add_parser("licences", help="print what the game is made of, and all licences")
     return top
@@ -93,6 +99,16 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
 def _play(args: argparse.Namespace) -> int:
     asked = args.preset or args.rule or args.edition
     args.chosen = rules_command.chosen(args, players=2) if asked else None
+    return _open(args)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    args.chosen = args.seed = None
+    return _open(args)
+
+
+def _open(args: argparse.Namespace) -> int:
+    """Open the window, if there is a display."""
     if reason := display_problem():
         return _no_display(reason)
     from monopoly_gui import app
@@ -119,6 +135,12 @@ def _simulate(args: argparse.Namespace) -> int:
     return simulate.main(args)
 
 
+def _verify(args: argparse.Namespace) -> int:
+    from monopoly_gui.match import verify
+
+    return verify.main(args)
+
+
 def _selftest(args: argparse.Namespace) -> int:
     from monopoly_gui.match import selftest
 
@@ -136,6 +158,8 @@ COMMANDS = {
     "play": _play,
     "simulate": _simulate,
     "rules": rules_command.main,
+    "replay": _replay,
+    "verify": _verify,
     "selftest": _selftest,
     "licences": _licences,
 }

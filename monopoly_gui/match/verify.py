@@ -85,16 +85,19 @@ def _from_seed(start: State) -> bool:
 
 def told(proof: Proof) -> str:
     """The result as it is printed: three figures and a sentence."""
+    followed = "Every throw and every card followed from this seed"
+    if not proof.throws + proof.cards:
+        followed = "Nothing has been thrown or drawn yet that could differ from this seed"
     start = (
-        "the order of play and both shuffles too"
+        "and so did the order of play and both shuffles"
         if proof.whole
-        else "but the game began from a set position, whose decks were laid out by hand"
+        else "but the game began from a set position, whose decks do not come from it"
     )
     return (
         f"seed     {proof.seed}\n"
         f"SHA-256  {seal(proof.seed)}\n"
         f"checked  {proof.throws} throws and {proof.cards} cards in {proof.actions} actions\n"
-        f"Every throw and every card followed from this seed, {start}."
+        f"{followed}, {start}."
     )
 
 

@@ -1,0 +1,118 @@
+"""``monopoly-gui verify``: dice that followed from the seed are told from dice that did not."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui import cli, paths
+from monopoly_gui.engine.actions import Buy
+from monopoly_gui.engine.chance import ScriptedChance
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.film import Film
+from monopoly_gui.match.match import Match
+from monopoly_gui.match.verify import NotProved, prove
+from monopoly_gui.storage import SavedGame, load, save
+from tests.match.tables import RandomBot, seats
+
+
+def played(scripted: bool = False, speed_die: bool = False) -> SavedGame:
+    bots = {p: RandomBot(p) for p in range(3)}
+    rules = Rules(speed_die="on") if speed_die else Rules()
+    chance = ScriptedChance(dice=[(6, 6), (1, 1), (1, 2), (5, 6), (3, 3)]) if scripted else None
+    match = Match.new("us_2008", rules, seats("aaa"), 5, chance, bots=bots, threaded=False)
+    for _ in range(200):
+        match.poll()
+    return match.saved()
+
+
+@pytest.mark.parametrize("speed_die", [False, True])
+def test_an_honest_game_is_proved(speed_die: bool) -> None:
+    saved = played(speed_die=speed_die)
+    outcomes = [drawn[0] for entry in saved.log for drawn in entry[2]]
+    proof = prove(saved)
+    assert proof.whole
+    assert proof.throws == outcomes.count("dice") + outcomes.count("speed") > 0
+    assert proof.cards == outcomes.count("card") > 0
+
+
+def test_what_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save(tmp_path / "game.json", played())
+    assert cli.main(["verify", str(tmp_path / "game.json")]) == 0
+    out = capsys.readouterr().out
+    assert "seed     5\n" in out
+    assert sha256(b"5").hexdigest() in out
+    assert out.endswith("and so did the order of play and both shuffles.\n")
+
+
+def test_loaded_dice_are_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved = played(scripted=True)
+    Film(saved)
+    save(tmp_path / "game.json", saved)
+    assert cli.main(["verify", str(tmp_path / "game.json")]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "did not follow from its seed 5" in said.err
+    assert "the log says dice" in said.err
+
+
+def test_a_changed_position_is_found() -> None:
+    saved = played()
+    saved.state.cash[0] += 100
+    with pytest.raises(NotProved, match="does not lead to the position"):
+        prove(saved)
+
+
+def test_an_action_that_was_not_allowed_is_found() -> None:
+    saved = played()
+    saved.log[3] = (3, Buy(9), ())
+    with pytest.raises(NotProved, match=r"Action 4 \(buy\) is not allowed"):
+        prove(saved)
+
+
+def test_shuffles_that_are_not_the_seeds_are_told() -> None:
+    saved = played()
+    saved.start.decks[0].reverse()
+    saved.log.clear()
+    saved.state = saved.start.clone()
+    assert not prove(saved).whole
+
+
+def test_a_game_gone_on_with_is_proved() -> None:
+    saved = Film(played()).cut(60)
+    bots = {p: RandomBot(p + 7) for p in range(3)}
+    match = Match.from_saved(saved, bots=bots, threaded=False)
+    for _ in range(100):
+        match.poll()
+    assert prove(match.saved()).actions == 160
+
+
+def test_a_scenario_is_proved_too(capsys: pytest.CaptureFixture[str]) -> None:
+    scenario = paths.scenarios() / "two_left.json"
+    bots = {p: RandomBot(p) for p in range(len(load(scenario).seats))}
+    match = Match.from_saved(load(scenario), bots=bots, threaded=False)
+    for _ in range(30):
+        match.poll()
+    proof = prove(match.saved())
+    assert proof.throws > 0
+    assert not proof.whole
+    assert cli.main(["verify", str(scenario)]) == 0
+    assert "Nothing has been thrown or drawn yet" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_file_that_is_no_game_is_one_sentence(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(cli, "display_problem", lambda: "")
+    file = tmp_path / "game.json"
+    file.write_text("{", encoding="utf-8")
+    assert cli.main([command, str(file)]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("The game game.json cannot be opened: ")
+    assert said.count("\n") == 1
