@@ -9,7 +9,7 @@ from ..engine.frames import Debt
 from ..engine.state import State
 from .knobs import Knobs
 from .sets import level
-from .tables import GroupWorth, Scale
+from .tables import GroupWorth, Row, Scale
 
 #: nobody's gain hurts more than this, however far ahead a player is
 _MOST_RIVALRY = 2.0
@@ -91,36 +91,34 @@ class Appraisal:
     worths: list[float]
     rivalry: list[float]
 
-    def hold(self, own: int, groups: Iterable[GroupWorth]) -> Holding:
+    def hold(self, own: int, rows: Iterable[Row]) -> Holding:
         """What owning these deeds means, as far as they are of these groups, best first."""
         free, mortgaged = self.free, self.mortgaged
         base = pledge = 0.0
         owed = 0
         sets = []
-        for group in groups:
-            mask = group.mask
+        for mask, parts, street, group in rows:
             mine = own & mask
             if not mine:
                 continue
-            part = group.parts[mine]
-            base += part.free if mask & ~mine & free else part.held
+            if_free, if_held, mortgages, _ = parts[mine]
+            base += if_free if mask & ~mine & free else if_held
             burdened = mine & mortgaged
             if burdened:
-                owed += group.parts[burdened].lift
-            if mine == mask and group.street:
+                owed += parts[burdened].lift
+                mortgages = parts[mine ^ burdened].pledge
+            if street and mine == mask:
                 sets.append((group, level(self.state, group) if mine & self.built else 0))
-            elif burdened:
-                pledge += group.parts[mine ^ burdened].pledge
             else:
-                pledge += part.pledge
+                pledge += mortgages
         return Holding(base, owed, pledge, sets)
 
     def after(self, player: int, lost: int, won: int) -> Holding:
         """What the player's deeds would mean without some and with others."""
         held, own = self.holdings[player], self.own[player]
         touched = lost | won
-        groups = [group for group in self.scale.eager if group.mask & touched]
-        old, new = self.hold(own, groups), self.hold(own & ~lost | won, groups)
+        rows = [row for row in self.scale.rows if row[0] & touched]
+        old, new = self.hold(own, rows), self.hold(own & ~lost | won, rows)
         sets = [each for each in held.sets if not each[0].mask & touched]
         if new.sets:
             sets += new.sets
@@ -165,7 +163,7 @@ def glance(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
     alive, cash = seen.state.alive, seen.state.cash
-    seen.holdings = [seen.hold(own, seen.scale.eager) for own in seen.own]
+    seen.holdings = [seen.hold(own, seen.scale.rows) for own in seen.own]
     worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]

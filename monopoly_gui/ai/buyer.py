@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.actions import Bid, Buy, Decline, Pass
+from ..engine.board import BANK
 from ..engine.flow import auction
 from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
@@ -26,12 +27,12 @@ class Buyer:
     _limit: int = 0
 
     def purchase(self, state: State, player: int, frame: Purchase) -> Choice:
-        """Buy whatever can be paid for, if need be by mortgaging lone deeds."""
+        """Buy whatever can be paid for; mortgage lone deeds for what makes or blocks a set."""
         price = state.board.spaces[frame.space].price
         short = price - state.cash[player]
         if short <= 0:
             return Buy(player), ""
-        if self.shelf.knobs.mortgage_to_buy:
+        if self._crucial(state, frame.space):
             ways = pledges(state, player, self.shelf.scale(state))
             if sum(way.money for way in ways) >= short:
                 return ways[0].action(player), "To buy what I landed on."
@@ -45,21 +46,26 @@ class Buyer:
         lowest = auction.next_bid(state, frame, player)
         debts = committed(state, player)
         cash = state.cash[player] - debts
-        limit = self._limit
-        if self.shelf.knobs.mortgage_to_buy and cash < lowest <= limit:
+        limit, price = self._limit, state.board.spaces[frame.space].price
+        if cash < lowest <= limit and self._crucial(state, frame.space):
             ways = pledges(state, player, self.shelf.scale(state))
             if cash + sum(way.money for way in ways) >= lowest:
                 return ways[0].action(player), "To go on bidding."
         limit = min(limit, cash)
         if lowest > limit:
             return Pass(player, True), "It is not worth more to me."
-        price = state.board.spaces[frame.space].price
         if frame.leader < 0:
             rival = max(state.cash[p] for p in state.others(player))
             wished = min(price, rival) // 2
         else:
-            wished = frame.high + price // 10
+            wished = frame.high + max(price // 10, (limit - frame.high) // 5)
         return Bid(player, min(limit, max(lowest, wished))), ""
+
+    def _crucial(self, state: State, space: int) -> bool:
+        """Whether somebody holds all the rest of the set, and it is worth mortgages."""
+        owner = state.owner
+        holders = {owner[mate] for mate in state.board.mates[space] if mate != space}
+        return self.shelf.knobs.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""

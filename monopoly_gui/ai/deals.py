@@ -73,13 +73,17 @@ class Scales:
 
     def gains(self, price: int) -> Gains:
         """What both gain when the player pays this price."""
+        return Gains(*self.both(price))
+
+    def both(self, price: int) -> tuple[float, float]:
+        """The player's and the partner's gain."""
         mine, yours = self._holdings
         my_cash, your_cash = self._cash
         my_worth, your_worth = self._worths
         my_change = mine.worth(my_cash - price) - my_worth
         your_change = yours.worth(your_cash + price) - your_worth
         my_rivalry, your_rivalry = self._rivalry
-        return Gains(my_change - my_rivalry * your_change, your_change - your_rivalry * my_change)
+        return my_change - my_rivalry * your_change, your_change - your_rivalry * my_change
 
 
 def _dues(seen: Appraisal, mask: int) -> int:
@@ -114,10 +118,11 @@ class Prices:
         if self.possible:
             self._scales = Scales(seen, deal)
             self._even = self._find(0.5, self._low, self._high)
-            self.possible = any(
-                found.mine > 0 and found.theirs > 0
-                for found in map(self._scales.gains, (self._even, self._even + _UNIT))
-            )
+            self.possible = self._pleases(self._even) or self._pleases(self._even + _UNIT)
+
+    def _pleases(self, price: int) -> bool:
+        mine, theirs = self._scales.both(price)
+        return mine > 0 and theirs > 0
 
     def at_share(self, share: float) -> tuple[Deal, Gains] | None:
         """The deal at the price that leaves the player this share of the joint gain.
@@ -139,10 +144,13 @@ class Prices:
         """The highest price between two at which the player still has the share."""
         if high - low < _UNIT:
             return low
-        weigh, rest = self._scales.gains, 1 - share
-        left, right = _excess(weigh(low), share), _excess(weigh(high), share)
+        weigh, rest = self._scales.both, 1 - share
+        mine, theirs = weigh(low)
+        left = rest * mine - share * theirs
         if left <= 0:
             return low
+        mine, theirs = weigh(high)
+        right = rest * mine - share * theirs
         if right >= 0:
             return high
         while high - low >= _UNIT:
@@ -150,18 +158,13 @@ class Prices:
             guess = low + (high - low) * left / (left - right)
             middle = int((3 * guess + (low + high) / 2) / 4)
             middle = min(max(middle, low + 1), high - 1)
-            found = weigh(middle)
-            excess = rest * found.mine - share * found.theirs
+            mine, theirs = weigh(middle)
+            excess = rest * mine - share * theirs
             if excess > 0:
                 low, left = middle, excess
             else:
                 high, right = middle, excess
         return low
-
-
-def _excess(found: Gains, share: float) -> float:
-    """What the player gains beyond a share of the joint gain."""
-    return (1 - share) * found.mine - share * found.theirs
 
 
 class Piece(NamedTuple):

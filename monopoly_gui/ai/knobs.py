@@ -15,9 +15,9 @@ class Knobs:
 
     # -- worth ------------------------------------------------------------------
     #: rounds of income that a set is worth
-    horizon: float = 18.0
+    horizon: float = 20.0
     #: worth of a lone street, as a share of its price
-    lone: float = 0.8
+    lone: float = 1.2
     #: share of a set's worth that counts when one deed is missing: in the Bank, or with a rival
     near_free: float = 0.25
     near_held: float = 0.12
@@ -30,7 +30,7 @@ class Knobs:
     # -- buying -----------------------------------------------------------------
     #: highest bid as a multiple of what the deed is worth at the price list
     bid: float = 1.25
-    #: whether to mortgage other deeds to buy one landed on
+    #: whether to mortgage lone deeds for one that makes or blocks a set
     mortgage_to_buy: bool = True
     # -- building ---------------------------------------------------------------
     #: cash kept when building the first three houses, and when building beyond

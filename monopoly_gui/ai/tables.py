@@ -172,17 +172,22 @@ class GroupWorth:
         return max(worth, self.steps[0])
 
 
+#: mask, parts, whether a street set, and the group itself
+Row = tuple[int, dict[int, Part], bool, GroupWorth]
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """What everything is worth at one stage of a game.
 
     ``groups`` in board order, ``names`` their ids; ``eager`` the same, in the order in which money
-    for houses should go to them, those without houses last; ``group_of`` is by
-    space, -1 for no deed.
+    for houses should go to them, those without houses last, ``rows`` what is looked up most of
+    them; ``streets`` are those with houses; ``group_of`` is by space, -1 for no deed.
     """
 
     groups: tuple[GroupWorth, ...]
     eager: tuple[GroupWorth, ...]
+    rows: tuple[Row, ...]
     streets: tuple[GroupWorth, ...]
     names: tuple[str, ...]
     group_of: tuple[int, ...]
@@ -202,7 +207,8 @@ def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int
     group_of = tuple(home.get(s.index, -1) for s in board.spaces)
     streets = tuple(group for group in eager if group.street)
     names = tuple(income.id for income in earned)
-    return Scale(groups, tuple(eager), streets, names, group_of)
+    rows = tuple((group.mask, group.parts, group.street, group) for group in eager)
+    return Scale(groups, tuple(eager), rows, streets, names, group_of)
 
 
 def _payback(group: GroupIncome) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from monopoly_gui.engine.actions import Bid, Buy, Decline, Mortgage, Pass
 from monopoly_gui.engine.flow.worth import raisable
 from tests.ai.asked import asked, normal, plays
@@ -39,14 +41,18 @@ def test_it_buys_what_it_lands_on_down_to_the_last_note() -> None:
     assert asked(scene, P1) == Buy(P1)
 
 
-def test_it_mortgages_lone_deeds_to_buy() -> None:
-    scene = game(at={P1: 12}, cash={P1: 150}, owns={P1: "park reading"}).roll(3, 4)
+@pytest.mark.parametrize("owner", [P1, P2])
+def test_it_mortgages_lone_deeds_for_one_that_makes_or_blocks_a_set(owner: int) -> None:
+    sets = {P1: "reading park", P2: "short_line"}
+    sets[owner] += " st_james tennessee"
+    scene = game(at={P1: 12}, cash={P1: 150}, owns=sets).roll(3, 4)
     done = plays(scene, P1)
-    assert [action.kind for action in done] == ["mortgage", "buy", "end_turn"]
+    assert [action.kind for action in done[:2]] == ["mortgage", "buy"]
 
 
-def test_it_does_not_mortgage_a_set_to_buy() -> None:
-    scene = game(at={P1: 12}, cash={P1: 150}, owns={P1: "light_blue"}).roll(3, 4)
+@pytest.mark.parametrize("owns", ["reading park", "light_blue"])
+def test_it_mortgages_nothing_for_any_other_deed(owns: str) -> None:
+    scene = game(at={P1: 12}, cash={P1: 150}, owns={P1: owns}).roll(3, 4)
     assert asked(scene, P1) == Decline(P1)
 
 
