@@ -14,7 +14,9 @@ from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import FILTERS, LogPanel
 from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
+from .charts import show_charts
 from .dialogs import registry
+from .log_export import save_log
 from .pause import PauseScene
 from .replay import watch
 from .settings import SettingsScene
@@ -120,6 +122,8 @@ class TableScene(TableDesk):
                 self.context,
                 self.open_save,
                 lambda: watch(self.context, self.match.saved()),
+                lambda: show_charts(self.context, self.match),
+                lambda: save_log(self.context, self.match),
                 lambda: self.context.settings.autosave,
                 self.to_title,
             )

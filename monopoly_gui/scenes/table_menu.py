@@ -25,8 +25,8 @@ GAP = 12
 class TableMenu(Dialog):
     """Back to the game, or on to saving, settings, the rules and the title.
 
-    ``on_save`` opens what asks for a name, ``on_replay`` the film; ``saved`` says whether
-    leaving now would lose nothing.
+    ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
+    the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
     """
 
     width = 460.0
@@ -36,6 +36,8 @@ class TableMenu(Dialog):
         context: Context,
         on_save: Callable[[], None],
         on_replay: Callable[[], None],
+        on_charts: Callable[[], None],
+        on_log: Callable[[], None],
         saved: Callable[[], bool],
         to_title: Callable[[], None],
     ) -> None:
@@ -48,6 +50,8 @@ class TableMenu(Dialog):
             ("Save as", "save", pygame.K_s, on_save, "light"),
             ("Load", "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
             ("Replay of this game", "rewind", pygame.K_w, on_replay, "light"),
+            ("Charts", "chart", pygame.K_c, on_charts, "light"),
+            ("Save the log as text", "edit", pygame.K_x, on_log, "light"),
             ("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
             ("Rules", "book", pygame.K_r, lambda: show_rule(context), "light"),
             ("Quit to title", "exit", pygame.K_q, self._leave, "light"),

@@ -15,8 +15,9 @@ FORGOTTEN = 200
 class LogBook:
     """Grows by events; ``count`` of all lines ever written says whether there are new ones."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, longest: int | None = LONGEST) -> None:
         self.names = names
+        self.longest = longest
         self.lines: list[LogLine] = []
         self.count = 0
         self._last: Event | None = None
@@ -58,5 +59,5 @@ class LogBook:
     def _write(self, line: LogLine) -> None:
         self.lines.append(line)
         self.count += 1
-        if len(self.lines) > LONGEST:
+        if self.longest is not None and len(self.lines) > self.longest:
             del self.lines[:FORGOTTEN]

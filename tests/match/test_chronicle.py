@@ -156,10 +156,14 @@ class TestLuck:
         """The space three ahead is met by one who must leave after this throw."""
         state = self.bare()
         state.position[0], state.jail_turns[0] = BOARD.find("jail"), 0
-        state.owner[BOARD.find("states_avenue")] = 1
-        assert expected(state, 0)[1] == pytest.approx(0)
+        states = BOARD.find("states_avenue")
+        may_stay = expected(state, 0)[1]
+        state.owner[states] = 1
+        assert expected(state, 0)[1] == may_stay
         state.jail_turns[0] = 2
-        assert expected(state, 0)[1] == pytest.approx(10 * 2 / 36)
+        rents = expected(state, 0)[1]
+        state.owner[states] = -1
+        assert rents - expected(state, 0)[1] == pytest.approx(10 * 2 / 36)
 
     def test_who_pays_more_than_usual_is_unlucky(self) -> None:
         match = table("hh", dice=((1, 2), (1, 2)))

@@ -14,6 +14,7 @@ from ...match.seal import seed_line
 from ...ui import layout
 from ...ui.colour import Colour
 from ...ui.widgets import BODY, LARGE, SMALL
+from ..charts import show_charts
 from ..replay import watch
 from ..setup import SetupScene
 from ..title import TitleScene
@@ -40,7 +41,7 @@ class ResultDialog(TableDialog):
     Where worth decides, what each player's is made of [SC-220].
     """
 
-    width = 1060.0
+    width = 1240.0
     icon = "trophy"
 
     def __init__(self, link: TableLink, frame: Over) -> None:
@@ -58,6 +59,9 @@ class ResultDialog(TableDialog):
         self.watch = CardButton(
             "Watch the game", self._watch, icon="play", key=pygame.K_w, style="light", name="watch"
         )
+        self.charts = CardButton(
+            "Charts", self._show_charts, icon="chart", key=pygame.K_c, style="light", name="charts"
+        )
         self.sums = len(self.state.living()) > 1
         self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 48 + 58
         self._list = Rect(0, 0, 0, 0)
@@ -74,7 +78,10 @@ class ResultDialog(TableDialog):
         if self.frame.why == "bankruptcies" and len(living) > 1:
             ending = "There have been enough bankruptcies: worth decides."
         self.subtitle = f"{ending} {state.round} rounds, {state.turn} turns."
-        self.show([self.again, self.watch, self.look, self.title_button], self.again)
+        self.show([self.again, self.watch, self.charts, self.look, self.title_button], self.again)
+
+    def _show_charts(self) -> None:
+        show_charts(self.context, self.link.match)
 
     def _watch(self) -> None:
         watch(self.context, self.link.match.saved())
@@ -90,8 +97,8 @@ class ResultDialog(TableDialog):
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(58), px(14))
         self._seed, self._list = layout.split(rest, "bottom", px(26), px(8))
-        cells = layout.row(foot, [1.15, 1.4, 1.5, 1.2], px(14))
-        buttons = (self.again, self.watch, self.look, self.title_button)
+        cells = layout.row(foot, [1.1, 1.4, 0.9, 1.45, 1.15], px(14))
+        buttons = (self.again, self.watch, self.charts, self.look, self.title_button)
         for button, cell in zip(buttons, cells, strict=True):
             button.rect = cell
 
