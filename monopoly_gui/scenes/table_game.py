@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from ..match.timers import GameClock
 from ..ui.cue_text import cue_text
 from ..ui.cues import Director
 from ..ui.log_book import LogBook
+from ..ui.log_text import log_line
 from ..ui.people import People, Person
 from ..ui.table_model import TableModel, empty_model, model_of
 from ..ui.theme import Motion
@@ -60,9 +62,9 @@ class TableGame:
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         self.card: tuple[int, str] | None = None
-        self.clock = (
-            GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
-        )
+        #: why opponents did what is still to be shown: the event to be explained, who, why
+        self._reasons: deque[tuple[Event, int, str]] = deque()
+        self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         director = Director(
             match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
         )
@@ -122,7 +124,10 @@ class TableGame:
         if self.people.is_human(step.action.player):
             speed = OWN_SPEED[speed]
         elif step.reason:
-            self.book.note(step.action.player, step.reason)
+            # it is written below the first line that the log has of what was done
+            told = (e for e in step.events if log_line(e, self.people).kind != "detail")
+            if first := next(told, None):
+                self._reasons.append((first, step.action.player, step.reason))
         self.timeline.feed(step.events, "instant" if self.skipping else speed)
 
     def tick(self, now: float) -> None:
@@ -174,6 +179,9 @@ class TableGame:
     def _told(self, event: Event) -> None:
         """Write an event down when it is shown."""
         self.book.add(event)
+        if self._reasons and self._reasons[0][0] is event:
+            _, player, reason = self._reasons.popleft()
+            self.book.note(player, reason)
         if isinstance(event, TurnStarted):
             self.card = None
         elif isinstance(event, CardDrawn):

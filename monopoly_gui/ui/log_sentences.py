@@ -167,9 +167,10 @@ LOG: dict[type, Entry] = {
     ),
     ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),
     ev.BidderPassed: Entry(
-        "detail",
+        "auction",
         {"": "{player} passes.", "final": "{player} bids no more."},
         lambda event: "final" if event.final else "",
+        details=frozenset({""}),
     ),
     ev.PassWithdrawn: Entry("auction", {"": "{player} is in the auction again."}),
     ev.AuctionClosed: Entry(

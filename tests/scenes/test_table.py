@@ -151,7 +151,7 @@ def test_an_opponents_offer_opens_the_trade() -> None:
     seat.frames(40)
     seat.screen.shows(TradeDialog)
     told = [plain(line.text) for line in seat.table.game.book.lines]
-    assert told[-2:] == ["I want it.", "Blaise offers Ada $500 for Boardwalk."]
+    assert told[-2:] == ["Blaise offers Ada $500 for Boardwalk.", "I want it."]
     seat.key(pygame.K_a)
     seat.until_rest()
     assert seat.state.owner[39] == 1
