@@ -81,7 +81,7 @@ def throw_words(chronicle: Chronicle, people: People, player: int) -> str:
     return (
         f"{throws} throws, {summed / throws:.2f} on average (expected 7). "
         f"{doubles} doubles (expected {throws / 6:.1f}). {jailed} times to Jail. "
-        "The dark lines are what was to be expected."
+        "The lines across are what was to be expected."
     )
 
 
