@@ -108,21 +108,21 @@ class Prices:
 
     def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
         self._deal = deal
-        self._low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
-        self._high = spend - _dues(seen, deal.get)
+        low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
+        high = spend - _dues(seen, deal.get)
         if not deal.get:
-            self._high = min(self._high, -least)
+            high = min(high, -least)
         elif not deal.give:
-            self._low = max(self._low, least)
-        self.possible = self._low <= self._high
-        if self.possible:
-            self._scales = Scales(seen, deal)
+            low = max(low, least)
+        self.possible = False
+        if low > high:
+            return
+        self._scales = Scales(seen, deal)
+        self._low = _Point(low, *self._scales.both(low))
+        self._high = _Point(high, *self._scales.both(high))
+        if self._low.mine > 0 and self._high.theirs > 0:
             self._even = self._find(0.5, self._low, self._high)
-            self.possible = self._pleases(self._even) or self._pleases(self._even + _UNIT)
-
-    def _pleases(self, price: int) -> bool:
-        mine, theirs = self._scales.both(price)
-        return mine > 0 and theirs > 0
+            self.possible = self._even.pleases()
 
     def at_share(self, share: float) -> tuple[Deal, Gains] | None:
         """The deal at the price that leaves the player this share of the joint gain.
@@ -131,40 +131,53 @@ class Prices:
         """
         if not self.possible:
             return None
-        low, high = (self._low, self._even) if share >= 0.5 else (self._even, self._high)
+        ends = (self._low, self._even) if share >= 0.5 else (self._even, self._high)
         # a figure people use, rounded to the player's liking
-        price = max(self._low, self._find(share, low, high) // _UNIT * _UNIT)
+        price = max(self._low.price, self._find(share, *ends).price // _UNIT * _UNIT)
         found = self._scales.gains(price)
         if found.mine <= 0 or found.theirs <= 0:
             return None
         deal = self._deal
         return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
 
-    def _find(self, share: float, low: int, high: int) -> int:
-        """The highest price between two at which the player still has the share."""
-        if high - low < _UNIT:
-            return low
-        weigh, rest = self._scales.both, 1 - share
-        mine, theirs = weigh(low)
-        left = rest * mine - share * theirs
+    def _find(self, share: float, low: _Point, high: _Point) -> _Point:
+        """The highest price between two at which the player still has the share.
+
+        Where even the ends leave the player less, or more, it is that end.
+        """
+        left, right = low.excess(share), high.excess(share)
         if left <= 0:
             return low
-        mine, theirs = weigh(high)
-        right = rest * mine - share * theirs
         if right >= 0:
             return high
-        while high - low >= _UNIT:
+        weigh = self._scales.both
+        while high.price - low.price >= _UNIT:
             # between the line through both ends and the middle, for the slope changes
-            guess = low + (high - low) * left / (left - right)
-            middle = int((3 * guess + (low + high) / 2) / 4)
-            middle = min(max(middle, low + 1), high - 1)
-            mine, theirs = weigh(middle)
-            excess = rest * mine - share * theirs
+            span = high.price - low.price
+            guess = low.price + int(span * (0.75 * left / (left - right) + 0.125))
+            price = min(max(guess, low.price + 1), high.price - 1)
+            middle = _Point(price, *weigh(price))
+            excess = middle.excess(share)
             if excess > 0:
                 low, left = middle, excess
             else:
                 high, right = middle, excess
-        return low
+        return low if low.pleases() else high
+
+
+class _Point(NamedTuple):
+    """A price and what both gain at it."""
+
+    price: int
+    mine: float
+    theirs: float
+
+    def excess(self, share: float) -> float:
+        """What the player gains beyond a share of the joint gain."""
+        return (1 - share) * self.mine - share * self.theirs
+
+    def pleases(self) -> bool:
+        return self.mine > 0 and self.theirs > 0
 
 
 class Piece(NamedTuple):
