@@ -34,6 +34,8 @@ MOVES = (
 )
 HEAD = 64
 GAP = 16
+#: what a wide one keeps from the edge of the window
+EDGE = 16
 
 
 class TableDialog(Dialog):
@@ -100,7 +102,8 @@ class TableDialog(Dialog):
         """Where a card of this size in pixels goes: over the middle of the board."""
         box = Rect(0, 0, min(width, self.bounds.width), min(height, self.bounds.height))
         box.center = self.link.board_rect.center
-        return box.clamp(self.bounds)
+        edge = self.context.painter.px(EDGE)
+        return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     # what subclasses use -----------------------------------------------------
 
