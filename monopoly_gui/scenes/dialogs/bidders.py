@@ -51,6 +51,10 @@ def draw_bidders(
     state = link.state
     frame = state.top
     assert isinstance(frame, Auction)
+    said_by = {p: standing(state, frame, p, link.is_human(p)) for p in people}
+    cash_of = {p: link.money(state.cash[p]) for p in people}
+    cash_width = max(painter.measure(cash, BODY)[0] for cash in cash_of.values())
+    width = max(painter.measure(text, SMALL - 1, "bold")[0] for text, _ in said_by.values())
     for number, player in enumerate(people):
         row = Rect(rect.x, rect.y + number * height, rect.width, height - painter.px(6))
         if player == speaker:
@@ -59,7 +63,7 @@ def draw_bidders(
             painter.panel(surface, row, "inset")
         inside = layout.inset(row, painter.px(10), painter.px(5))
         disc, name, money, said = layout.row(
-            inside, [inside.height, 1.0, painter.px(96), painter.px(128)], painter.px(10)
+            inside, [inside.height, 1.0, cash_width + 2, width + painter.px(10)], painter.px(10)
         )
         painter.token(surface, link.token(player), disc, link.colour(player))
         ink = painter.ink("selected") if player == speaker else painter.tint("text")
@@ -68,14 +72,14 @@ def draw_bidders(
         )
         painter.text(
             surface,
-            link.money(state.cash[player]),
+            cash_of[player],
             money,
             size=BODY,
             colour=ink,
             align="right",
             valign="center",
         )
-        text, tint = standing(state, frame, player, link.is_human(player))
+        text, tint = said_by[player]
         painter.text(
             surface,
             text,
