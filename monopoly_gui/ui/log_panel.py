@@ -168,9 +168,11 @@ class LogPanel(ScrollArea):
         room = self._room()
         light, muted = painter.tint("light"), painter.tint("light_muted")
         soft = mix(light, muted, 0.45)
+        whole = self.offset >= self.limit
         for entry in reversed(self._entries):
             top = self.rect.y + entry.top - self.offset
-            if top + entry.bottom - entry.top < self.rect.y:
+            # while it follows the game, no line is cut at the upper edge
+            if top + entry.bottom - entry.top < self.rect.y or (whole and top < self.rect.y):
                 break
             if top > self.rect.bottom:
                 continue
