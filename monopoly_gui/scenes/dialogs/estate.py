@@ -239,17 +239,19 @@ class EstateDialog(TableDialog):
             if link.board.spaces[row.space].group in shown:
                 row.paint(surface)
         draw_figures(surface, link, self._sum, figures(link, self.player, self.after.state))
-        if self._message():
-            painter.text(
-                surface,
-                self._message(),
-                self._line,
-                size=SMALL,
-                colour="warn",
-                weight="bold",
-                valign="center",
-                wrap=True,
-            )
+        text, tint = self._message(), "warn"
+        if not text and len(self._sheets) > 1:
+            text, tint = f"Page {self.page + 1} of {len(self._sheets)}", "muted"
+        painter.text(
+            surface,
+            text,
+            self._line,
+            size=SMALL,
+            colour=tint,
+            weight="bold",
+            valign="center",
+            wrap=True,
+        )
 
     def _message(self) -> str:
         if self.plan.empty:
