@@ -125,6 +125,8 @@ class NumberField(Widget):
         if digits:
             limit = len(str(self.high))
             self._typed = ((self._typed or "") + digits)[:limit]
+            if int(self._typed) > self.high:
+                self._typed = str(self.high)
             self._set(int(self._typed))
         return True
 
