@@ -5,15 +5,17 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from math import ceil
 from typing import TYPE_CHECKING
 
-from ..engine.board import BANK
+from ..engine.board import BANK, SIZE
 from ..engine.chance import LogMismatch
-from ..engine.events import CardDrawn, Event, TurnStarted
+from ..engine.events import CardDrawn, Event, TokenMoved, TurnStarted
 from ..engine.flow.windows import is_idle
 from ..engine.machine import deciders
 from ..engine.state import State
+from ..match.chronicle import chronicle_of
 from ..match.history import Replay
 from ..match.seal import seal_line
 from ..match.timers import GameClock
@@ -62,6 +64,8 @@ class TableGame:
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
         self.card: tuple[int, str] | None = None
+        #: arrivals shown so far, by player and space
+        self.visits = [[0] * SIZE for _ in match.seats]
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
@@ -174,6 +178,9 @@ class TableGame:
         self.match.undo()
         self.timeline.model = model_of(self.match.state)
         self.book.take_back(player)
+        saved = self.match.saved()
+        with suppress(LogMismatch):
+            self.visits = chronicle_of(saved.start, saved.log).landings
 
     # -- telling ------------------------------------------------------------------------
     def _told(self, event: Event) -> None:
@@ -182,6 +189,8 @@ class TableGame:
         if self._reasons and self._reasons[0][0] is event:
             _, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
+        if isinstance(event, TokenMoved) and event.way != "jump":
+            self.visits[event.player][event.end] += 1
         if isinstance(event, TurnStarted):
             self.card = None
         elif isinstance(event, CardDrawn):

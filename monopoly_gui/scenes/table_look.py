@@ -10,7 +10,7 @@ from ..engine.machine import deciders
 from ..ui.card_turn import CardTurn
 from ..ui.colour import Colour
 from ..ui.prompt_panel import PromptFacts
-from ..ui.space_card import CardFacts, SpaceFacts, space_facts
+from ..ui.space_card import CardFacts, SpaceFacts, Visits, space_facts
 from ..ui.table_facts import TableFacts, bank_facts, player_facts, space_marks
 from ..ui.table_model import state_as_shown
 from ..ui.title_bar import TitleFacts
@@ -87,7 +87,18 @@ def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts:
         return CardFacts(*table.game.card)
     if space is None:
         space = model.position[model.current]
-    return space_facts(shown, people, space, pinned=space == spot.pinned)
+    visits = _visits(table, space) if space == spot.shown else ()
+    return space_facts(shown, people, space, space == spot.pinned, visits)
+
+
+def _visits(table: TableScene, space: int) -> tuple[Visits, ...]:
+    """Who came to a space that is looked at, and how often."""
+    people, theme = table.game.people, table.context.painter.theme
+    return tuple(
+        Visits(people.mark(p), people.colour(p, theme), count[space])
+        for p, count in enumerate(table.game.visits)
+        if count[space]
+    )
 
 
 def _turning(table: TableScene) -> bool:

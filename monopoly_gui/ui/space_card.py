@@ -13,7 +13,7 @@ from ..engine.flow.worth import lift_cost
 from ..engine.state import State
 from .board_cells import picture_of
 from .cards_art import draw_card
-from .colour import Colour
+from .colour import Colour, ink_on
 from .deed_card import draw_deed
 from .layout import column, inset
 from .painter import Painter
@@ -24,8 +24,17 @@ GOLD: Colour = (242, 178, 51)
 
 
 @dataclass(frozen=True, slots=True)
+class Visits:
+    """How often a player came to a space."""
+
+    mark: str
+    colour: Colour
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class SpaceFacts:
-    """A space as the rules see it now; equal facts look the same."""
+    """A space as the rules see it now, and who came there; equal facts look the same."""
 
     space: int
     owner: int
@@ -38,6 +47,7 @@ class SpaceFacts:
     caption: str
     text: str
     pinned: bool = False
+    visits: tuple[Visits, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +58,18 @@ class CardFacts:
     text: str
 
 
-def space_facts(state: State, people: People, space: int, pinned: bool = False) -> SpaceFacts:
+def space_facts(
+    state: State,
+    people: People,
+    space: int,
+    pinned: bool = False,
+    visits: tuple[Visits, ...] = (),
+) -> SpaceFacts:
     """What there is to say about a space in a position."""
     deed = state.board.spaces[space]
     if not deed.is_deed:
         text, caption = about(state, people, space)
-        return SpaceFacts(space, BANK, 0, False, False, 0, None, 0, caption, text, pinned)
+        return SpaceFacts(space, BANK, 0, False, False, 0, None, 0, caption, text, pinned, visits)
     owner = state.owner[space]
     mates = state.board.mates[space]
     count = sum(1 for mate in mates if state.owner[mate] == owner) if owner != BANK else 0
@@ -78,6 +94,7 @@ def space_facts(state: State, people: People, space: int, pinned: bool = False) 
         _caption(state, people, space),
         "",
         pinned,
+        visits,
     )
 
 
@@ -157,11 +174,38 @@ def draw_space(
         _draw_place(painter, surface, rect, board.spaces[facts.space], facts.text)
     if facts.caption:
         _draw_caption(painter, surface, caption, facts, owner_colour)
+    _draw_visits(painter, surface, rect, facts.visits)
     if facts.pinned:
         side = max(painter.px(26), rect.width // 12)
         pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
         painter.dot(surface, pin.center, side, "accent")
         painter.icon(surface, "lock", inset(pin, side // 5), (40, 28, 2))
+
+
+def _draw_visits(
+    painter: Painter, surface: Surface, rect: Rect, visits: tuple[Visits, ...]
+) -> None:
+    """A tag for each player at the left edge, with the letter and how often they came."""
+    high = max(painter.px(32), rect.width // 11)
+    y = rect.bottom - rect.width // 10
+    for visit in reversed(visits):
+        text = f"{visit.mark} {visit.count}×"
+        size = high * 0.58 / painter.scale
+        wide = painter.measure(text, size, "bold")[0] + high // 2
+        y -= high + high // 6
+        tag = Rect(rect.x + high // 3 - wide, y, wide, high)
+        painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=8)
+        painter.box(surface, tag, visit.colour, radius=8)
+        painter.text(
+            surface,
+            text,
+            tag,
+            size=size,
+            colour=ink_on(visit.colour),
+            weight="bold",
+            align="center",
+            valign="center",
+        )
 
 
 def draw_last_card(

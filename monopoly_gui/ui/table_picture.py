@@ -199,7 +199,7 @@ class TablePicture:
 
     def _slot_area(self) -> Rect:
         stage = self.stage_layout
-        room = self.painter.px(40)
+        room = self.painter.px(64)
         return stage.deed.union(stage.caption).inflate(2 * room, 2 * room)
 
     def _slot(self, surface: Surface) -> None:

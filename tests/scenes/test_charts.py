@@ -13,8 +13,10 @@ from pygame import Rect
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.log_export import log_text, write_log
+from monopoly_gui.scenes.table_look import facts_of
 from monopoly_gui.scenes.table_menu import TableMenu
 from monopoly_gui.ui.line_chart import DASHES, apart, dashed, scale_of
+from monopoly_gui.ui.space_card import SpaceFacts
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
@@ -170,6 +172,20 @@ class TestReached:
             seat.frames(2)
             seat.key(pygame.K_RIGHT)
         assert seat.screen.shows(ChartsScene).moments == []
+
+
+class TestVisits:
+    def test_a_space_that_is_pointed_at_tells_who_came_there(self) -> None:
+        seat = Seat(position(2), dice=((1, 3),))
+        seat.key(pygame.K_r)
+        seat.until_rest()
+        seat.move(seat.table.picture.view.cell_rect(4).center)
+        slot = facts_of(seat.table, None, 500).slot
+        assert isinstance(slot, SpaceFacts)
+        assert [(visit.mark, visit.count) for visit in slot.visits] == [(seat.table.mark(0), 1)]
+        seat.move(seat.table.picture.view.cell_rect(6).center)
+        slot = facts_of(seat.table, None, 500).slot
+        assert isinstance(slot, SpaceFacts) and not slot.visits
 
 
 class TestLog:
