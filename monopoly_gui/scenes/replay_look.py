@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .replay_reel import Reel
 
 BEFORE = "Who begins?"
+BEGINNING = "Here the game begins."
 
 
 def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFacts:
@@ -57,7 +58,9 @@ def _prompt(reel: Reel, theme: Theme) -> PromptFacts:
     if model.over:
         player = model.ranking[0]
         title = f"{people.name(player)} has won!"
-    return PromptFacts(title, reel.book.latest, people.token(player), people.colour(player, theme))
+    return PromptFacts(
+        title, reel.book.latest or BEGINNING, people.token(player), people.colour(player, theme)
+    )
 
 
 def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceFacts | CardFacts:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..engine.board import BANK
 from ..engine.events import CardDrawn, Event, TurnStarted
 from ..engine.state import State
 from ..match.film import Film
+from ..match.seal import seal_line
 from ..ui.cue_text import cue_text
 from ..ui.cues import Director
 from ..ui.log_book import LogBook
@@ -131,6 +133,8 @@ class Reel:
         if moment not in self._lines:
             book = LogBook(self.people)
             book.add_all(self.film.events(moment))
+            if not moment:
+                book.note(BANK, seal_line(self.state.seed))
             self._lines[moment] = tuple(book.lines)
         return self._lines[moment]
 
