@@ -33,12 +33,13 @@ class Builder:
         """The next step towards more houses; None when it is enough for now."""
         cash, scale = state.cash[player], self.shelf.scale(state)
         mine = own_sets(state, player, scale)
-        built = sum(state.buildings[s] for group in mine for s in group.order)
-        if self._turn == state.turn and self._built == built and self._cash >= cash:
-            return None
+        built = sum([level(state, group) for group in mine])
         found = None
-        if mine and _window_open(state, player):
-            found = self._next(state, player, scale, mine)
+        if mine:
+            if self._turn == state.turn and self._built == built and self._cash >= cash:
+                return None
+            if _window_open(state, player):
+                found = self._next(state, player, scale, mine)
         if found is None or isinstance(found[0], Build):
             self._turn, self._built, self._cash = state.turn, built, cash
         return found

@@ -56,9 +56,9 @@ class Buyer:
             return Pass(player, True), "It is not worth more to me."
         if frame.leader < 0:
             rival = max(state.cash[p] for p in state.others(player))
-            wished = min(price, rival) // 2
+            wished = min(3 * price, 2 * rival) // 4
         else:
-            wished = frame.high + max(price // 10, (limit - frame.high) // 5)
+            wished = frame.high + max(price // 8, (limit - frame.high) // 4)
         return Bid(player, min(limit, max(lowest, wished))), ""
 
     def _crucial(self, state: State, space: int) -> bool:

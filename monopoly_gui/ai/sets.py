@@ -30,8 +30,9 @@ def level(state: State, group: GroupWorth) -> int:
     """The buildings on a set, a hotel as one more than its houses."""
     buildings, total = state.buildings, 0
     for s in group.order:
-        if buildings[s]:
-            total += steps(state.rules, buildings[s])
+        houses = buildings[s]
+        if houses:
+            total += houses if houses != HOTEL else state.rules.houses_for_hotel + 1
     return total
 
 
