@@ -18,6 +18,8 @@ class Knobs:
     horizon: float = 20.0
     #: worth of a lone street, as a share of its price
     lone: float = 1.2
+    #: share of their income at which railroads and utilities are valued
+    rails: float = 1.0
     #: share of a set's worth that counts when one deed is missing: in the Bank, or with a rival
     near_free: float = 0.25
     near_held: float = 0.12

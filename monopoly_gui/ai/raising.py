@@ -38,24 +38,30 @@ def raise_money(state: State, player: int, scale: Scale, short: int) -> Action |
 
 
 def _enough(ways: list[Way], short: int) -> list[Way]:
-    """Ways that raise so much at little loss, the cheapest first; all if it is not enough."""
+    """Ways that raise so much at little loss, the cheapest first; all if it is not enough.
+
+    A sale of buildings is counted as far as it is needed after the ways before
+    it: it can be made smaller, a mortgage cannot.
+    """
     picked: list[Way] = []
-    total = 0
+    total, loss = 0, 0.0
     for way in ways:
-        picked.append(way)
-        total += way.money
         if total >= short:
             break
-    else:
+        picked.append(way)
+        part = min(1.0, (short - total) / way.money) if way.sale else 1.0
+        loss += part * way.loss
+        total += way.money
+    if total < short:
         return picked
-    for way in picked[:-1]:
-        if total - way.money >= short:
-            picked.remove(way)
-            total -= way.money
+    if not picked[-1].sale:
+        for way in picked[:-1]:
+            if total - way.money >= short:
+                picked.remove(way)
+                total -= way.money
+                loss -= way.loss
     alone = min((way for way in ways if way.money >= short), key=_loss, default=None)
-    if alone is not None and alone.loss <= sum(way.loss for way in picked):
-        return [alone]
-    return picked
+    return [alone] if alone is not None and alone.loss <= loss else picked
 
 
 def _rate(way: Way) -> float:

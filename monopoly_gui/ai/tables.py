@@ -230,7 +230,7 @@ def _worth(
     for mask, earned in income.part.items():
         price = sum(s.price for s in _members(board, mask))
         # rents of lone streets are nothing to speak of; railroads live by theirs
-        worths[mask] = knobs.lone * price if street else price / 2 + turns * earned
+        worths[mask] = knobs.lone * price if street else price / 2 + knobs.rails * turns * earned
     whole = worths[income.mask]
     if street:
         built = turns * income.steps[income.best] - income.best * income.cost

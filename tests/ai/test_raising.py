@@ -55,6 +55,12 @@ def test_houses_go_before_their_set_and_only_as_many_as_needed() -> None:
     assert not any(scene.state.mortgaged)
 
 
+def test_railroads_go_before_houses_are_sold_at_half_price() -> None:
+    scene = in_debt(1750, "light_blue railroad", {"light_blue": 3})
+    kinds = [action.kind for action in plays(scene, P1)]
+    assert kinds[:3] == ["mortgage", "mortgage", "mortgage"] and "sell_down" not in kinds
+
+
 def test_everything_goes_before_giving_up() -> None:
     # 450 for nine houses and 280 for three deeds are just enough
     scene = in_debt(1270, "orange", {"orange": 3})
