@@ -11,6 +11,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -27,6 +28,8 @@ DEFAULT = "us_2008"
 MAX_BYTES = 256 * 1024
 _TOO_BIG = f"it is larger than {MAX_BYTES // 1024} kB, too big for an edition"
 _SHOWN = 3
+#: the id of a copy made for the user
+COPY = "my_board"
 
 
 class EditionError(ValueError):
@@ -134,6 +137,40 @@ def load_edition(edition: str) -> Board:
     The same text gives the same object, so a board is compared by identity.
     """
     return _load_file(edition, _find(edition))
+
+
+def copy_edition(edition: str) -> Path:
+    """Put a copy of an edition into the user's folder, to be changed; where it is.
+
+    EditionError if that cannot be done.
+    """
+    data = json.loads(edition_text(edition))
+    folder = paths.user_editions()
+    taken = _files()
+    names = chain([COPY], (f"{COPY}_{number}" for number in count(2)))
+    name = next(each for each in names if each not in taken)
+    data |= {"id": name, "title": name.replace("_", " ").capitalize()}
+    file = folder / f"{name}.json"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with file.open("x", encoding="utf-8") as new:
+            new.write(_written(data))
+    except OSError as error:
+        raise EditionError(f"{file} could not be written: {error.strerror or error}.") from None
+    return file
+
+
+def _written(data: dict[str, Any]) -> str:
+    """An edition as a person likes to edit it: one space or card a line."""
+
+    def entry(value: Any) -> str:
+        if not isinstance(value, list):
+            return json.dumps(value, ensure_ascii=False)
+        rows = (f"    {json.dumps(row, ensure_ascii=False)}" for row in value)
+        return "[\n" + ",\n".join(rows) + "\n  ]"
+
+    fields = (f"  {json.dumps(name)}: {entry(value)}" for name, value in data.items())
+    return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
 def _find(edition: str) -> Path:

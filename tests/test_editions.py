@@ -401,6 +401,30 @@ def test_a_broken_edition_is_listed_with_its_reason(home: Path) -> None:
         load_edition("broken")
 
 
+def test_a_copy_to_change(home: Path) -> None:
+    """It is a board of its own at once, and another copy has another name."""
+    assert editions.copy_edition("uk") == home / "editions" / "my_board.json"
+    editions.copy_edition("us_2008")
+    entries = editions.catalogue()[-2:]
+    assert [(e.id, e.title, e.problem) for e in entries] == [
+        ("my_board", "My board", ""),
+        ("my_board_2", "My board 2", ""),
+    ]
+    assert load_edition("my_board").spaces == load_edition("uk").spaces
+    assert load_edition("my_board_2").currency == "$"
+    shipped = editions.edition_text("uk").splitlines()
+    copied = editions.edition_text("my_board").splitlines()
+    assert [
+        n for n, lines in enumerate(zip(shipped, copied, strict=True)) if len(set(lines)) > 1
+    ] == [2, 3]
+
+
+def test_a_copy_that_cannot_be_written_says_so(home: Path) -> None:
+    (home / "editions").touch()
+    with pytest.raises(EditionError, match=r"my_board\.json could not be written"):
+        editions.copy_edition("uk")
+
+
 def test_an_edition_of_the_user_replaces_none_of_the_game(home: Path) -> None:
     own(home, "uk", change(lambda d: d.update(id="uk")))
     assert load_edition("uk").spaces[39].name == "Mayfair"

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .. import paths
-from ..editions import catalogue
-from ..ui import layout
+from ..editions import EditionError, catalogue, copy_edition
 from ..ui.widgets import Button
 from .dialog import Dialog
 from .rules_page import RulesPage
@@ -17,26 +16,42 @@ from .rules_text import Block, Chapter
 if TYPE_CHECKING:
     from .context import Context
 
-GUIDE = "docs/EDITIONS.md"
+TITLE = "Boards of your own"
 
 
 class OwnBoardsScene(Dialog):
-    """A wrong file is listed with its line and the reason."""
+    """A wrong file is listed with its line and the reason.
+
+    ``edition`` is the board that a copy to be changed is made of.
+    """
 
     width = 1100.0
-    height = 760.0
+    height = 780.0
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, edition: str) -> None:
+        self.edition = edition
+        copy = Button("Make a copy to change", self._copy, icon="plus", style="light", name="copy")
         done = Button("Done", self.close, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(context, "", [done])
+        super().__init__(context, "", [copy, done])
         self.page = RulesPage(small=True)
-        self.page.show([Chapter("Boards of your own", blocks())], [])
-        self.form.replace([self.page, done], default=done)
+        self.page.show([Chapter(TITLE, blocks())], [])
+        self.form.replace([self.page, copy, done], default=done)
         self.form.focus(self.page)
+
+    def _copy(self) -> None:
+        toasts = self.context.scenes.toasts
+        try:
+            file = copy_edition(self.edition)
+        except EditionError as error:
+            toasts.say(str(error), "bad")
+            return
+        toasts.say(f"{file.name} was made: change it with any text editor.", "good")
+        self.page.show([Chapter(TITLE, blocks())], [])
+        self.page.measure(self.context.painter)
 
     def layout(self) -> None:
         super().layout()
-        self.page.rect = layout.inset(self.body, 0)
+        self.page.rect = self.body
         self.page.measure(self.context.painter)
 
 
@@ -47,8 +62,9 @@ def blocks() -> list[Block]:
         Block(
             "text",
             "A board is one text file: its spaces, prices, rents, groups, cards and currency. "
-            f"Put it into the folder {paths.user_editions()} and open this screen again. "
-            f"The file {GUIDE} that comes with the game explains the format, with an example.",
+            f"It lies in the folder {paths.user_editions()}. Make a copy of the board that is "
+            "chosen now and change it there; come back here to see whether it can be used. "
+            "Among the sources of the game, docs/EDITIONS.md tells what each field means.",
         )
     ]
     if not own:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..editions import catalogue
+from ..editions import catalogue, edition_ids
 from ..engine.errors import RulesError
 from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules, Value
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from .context import Context
 
 KINDS = (("human", "Human"), ("ai", "Computer"))
+WRONG_BOARD = "A board of your own cannot be used: see why"
 ROW = 74
 GAP = 28
 
@@ -111,15 +112,14 @@ class SetupScene(Page):
 
     def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
         super().__init__(context, "New game")
-        entries = catalogue()
-        playable = [entry for entry in entries if not entry.problem]
+        playable = edition_ids()
         theme = context.painter.theme
         wanted = wanted or Wanted()
         edition = wanted.edition or context.settings.last_edition
         self.draft = Draft(
             tokens=token_names(context.painter.assets / "tokens"),
             colours=range(len(theme.players)),
-            edition=edition if edition in {entry.id for entry in playable} else playable[0].id,
+            edition=edition if edition in playable else playable[0],
             seed=new_seed() if wanted.seed is None else str(wanted.seed),
             rules=wanted.rules or last_rules(context.settings.last_rules),
         )
@@ -132,14 +132,11 @@ class SetupScene(Page):
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
         self.add = Button("Add a player", self._add, icon="plus", style="ghost", name="add")
-        editions = [(entry.id, entry.title) for entry in playable]
-        self.edition = Dropdown(editions, self.draft.edition, self._set_edition, name="edition")
-        wrong = any(entry.problem for entry in entries)
+        self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
         self.boards = IconButton(
-            "warning" if wrong else "info",
-            lambda: context.scenes.push(OwnBoardsScene(context)),
-            style="danger" if wrong else "ghost",
-            tip="A board of your own cannot be used: see why" if wrong else "Boards of your own",
+            "info",
+            lambda: context.scenes.push(OwnBoardsScene(context, self.draft.edition)),
+            tip="",
             name="boards",
         )
         self.rules = Button(
@@ -170,6 +167,7 @@ class SetupScene(Page):
         self.start = Button(
             "Start the game", self._start, icon="play", style="primary", size=LARGE, name="start"
         )
+        self._list_boards()
         self._fill()
 
     # the draft -------------------------------------------------------------
@@ -254,6 +252,19 @@ class SetupScene(Page):
     def rules_told(self) -> GameRules | None:
         return self.draft.rules, self.draft.board()
 
+    def _list_boards(self) -> None:
+        """Offer the boards that there are now, and say so if one cannot be used."""
+        entries = catalogue()
+        playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
+        wrong = len(playable) < len(entries)
+        if self.draft.edition not in dict(playable):
+            self.draft.edition = playable[0][0]
+        self.edition.options, self.edition.value = playable, self.draft.edition
+        self.boards.icon = "warning" if wrong else "info"
+        self.boards.style = "danger" if wrong else "ghost"
+        self.boards.tip = WRONG_BOARD if wrong else "Boards of your own"
+        self.boards.dirty = True
+
     def _set_edition(self, edition: str) -> None:
         self.draft.edition = edition
         self._check()
@@ -297,6 +308,7 @@ class SetupScene(Page):
     # the screen --------------------------------------------------------------
 
     def enter(self) -> None:
+        self._list_boards()
         self._tell_rules()
         self.invalidate()
 

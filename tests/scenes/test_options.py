@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from monopoly_gui import editions, paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
 from monopoly_gui.engine.rules import Option, Rules, options
@@ -454,8 +455,6 @@ class TestSetup:
         assert scene.seed.text == "77"
 
     def test_own_boards_and_what_is_wrong_with_them(self, screen: Screen) -> None:
-        from monopoly_gui import editions, paths
-
         folder = paths.user_editions()
         folder.mkdir()
         text = editions.edition_text("uk")
@@ -472,8 +471,25 @@ class TestSetup:
         assert str(folder) in told
         assert "The Moon It can be used." in told
         assert "line 60: spaces, entry 40 (mayfair), price: input should be greater" in told
+        screen.click("copy")
+        assert (folder / "my_board.json").exists()
+        assert "My board" in [block.text for block in page.chapters[0].blocks]
+        (folder / "wrong.json").unlink()
         screen.key(pygame.K_RETURN)
         screen.shows(SetupScene)
+        assert [title for _, title in scene.edition.options][-2:] == ["The Moon", "My board"]
+        assert screen.find("boards").tip == "Boards of your own"
+
+    def test_a_board_that_was_broken_meanwhile_is_not_kept(self, screen: Screen) -> None:
+        folder = paths.user_editions()
+        file = editions.copy_edition("uk")
+        scene = screen.open(SetupScene(screen.context, Wanted(edition="my_board")))
+        assert scene.draft.edition == "my_board"
+        file.write_text("{", encoding="utf-8")
+        screen.click("boards")
+        screen.click("done")
+        assert scene.draft.edition == "us_2008"
+        assert list(folder.iterdir()) == [file]
 
 
 def overlapping(widgets: list[Widget]) -> list[tuple[str, str]]:
@@ -541,7 +557,7 @@ class TestLayout:
         screen = Screen(size, scale=scale)
         screen.open(NameRulesScene(screen.context, "uk", {}))
         self.check(screen)
-        screen.open(OwnBoardsScene(screen.context))
+        screen.open(OwnBoardsScene(screen.context, "uk"))
         self.check(screen)
 
 
