@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..engine.actions import Bundle
 from ..engine.flow.worth import interest
 from ..engine.state import State
 from .appraisal import Appraisal
+from .incomes import spaces_of
 from .tables import GroupWorth
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
@@ -28,6 +30,13 @@ class Deal(NamedTuple):
     get: int
     price: int = 0
     cards: int = 0
+
+
+def bundles(deal: Deal) -> tuple[Bundle, Bundle]:
+    """What the player gives and gets."""
+    give = Bundle(max(0, deal.price), spaces_of(deal.give))
+    get = Bundle(max(0, -deal.price), spaces_of(deal.get))
+    return give, get
 
 
 @dataclass(slots=True)
@@ -87,13 +96,8 @@ class Scales:
 
 
 def _dues(seen: Appraisal, mask: int) -> int:
-    mask &= seen.mortgaged
-    total = 0
-    while mask:
-        low = mask & -mask
-        total += interest(seen.state, low.bit_length() - 1)
-        mask ^= low
-    return total
+    """The interest that comes with mortgaged deeds."""
+    return sum(interest(seen.state, s) for s in spaces_of(mask & seen.mortgaged))
 
 
 class Prices:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..engine.actions import AcceptTrade, Bundle, CounterTrade, OfferTrade, RefuseTrade
+from ..engine.actions import AcceptTrade, CounterTrade, OfferTrade, RefuseTrade
 from ..engine.errors import IllegalAction
 from ..engine.flow import debt, trading
 from ..engine.flow.worth import raisable
@@ -12,11 +12,12 @@ from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import Deal, Gains, Piece, Prices, contested, gains, pieces, sold_out
+from .deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces, sold_out
+from .incomes import mask_of, spaces_of
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
-from .tables import GroupWorth, Scale, Shelf, mask_of
+from .tables import GroupWorth, Scale, Shelf
 
 #: gain below which a deal is not worth a word
 _MARGIN = 10.0
@@ -40,7 +41,6 @@ class Haggler:
     _owners: list[int] = field(default_factory=list)
     _contested: list[int] = field(default_factory=list)
     _look: int = 0
-    _rescued: int = -1
 
     @property
     def knobs(self) -> Knobs:
@@ -66,7 +66,7 @@ class Haggler:
             if found is None:
                 self.memory.impossible(key, state.round)
                 continue
-            action = OfferTrade(player, deal.partner, *_bundles(found))
+            action = OfferTrade(player, deal.partner, *bundles(found))
             if why_not(state, action) is not None:
                 self.memory.impossible(key, state.round)
                 continue
@@ -109,7 +109,7 @@ class Haggler:
         spaces, mortgaged = seen.state.board.spaces, seen.state.mortgaged
         prices = sum(
             spaces[s].mortgage if mortgaged[s] else spaces[s].price
-            for s in _spaces(deal.give | deal.get)
+            for s in spaces_of(deal.give | deal.get)
         )
         return int(self.knobs.markup * prices)
 
@@ -130,40 +130,6 @@ class Haggler:
                         out.append((gain, Deal(player, partner, give.mask, want.mask)))
         out.sort(key=_first, reverse=True)
         return out
-
-    def rescue(self, state: State, player: int, frame: Debt) -> Choice | None:
-        """Sell a third player what would save the debtor, once a turn [DEBT-2]."""
-        if self._rescued == state.turn or state.rules.trade_in_debt == "none":
-            return None
-        self._rescued = state.turn
-        seen = appraise(state, self.shelf.scale(state), self.knobs)
-        short = frame.amount * len(frame.creditors) - raisable(state, player)
-        best: tuple[float, OfferTrade] | None = None
-        for partner in state.others(player):
-            if partner in frame.creditors:
-                continue
-            for mask in _sellable(seen, partner, player):
-                lost = sum(
-                    0 if state.mortgaged[s] else state.board.spaces[s].mortgage
-                    for s in _spaces(mask)
-                )
-                wanted = self._dearest(seen, Deal(player, partner, mask, 0), short + lost)
-                if wanted is None:
-                    continue
-                action = OfferTrade(player, partner, *_bundles(wanted[0]))
-                if (best is None or wanted[1] > best[0]) and why_not(state, action) is None:
-                    best = (wanted[1], action)
-        return (best[1], "This could save me.") if best else None
-
-    def _dearest(self, seen: Appraisal, deal: Deal, least: int) -> tuple[Deal, float] | None:
-        """The deal at the price a buyer should like, with the buyer's gain; at least so much."""
-        if seen.state.cash[deal.partner] < least:
-            return None
-        found = Prices(seen, deal, 0).at_share(1 - self.knobs.counter_share)
-        price = min(-least, found[0].price if found else 0)
-        wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
-        gain = gains(seen, wanted).theirs
-        return (wanted, gain) if gain > _MARGIN else None
 
     # -- answering ----------------------------------------------------------------
 
@@ -192,7 +158,8 @@ class Haggler:
         if not haggled:
             share += memory.stubbornness(offer.player, state.round)
         fair = found.mine >= share * max(0.0, found.joint)
-        if found.mine >= _MARGIN and fair and (deal.get or -deal.price >= self._least(seen, deal)):
+        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
+        if found.mine >= _MARGIN and fair and dear:
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, "That helps me."
@@ -232,7 +199,7 @@ class Haggler:
         better = self._price(seen, deal, (self.knobs.counter_share, 0.5), spend)
         if better is None or better.price >= deal.price:
             return None
-        action = CounterTrade(player, offer.id, *_bundles(better))
+        action = CounterTrade(player, offer.id, *bundles(better))
         if why_not(state, action) is not None:
             return None
         self.memory.counter(partner, state.turn)
@@ -251,34 +218,8 @@ def _contested_owners(state: State, player: int, scale: Scale) -> list[int]:
     return out
 
 
-def _sellable(seen: Appraisal, taker: int, giver: int) -> list[int]:
-    """What a debtor could part with: what the taker lacks, and whole bare sets."""
-    out = [piece.mask for piece in pieces(seen, giver, taker, contested(seen, giver))[1]]
-    for group in seen.scale.groups:
-        whole = seen.own[giver] & group.mask == group.mask
-        if whole and not group.mask & seen.built:
-            out.append(group.mask)
-    return out
-
-
 def _first(pair: tuple[float, Deal]) -> float:
     return pair[0]
-
-
-def _spaces(mask: int) -> tuple[int, ...]:
-    out = []
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(out)
-
-
-def _bundles(deal: Deal) -> tuple[Bundle, Bundle]:
-    """What the player gives and gets."""
-    give = Bundle(max(0, deal.price), _spaces(deal.give))
-    get = Bundle(max(0, -deal.price), _spaces(deal.get))
-    return give, get
 
 
 def _purpose(seen: Appraisal, deal: Deal) -> str:

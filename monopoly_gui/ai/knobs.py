@@ -19,7 +19,7 @@ class Knobs:
     #: worth of a lone street, as a share of its price
     lone: float = 1.2
     #: share of their income at which railroads and utilities are valued
-    rails: float = 1.0
+    rails: float = 0.7
     #: share of a set's worth that counts when one deed is missing: in the Bank, or with a rival
     near_free: float = 0.25
     near_held: float = 0.12
@@ -30,7 +30,7 @@ class Knobs:
     #: rounds without a set on the board after which gains of rivals matter less and less
     patience: int = 40
     # -- buying -----------------------------------------------------------------
-    #: highest bid as a multiple of what the deed is worth at the price list
+    #: highest bid for a lone deed, as a multiple of its price
     bid: float = 1.25
     #: whether to mortgage lone deeds for one that makes or blocks a set
     mortgage_to_buy: bool = True

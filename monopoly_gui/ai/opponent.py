@@ -38,6 +38,7 @@ from .haggler import Haggler
 from .knobs import Knobs
 from .memory import Memory
 from .raising import raise_money
+from .rescue import rescue
 from .sets import Choice
 from .tables import Shelf
 
@@ -52,6 +53,7 @@ class Opponent:
         self._builder = Builder(self._shelf)
         self._buyer = Buyer(self._shelf)
         self._haggler = Haggler(self._shelf, Memory(knobs))
+        self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
             "turn": self._turn,
             "purchase": self._purchase,
@@ -165,12 +167,23 @@ class Opponent:
         if short <= 0:
             return PayDebt(player), ""
         if raisable(state, player) < owed:
-            rescue = self._haggler.rescue(state, player, frame)
-            return rescue or (DeclareBankruptcy(player), "Nothing is left to sell.")
+            return self._ruined(state, player, frame)
         action = raise_money(state, player, self._shelf.scale(state), short)
         if action is None:
             return machine.legal(state, player)[0], ""
         return action, "It earns the least for what it brings."
+
+    def _ruined(self, state: State, player: int, frame: Debt) -> Choice:
+        """Look for help once a turn, then give up."""
+        offer = None
+        if self._helped != state.turn:
+            self._helped = state.turn
+            offer = rescue(state, player, self._shelf, frame)
+        return (
+            (offer, "This could save me.")
+            if offer
+            else (DeclareBankruptcy(player), "Nothing is left to sell.")
+        )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
         return scarcity.answer(state, player, self._shelf.scale(state), frame)
