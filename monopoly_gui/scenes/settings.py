@@ -22,6 +22,7 @@ KEYS = (
     (("Tab", "← ↑ ↓ →"), "go to the next thing, or to what lies beside it"),
     (("Enter", "Space"), "use it"),
     (("Esc",), "go back, or close what is open"),
+    (("F1",), "the rules, at the place that fits"),
     (("F11",), "full screen and back"),
 )
 KEY_LINE = 44
