@@ -34,6 +34,7 @@ MAY_IMPORT = {
         "editions",
         "storage",
         "option_words",
+        "licences",
         "rule_sets",
     },
     "autosave": {"storage"},

@@ -12,6 +12,7 @@ from ..ui import layout
 from ..ui.board_centre import draw_plate
 from ..ui.title_art import TitleArt
 from ..ui.widgets import LARGE, SMALL, Button
+from .licences import LicencesScene
 from .load import LoadScene
 from .rules_book import RulesScene
 from .scenarios import ScenariosScene
@@ -47,7 +48,16 @@ class TitleScene(Scene):
             self._button("Rules", "book", pygame.K_r, lambda: push(RulesScene(context))),
             self._button("Quit", "exit", pygame.K_q, context.quit),
         ]
-        self.form.replace(self.buttons)
+        self.licences = Button(
+            "Licences",
+            lambda: push(LicencesScene(context)),
+            icon="info",
+            key=pygame.K_i,
+            style="ghost",
+            size=SMALL,
+            name="licences",
+        )
+        self.form.replace([*self.buttons, self.licences])
         self.column = Rect(0, 0, 0, 0)
         self.logo = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
@@ -82,6 +92,9 @@ class TitleScene(Scene):
         for button, cell in zip(self.buttons, cells, strict=True):
             button.rect = cell
         self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
+        corner = Rect(0, 0, px(190), px(46))
+        corner.bottomright = (self.bounds.right - px(24), self.bounds.bottom - px(20))
+        self.licences.rect = corner
         _, right = layout.split(self.bounds, "left", self.column.right)
         self.art.place(right)
         self._art_at = 0.0

@@ -8,6 +8,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.draft import Draft
+from monopoly_gui.scenes.licences import LicencesScene
 from monopoly_gui.scenes.load import LoadScene
 from monopoly_gui.scenes.look import LookScene
 from monopoly_gui.scenes.preset_page import PresetPage
@@ -383,3 +384,15 @@ def test_every_widget_fits_in_the_window(
         for other in seen:
             if one is not other:
                 assert not one.rect.colliderect(other.rect), (one.name, other.name)
+
+
+def test_the_licences_can_be_read(screen: Screen) -> None:
+    """Everything that is shipped is listed, and each licence stands behind its tab."""
+    screen.open(TitleScene(screen.context))
+    screen.key(pygame.K_i)
+    scene = screen.shows(LicencesScene)
+    first = " ".join(block.text for block in scene.chapters[0].blocks)
+    assert "Lato, by Lukasz Dziedzic: ofl" in first
+    assert {"mit", "ofl", "zlib"} <= {chapter.title for chapter in scene.chapters}
+    screen.key(pygame.K_ESCAPE)
+    screen.shows(TitleScene)
