@@ -16,6 +16,7 @@ from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
 from .charts import show_charts
 from .dialogs import registry
+from .first_token import FirstTokenScene, chooses_token
 from .log_export import save_log
 from .pause import PauseScene
 from .replay import watch
@@ -59,6 +60,8 @@ class TableScene(TableDesk):
         self.form.on_cancel = self._escape
         self._wish: Callable[[], Scene] | None = None
         self._question: Scene | None = None
+        #: who has been asked for a token
+        self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
         self._facts: TableFacts | None = None
         self._look: object = None
@@ -216,10 +219,18 @@ class TableScene(TableDesk):
         if moment == self._asked_for or self._question in self.context.scenes.stack:
             return False
         self._asked_for = moment
-        self._question = registry.dialog_for(self)
+        self._question = self._token_question() or registry.dialog_for(self)
         if self._question:
             self.context.scenes.push(self._question)
         return self._question is not None
+
+    def _token_question(self) -> Scene | None:
+        """Let a human choose a token at the first turn, where the rules have it so."""
+        player = chooses_token(self.state)
+        if player is None or not self.is_human(player) or player in self._with_token:
+            return None
+        self._with_token.add(player)
+        return FirstTokenScene(self, player, lambda token: self.take_token(player, token))
 
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""

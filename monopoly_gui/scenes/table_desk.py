@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -17,7 +18,7 @@ from ..ui.table_model import TableModel
 from ..ui.table_picture import TablePicture
 from ..ui.widgets import Reason
 from .scene import Scene
-from .table_game import TableGame, next_human
+from .table_game import TableGame, next_human, person
 
 if TYPE_CHECKING:
     from ..match.match import Match
@@ -116,6 +117,15 @@ class TableDesk(Scene):
 
     def point_at(self, space: int | None) -> None:
         self.outline = space
+
+    def take_token(self, player: int, token: str) -> None:
+        """Give a player another token; who had it gets the player's."""
+        mine, seats = self.token(player), self.match.seats
+        traded = {mine: token, token: mine}
+        self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
+        self.game.people.persons = tuple(person(seat) for seat in self.match.seats)
+        self.layout()
+        self.invalidate()
 
     # -- who acts ------------------------------------------------------------------------
     @property
