@@ -131,7 +131,7 @@ def _with_picture(
         if space.kind == "chance":
             picture = room.inflate(0, -round(room.height * 0.08))
     else:
-        wide = round(body.width * (0.38 if space.kind == "community_chest" else 0.42))
+        wide = round(body.width * (0.34 if space.kind == "community_chest" else 0.42))
         left = body.right - wide if side == SIDE_LEFT else body.x
         whole = pygame.Rect(left, body.y, wide, body.height)
         picture = whole.inflate(-round(wide * 0.1), -round(whole.height * 0.08))
