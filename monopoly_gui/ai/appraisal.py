@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ..engine.frames import Debt
 from ..engine.state import State
-from .knobs import Knobs
 from .sets import level
+from .shelf import Holding, Shelf
 from .tables import GroupWorth, Row, Scale
 
 #: nobody's gain hurts more than this, however far ahead a player is
@@ -16,59 +16,6 @@ _MOST_RIVALRY = 2.0
 #: rounds in which patience would end, and where it stops
 _TIRING = 60
 _LEAST_PATIENCE = 0.4
-
-
-@dataclass(slots=True)
-class Holding:
-    """What a set of deeds is worth beside its owner's cash.
-
-    ``base`` is the worth of the deeds; ``owed`` what lifting their mortgages
-    costs; ``pledge`` what the others could bring towards houses; ``sets`` are
-    the whole street sets with the buildings on them, best first.
-    """
-
-    base: float
-    owed: int
-    pledge: float
-    sets: list[tuple[GroupWorth, int]]
-
-    def worth(self, cash: int) -> float:
-        """With this cash, which goes into houses as far as they pay.
-
-        Parts of houses count, so that a little more money never means a leap.
-        """
-        free = cash - self.owed
-        total = free + self.base
-        if not self.sets:
-            return total
-        funds = self.pledge + (free if free > 0 else 0)
-        higher: list[float] = []
-        for group, now in self.sets:
-            room = group.best - now
-            if room > 0:
-                bought = funds / group.cost
-                if bought > room:
-                    bought = room
-                funds -= bought * group.cost
-                higher.append(now + bought)
-            else:
-                higher.append(now)
-        for at, (group, now) in enumerate(self.sets):
-            then, cost, worths = higher[at], group.cost, group.steps
-            most = len(worths) - 1
-            if funds > 0 and group.best <= then < most:
-                bought = funds / cost
-                if bought > most - then:
-                    bought = most - then
-                funds -= bought * cost
-                then += bought
-            whole = int(then)
-            built = worths[whole] - (then - now) * cost
-            if then > whole:
-                built += (then - whole) * (worths[whole + 1] - worths[whole])
-            bare = worths[now]
-            total += built if built > bare else bare
-        return total
 
 
 @dataclass(slots=True)
@@ -81,8 +28,8 @@ class Appraisal:
     """
 
     state: State
+    shelf: Shelf
     scale: Scale
-    knobs: Knobs
     own: list[int]
     free: int
     mortgaged: int
@@ -90,6 +37,16 @@ class Appraisal:
     holdings: list[Holding]
     worths: list[float]
     rivalry: list[float]
+
+    def whole(self, own: int) -> Holding:
+        """What owning all these deeds means; looked up where it has been seen before."""
+        if own & self.built:
+            return self.hold(own, self.scale.rows)
+        key = own, self.free, own & self.mortgaged
+        found = self.shelf.holdings.get(key)
+        if found is None:
+            found = self.shelf.holdings[key] = self.hold(own, self.scale.rows)
+        return found
 
     def hold(self, own: int, rows: Iterable[Row]) -> Holding:
         """What owning these deeds means, as far as they are of these groups, best first."""
@@ -135,14 +92,14 @@ def _rank(held: tuple[GroupWorth, int]) -> int:
     return held[0].rank
 
 
-def appraise(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
+def appraise(state: State, shelf: Shelf) -> Appraisal:
     """Look at a whole position."""
-    seen = glance(state, scale, knobs)
+    seen = glance(state, shelf)
     weigh(seen)
     return seen
 
 
-def glance(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
+def glance(state: State, shelf: Shelf) -> Appraisal:
     """Who owns what; the worths are still to be weighed."""
     own = [0] * state.players
     free = mortgaged = built = 0
@@ -157,18 +114,18 @@ def glance(state: State, scale: Scale, knobs: Knobs) -> Appraisal:
             mortgaged |= bit
         elif buildings[s]:
             built |= bit
-    return Appraisal(state, scale, knobs, own, free, mortgaged, built, [], [], [])
+    return Appraisal(state, shelf, shelf.scale(state), own, free, mortgaged, built, [], [], [])
 
 
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
     alive, cash = seen.state.alive, seen.state.cash
-    seen.holdings = [seen.hold(own, seen.scale.rows) for own in seen.own]
+    seen.holdings = [seen.whole(own) for own in seen.own]
     worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]
     total = sum(floored) - alive.count(False)
-    weight = seen.knobs.rivalry * _patience(seen)
+    weight = seen.shelf.knobs.rivalry * _patience(seen)
     seen.rivalry = [
         weight * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored
     ]
@@ -179,7 +136,7 @@ def _patience(seen: Appraisal) -> float:
 
     Two players who grudge each other every set would play for ever.
     """
-    rounds = seen.state.round - seen.knobs.patience
+    rounds = seen.state.round - seen.shelf.knobs.patience
     if rounds <= 0 or seen.free:
         return 1.0
     stuck = not any(held.sets for held in seen.holdings)

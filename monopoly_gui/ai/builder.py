@@ -12,7 +12,8 @@ from ..engine.state import State
 from . import scarcity
 from .raising import pledges
 from .sets import Choice, level, own_sets, plan
-from .tables import GroupWorth, Scale, Shelf
+from .shelf import Shelf
+from .tables import GroupWorth, Scale
 
 
 @dataclass(slots=True)

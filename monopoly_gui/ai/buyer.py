@@ -13,7 +13,7 @@ from ..engine.state import State
 from .appraisal import appraise, committed
 from .raising import pledges
 from .sets import Choice
-from .tables import Shelf
+from .shelf import Shelf
 
 
 @dataclass(slots=True)
@@ -72,7 +72,7 @@ class Buyer:
         price = state.board.spaces[space].price
         if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
             return int(self.shelf.knobs.bid * price)
-        seen = appraise(state, self.shelf.scale(state), self.shelf.knobs)
+        seen = appraise(state, self.shelf)
         bit = 1 << space
         cash = state.cash
         mine = seen.after(player, 0, bit).worth(cash[player]) - seen.worths[player]

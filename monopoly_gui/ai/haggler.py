@@ -17,7 +17,8 @@ from .incomes import mask_of, spaces_of
 from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
-from .tables import GroupWorth, Scale, Shelf
+from .shelf import Shelf
+from .tables import GroupWorth, Scale
 
 #: gain below which a deal is not worth a word
 _MARGIN = 10.0
@@ -53,7 +54,7 @@ class Haggler:
         if self._turn == state.turn or not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
-        seen = glance(state, self.shelf.scale(state), self.knobs)
+        seen = glance(state, self.shelf)
         groups = contested(seen, player)
         if not groups:
             return None
@@ -140,7 +141,7 @@ class Haggler:
         except IllegalAction as reason:
             if reason.code != "busy":
                 return RefuseTrade(player, offer.id), "Not now."
-        seen = appraise(state, self.shelf.scale(state), self.knobs)
+        seen = appraise(state, self.shelf)
         deal = Deal(
             player,
             offer.player,

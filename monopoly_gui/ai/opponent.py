@@ -40,7 +40,7 @@ from .memory import Memory
 from .raising import raise_money
 from .rescue import rescue
 from .sets import Choice
-from .tables import Shelf
+from .shelf import Shelf
 
 
 class Opponent:

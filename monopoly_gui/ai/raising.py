@@ -7,7 +7,8 @@ from typing import NamedTuple
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
 from ..engine.errors import IllegalAction
 from ..engine.flow import selling
-from ..engine.state import State
+from ..engine.flow.worth import steps
+from ..engine.state import HOTEL, State
 from .sets import level
 from .tables import GroupWorth, Scale
 
@@ -132,27 +133,42 @@ def _sales(state: State, player: int, scale: Scale, short: int) -> list[Way]:
 def _sale(state: State, player: int, group: GroupWorth, name: str, short: int) -> Way | None:
     """The smallest sale from one set that raises enough, or else all that it can."""
     members = state.board.groups[name].members
-    levels = [state.buildings[s] for s in members]
-    rank = [group.order.index(s) for s in members]
-    now = left = level(state, group)
+    now = level(state, group)
     each = max(1, group.cost // 2)
-    enough = now - -(-short // each)
-    while left:
-        left = _take_one(state, levels, rank, left)
-        if left > enough and left:
-            continue
-        target = tuple(levels)
+    left = max(0, now - -(-short // each))
+    while left >= 0:
+        target = _even(state, group, members, left)
         if _may_sell(state, player, name, target):
             loss = group.steps[now] - group.steps[left]
             return Way((now - left) * each, loss, -1, SellDown(player, name, target))
+        left -= 1
     return _one_by_one(state, player, group, members)
 
 
-def _take_one(state: State, levels: list[int], rank: list[int], left: int) -> int:
-    """Take one building off the street built highest, the poorest of those; what is left."""
-    at = max(range(len(levels)), key=lambda i: (levels[i], rank[i]))
-    levels[at] = selling.level_below(state, levels[at])
-    return left - 1
+def _even(state: State, group: GroupWorth, members: tuple[int, ...], left: int) -> tuple[int, ...]:
+    """The levels, in board order, when so many buildings stay, evenly, on the best streets."""
+    each, more = divmod(left, len(members))
+    limit = state.rules.houses_for_hotel
+    levels = {s: each + (place < more) for place, s in enumerate(group.order)}
+    # streets that were built in another order keep what they have
+    for s in members:
+        if levels[s] > _steps(state, s):
+            return _as_built(state, members, left)
+    return tuple(HOTEL if levels[s] > limit else levels[s] for s in members)
+
+
+def _steps(state: State, space: int) -> int:
+    return steps(state.rules, state.buildings[space])
+
+
+def _as_built(state: State, members: tuple[int, ...], left: int) -> tuple[int, ...]:
+    """The levels when buildings go one by one from the street that has most."""
+    levels = [state.buildings[s] for s in members]
+    over = sum(_steps(state, s) for s in members) - left
+    for _ in range(over):
+        at = max(range(len(levels)), key=lambda i: levels[i])
+        levels[at] = selling.level_below(state, levels[at])
+    return tuple(levels)
 
 
 def _may_sell(state: State, player: int, name: str, target: tuple[int, ...]) -> bool:

@@ -10,7 +10,7 @@ from ..engine.state import State
 from .appraisal import Appraisal, appraise
 from .deals import Deal, Prices, bundles, contested, gains, pieces
 from .incomes import spaces_of
-from .tables import Shelf
+from .shelf import Shelf
 
 #: the buyer's gain below which the debtor need not ask
 _MARGIN = 10.0
@@ -20,7 +20,7 @@ def rescue(state: State, player: int, shelf: Shelf, frame: Debt) -> OfferTrade |
     """The sale to a third player that would save the debtor and please the buyer most [DEBT-2]."""
     if state.rules.trade_in_debt == "none":
         return None
-    seen = appraise(state, shelf.scale(state), shelf.knobs)
+    seen = appraise(state, shelf)
     short = frame.amount * len(frame.creditors) - raisable(state, player)
     best: tuple[float, OfferTrade] | None = None
     for partner in state.others(player):

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from ..engine.board import Board, Space
 from ..engine.flow.worth import tenth
-from ..engine.state import State
 from .incomes import GroupIncome, RentRules, incomes
 from .knobs import Knobs
 from .landings import Same
@@ -148,34 +147,3 @@ def _worth(
 
 def _members(board: Board, mask: int) -> list[Space]:
     return [s for s in board.spaces if mask >> s.index & 1]
-
-
-@dataclass(slots=True)
-class Shelf:
-    """The scale that fits a state, kept at hand by one opponent for one game."""
-
-    knobs: Knobs
-    _board: Board | None = None
-    _opponents: int = 0
-    _rounds: int = 0
-    _scale: Scale | None = None
-
-    def scale(self, state: State) -> Scale:
-        opponents = state.alive.count(True) - 1
-        limited = state.rules.round_limit or state.time_called
-        rounds = self._left(state) if limited else 0
-        if (
-            self._scale is None
-            or self._board is not state.board
-            or self._opponents != opponents
-            or self._rounds != rounds
-        ):
-            same, rent = Same(state.board), RentRules.of(state.rules)
-            self._scale = scale(same, rent, self.knobs, opponents, rounds)
-            self._board, self._opponents, self._rounds = state.board, opponents, rounds
-        return self._scale
-
-    def _left(self, state: State) -> int:
-        """Rounds to go, where that is less than what sets are valued for; else 0."""
-        left = 1 if state.time_called else max(1, state.rules.round_limit - state.round + 1)
-        return left if left <= self.knobs.horizon else 0

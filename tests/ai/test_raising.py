@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from monopoly_gui.engine.actions import (
     DeclareBankruptcy,
     Mortgage,
@@ -17,7 +19,7 @@ from tests.engine.scenes import P1, P2, P3, Scene, game
 LANDLORD = {P2: "dark_blue"}
 
 
-def in_debt(cash: int, owns: str, built: dict[str, int] | None = None, **position: object) -> Scene:
+def in_debt(cash: int, owns: str, built: dict[str, Any] | None = None, **position: object) -> Scene:
     """The first player lands on Boardwalk, where a hotel stands: 2,000 are due to the second."""
     position.setdefault("owns", {**LANDLORD, P1: owns})
     return game(
@@ -59,6 +61,12 @@ def test_railroads_go_before_houses_are_sold_at_half_price() -> None:
     scene = in_debt(1750, "light_blue railroad", {"light_blue": 3})
     kinds = [action.kind for action in plays(scene, P1)]
     assert kinds[:3] == ["mortgage", "mortgage", "mortgage"] and "sell_down" not in kinds
+
+
+def test_a_set_built_in_another_order() -> None:
+    scene = in_debt(1950, "orange", {"orange": [3, 3, 2]})
+    plays(scene, P1)
+    assert [scene.level(s) for s in ("st_james", "tennessee", "new_york")] == [2, 3, 2]
 
 
 def test_everything_goes_before_giving_up() -> None:
