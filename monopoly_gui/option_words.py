@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from monopoly_gui.engine.rules import Option, Value, options
+from monopoly_gui.engine.notes import starting_notes
+from monopoly_gui.engine.rules import Option, Rules, Value, options
 
 #: groups that come last
 LATE = ("Short and timed games", "House rules")
@@ -40,6 +41,11 @@ def spoken(option: Option, value: Value, money: Money = "{:,}".format) -> str:
     if isinstance(value, int):
         return money(value) if option.name in AMOUNTS else f"{value:,}"
     return value
+
+
+def notes_told(rules: Rules, money: Money = "{:,}".format) -> str:
+    """The notes that everybody starts with, the largest first [SETUP-5]."""
+    return ", ".join(f"{count} × {money(value)}" for value, count in starting_notes(rules))
 
 
 _TIMING: dict[Value, str] = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ..engine.rules import Option, Rules, Value
-from ..option_words import AMOUNTS, Money, spoken
+from ..option_words import AMOUNTS, Money, notes_told, spoken
 from ..ui import layout
 from ..ui.widgets import BODY, SMALL, Choice, IconButton, NumberField, Toggle, Widget
 
@@ -63,6 +63,7 @@ class OptionRow:
             name=f"read {option.name}",
         )
         self.sources = actions.sources(option)
+        self.help = option.help
         self.differs = False
         self.trouble = False
         self.text = Rect(0, 0, 0, 0)
@@ -122,6 +123,9 @@ class OptionRow:
         elif isinstance(control, Choice) and control.value != str(value):
             control.value = str(value)
         control.reason = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+        self.help = self.option.help
+        if self.option.name == "cash_denominations":
+            self.help += f" Now {notes_told(rules, self.actions.money)}."
         self.differs = value != self.option.default
         self.trouble = trouble
         self.reset.visible = self.differs
@@ -131,7 +135,7 @@ class OptionRow:
     def height(self, painter: Painter, width: int) -> int:
         """Pixels it needs at this width."""
         px = painter.px
-        lines = len(painter.wrap(self.option.help, SMALL, self._text_width(painter, width)))
+        lines = len(painter.wrap(self.help, SMALL, self._text_width(painter, width)))
         text = px(LINE) + lines * painter.measure("", SMALL)[1]
         if width < px(WIDE):
             return text + px(CONTROL + 8) + 2 * px(PAD)
@@ -208,4 +212,4 @@ class OptionRow:
             )
             x = drawn.right + px(14)
         below = Rect(self.text.x, head.bottom, self.text.width, self.text.bottom - head.bottom)
-        painter.text(surface, self.option.help, below, size=SMALL, colour="muted", wrap=True)
+        painter.text(surface, self.help, below, size=SMALL, colour="muted", wrap=True)

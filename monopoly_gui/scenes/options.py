@@ -89,6 +89,7 @@ class OptionsScene(Page):
         self.rules = rules
         self.on_change(rules)
         self._show()
+        self.list.measure(self.context.painter, self.list.rect)
 
     def _ask_reset(self) -> None:
         count = len(differences(self.rules))

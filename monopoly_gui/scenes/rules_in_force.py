@@ -10,7 +10,7 @@ from ..engine.board import Board
 from ..engine.conflicts import idle
 from ..engine.presets import differences
 from ..engine.rules import Option, Rules, options
-from ..option_words import groups, spoken
+from ..option_words import groups, notes_told, spoken
 from .rules_text import Block, Chapter
 
 #: what a game is played by, and on
@@ -28,7 +28,11 @@ def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -
     for group, members in groups().items():
         blocks.append(Block("section", group))
         blocks += [
-            Block("item", f"{told(option, rules, board)}. {option.help}", ids(option))
+            Block(
+                "item",
+                f"{told(option, rules, board)}. {explained(option, rules, board)}",
+                ids(option),
+            )
             for option in members
             if option.name not in silent
         ]
@@ -72,6 +76,13 @@ def the_board(board: Board) -> list[Block]:
 def told(option: Option, rules: Rules, board: Board) -> str:
     """An option and how it stands, such as "Speed die: On"."""
     return f"{option.label}: {spoken(option, getattr(rules, option.name), board.money)}"
+
+
+def explained(option: Option, rules: Rules, board: Board) -> str:
+    """What an option is about; of the starting notes, which they are."""
+    if option.name != "cash_denominations":
+        return option.help
+    return f"{option.help} Everybody has {notes_told(rules, board.money)}."
 
 
 def ids(option: Option) -> tuple[str, ...]:

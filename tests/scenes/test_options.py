@@ -9,7 +9,7 @@ from pygame import Rect
 from monopoly_gui import editions, paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
-from monopoly_gui.engine.rules import Option, Rules, options
+from monopoly_gui.engine.rules import Option, Rules, Value, options
 from monopoly_gui.option_words import WORDS, groups, spoken
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.name_rules import NameRulesScene
@@ -61,6 +61,11 @@ class Editor:
         tabs = self.scene.tabs
         at = [value for value, _ in tabs.options].index(group)
         self.screen.click(tabs.cells()[at].center)
+
+    def change(self, name: str, value: Value) -> None:
+        """As its control does."""
+        self.scene.change(name, value)
+        self.screen.frame()
 
     def control(self, name: str) -> Widget:
         """The control of an option, scrolled into sight."""
@@ -181,6 +186,18 @@ class TestEditor:
                 control.value = value
                 control.on_change(value)
                 assert getattr(editor.rules, option.name) == value
+
+    def test_the_starting_notes_are_told(self, screen: Screen) -> None:
+        editor = Editor(screen)
+        editor.turn_to("Set-up")
+        row = editor.scene.rows["cash_denominations"]
+        assert row.help.endswith(
+            "Now 2 × $500, 4 × $100, 1 × $50, 1 × $20, 2 × $10, 1 × $5, 5 × $1."
+        )
+        editor.choose("cash_denominations", "classic")
+        assert "6 × $20" in row.help
+        editor.change("start_cash", 600)
+        assert row.help.endswith("Now 1 × $500, 1 × $100.")
 
     def test_what_differs_is_marked_counted_and_listed(self, screen: Screen) -> None:
         editor = Editor(screen, rules_from(preset("short_1997").changes))

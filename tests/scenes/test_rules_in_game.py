@@ -96,6 +96,10 @@ class TestThisGame:
         assert "A triple as the third double" in labels
         assert "Speed die: On. A third die for players who have passed GO once." in told
 
+    def test_the_starting_notes_are_told(self) -> None:
+        told = " ".join(texts(this_game(Rules(cash_denominations="classic"), BOARD)))
+        assert "Everybody has 2 × $500, 2 × $100, 2 × $50, 6 × $20, 5 × $10" in told
+
     def test_another_board_is_described(self) -> None:
         other = replace(BOARD, currency="kr ", salary=180, jail_fine=40)
         told = [block.text for block in the_board(other)]
