@@ -55,6 +55,18 @@ def built(state: State) -> int:
     return sum(1 for level in state.buildings if level)
 
 
+def _middle(state: State) -> bool:
+    """Everybody is in the game, and the board is full of colour."""
+    return (
+        turn_of(state, 0, 6, 30)
+        and all(state.alive)
+        and 6 < built(state) < 14
+        and sum(state.mortgaged) < 5
+        and min(state.cash) > 60
+        and len({state.owner[s] for s, level in enumerate(state.buildings) if level}) > 2
+    )
+
+
 def _purchase(state: State) -> bool:
     top = state.top
     return (
@@ -119,6 +131,7 @@ def _frame(kind: type[frames.Frame]) -> Callable[[State], bool]:
 
 WANTED: dict[str, Wanted] = {
     "early": Wanted(lambda state: turn_of(state, 0, 4, 4)),
+    "middle": Wanted(_middle),
     "late": Wanted(lambda state: turn_of(state, 0, 18, 60) and built(state) > 11),
     "eight": Wanted(lambda state: turn_of(state, 0, 9, 20) and built(state) > 2, players=8),
     "uk": Wanted(lambda state: turn_of(state, 0, 7, 7), edition="uk"),

@@ -21,6 +21,8 @@ from tests.window.desk import Desk, NotSeen, desk, missing
 from tests.window.hands import Mouse
 from tools.picture_games import SCENARIOS, WANTED, found
 
+#: a place in the margin of every screen
+NOWHERE = (2, 2)
 SIZES = ("1280x720", "1920x1080")
 Step = Callable[[Mouse], object]
 
@@ -32,6 +34,8 @@ class Picture:
     scene: str
     game: str = ""
     steps: tuple[Step, ...] = ()
+    #: whether the last step leaves the pointer where it is wanted
+    points: bool = False
 
 
 def use(name: str, cell: str = "") -> Step:
@@ -92,19 +96,22 @@ PICTURES: dict[str, Picture] = {
         "SetupScene", "", (use("New game"), shows("SetupScene"), use_first("add", times=4))
     ),
     "look": Picture("LookScene", "", (use("New game"), shows("SetupScene"), use("look 1"))),
-    "options": Picture("OptionsScene", "", (use("New game"), shows("SetupScene"), use("rules"))),
+    "presets": Picture("PresetPage", "", (use("New game"), shows("SetupScene"), use("rules"))),
+    "options": Picture("OptionsScene", "", (use("New game"), shows("SetupScene"), use("change"))),
+    "boards": Picture("OwnBoardsScene", "", (use("New game"), shows("SetupScene"), use("boards"))),
     "load": Picture("LoadScene", "", (use("Load"),)),
     "scenarios": Picture("ScenariosScene", "", (use("Scenarios"),)),
     "settings": Picture("SettingsScene", "", (use("Settings"),)),
     "rules": Picture("RulesScene", "", (use("Rules"),)),
-    "table": Picture("TableScene", "late"),
+    "table": Picture("TableScene", "middle"),
+    "table_late": Picture("TableScene", "late"),
     "table_early": Picture("TableScene", "early"),
-    "table_deed": Picture("TableScene", "late", (point_at_space(24),)),
+    "table_deed": Picture("TableScene", "middle", (point_at_space(24),), True),
     "table_eight": Picture("TableScene", "eight"),
-    "table_uk": Picture("TableScene", "uk", (point_at_space(5),)),
+    "table_uk": Picture("TableScene", "uk", (point_at_space(5),), True),
     "purchase": Picture("PurchaseDialog", "purchase"),
     "auction": Picture("AuctionDialog", "auction"),
-    "trade": Picture("TradeDialog", "late", (use("trade"), shows("TradeDialog"), pick_deeds)),
+    "trade": Picture("TradeDialog", "middle", (use("trade"), shows("TradeDialog"), pick_deeds)),
     "offer": Picture("TradeDialog", "offer"),
     "estate": Picture(
         "EstateDialog",
@@ -127,6 +134,8 @@ PICTURES: dict[str, Picture] = {
     "triple": Picture("MoveDialog", "triple"),
     "result": Picture("ResultDialog", "result"),
     "result_lost": Picture("ResultDialog", "lost"),
+    "charts": Picture("ChartsScene", "result", (shows("ResultDialog"), use("charts"))),
+    "replay": Picture("ReplayScene", "result", (shows("ResultDialog"), use("watch"))),
     "menu": Picture("TableMenu", "late", (key("Escape"),)),
     "save": Picture("SaveScene", "late", (use("save"),)),
 }
@@ -166,9 +175,14 @@ def take(picture: Picture, program: Desk, file: Path) -> None:
         if not picture.steps:
             program.shows(picture.scene)
         else:
-            program.wait_for(lambda told: told["table"]["waiting"], "a question")
+            program.wait_for(
+                lambda told: told["table"]["waiting"] or told["table"]["over"], "a question"
+            )
     for step in picture.steps:
+        program.point(*NOWHERE)
         step(hands)
+    if not picture.points:
+        program.point(*NOWHERE)
     program.shows(picture.scene)
     program.screenshot(file)
 
