@@ -63,9 +63,8 @@ def attempt(engine: Engine, player: int) -> None:
 def advance_step(engine: Engine, frame: Advance) -> bool:
     """The fine is paid: leave, and move by the throw that failed [JAIL-14]."""
     engine.pop()
-    if engine.state.jail_turns[frame.player] >= 0:
-        release(engine, frame.player, "third")
-        movement.forward(engine, frame.player, frame.steps)
+    release(engine, frame.player, "third")
+    movement.forward(engine, frame.player, frame.steps)
     return True
 
 

@@ -100,7 +100,7 @@ def step(engine: Engine, frame: Turn) -> bool:
     if state.offers and carry_out_agreed(engine):
         return True
     if frame.phase == "moving":
-        again = frame.again and state.jail_turns[frame.player] < 0
+        again = frame.again
         engine.swap(Turn(frame.player, "roll" if again else "end", again, frame.rolled, frame.over))
         return True
     return False
