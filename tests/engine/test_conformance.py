@@ -13,7 +13,7 @@ import pytest
 from pydantic import Field, TypeAdapter
 
 import monopoly_gui.engine
-from monopoly_gui.engine import actions, events
+from monopoly_gui.engine import actions, events, frames
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Action,
@@ -81,6 +81,42 @@ def test_every_frame_has_a_handler(frame: type[Any]) -> None:
     assert handler.title and not handler.title.endswith(".")
     assert bool(handler.answers) != (handler.deciders is nobody)
     assert hasattr(frame, "without")
+
+
+#: a frame of each kind that is player 1's
+OWNED: tuple[Any, ...] = (
+    frames.Advance(1, 5),
+    frames.ChooseMove(1, (3, 4), "bus"),
+    frames.SecondMove(1),
+    frames.Purchase(1, 6),
+    frames.Deliver(1, 6),
+    frames.Debt(1, (2,), 50, "rent"),
+    frames.TaxChoice(1, 4),
+    frames.CardChoice(1, 1, 115),
+    frames.Received(1, (6,)),
+)
+
+
+@pytest.mark.parametrize("frame", OWNED, ids=lambda f: f.kind)
+def test_an_obligation_goes_with_its_player(frame: Any) -> None:
+    """BANKR-8: and stays where another leaves."""
+    assert frame.without(1) is None and frame.without(3) == frame
+
+
+def test_what_is_left_of_shared_obligations() -> None:
+    """BANKR-8: a turn is lost, a creditor, a bidder or a wish is struck out."""
+    turn, estate, over = frames.Turn(1), frames.Estate((6,)), frames.Over((1,), (0,), "limit")
+    assert turn.without(1) == frames.Turn(1, over=True) and turn.without(2) == turn
+    assert estate.without(1) == estate and over.without(1) == over
+    owed = frames.Debt(1, (2, 3), 50, "card")
+    assert owed.without(2) == frames.Debt(1, (3,), 50, "card")
+    assert frames.Debt(1, (2,), 50, "card").without(2) is None
+    bids = frames.Auction(6, high=40, leader=1, spot=6, passed=4)
+    assert bids.without(1) == frames.Auction(6, passed=4, out=2)
+    assert bids.without(3) == frames.Auction(6, high=40, leader=1, spot=6, passed=4, out=8)
+    wish = frames.Shortage(1, "house", ((), (6,), (39,)), 0b101, (8,), 9)
+    assert wish.without(2) == frames.Shortage(1, "house", ((), (6,), ()), 0b001, (8,), 9)
+    assert wish.without(1) == frames.Shortage(1, "house", ((), (), (39,)), 0b101)
 
 
 def test_no_handler_for_nothing() -> None:

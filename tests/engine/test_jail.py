@@ -295,6 +295,26 @@ def test_sitting_a_turn_out() -> None:
     scene.rejects(SkipJailTurn(P1), "turn_over")
 
 
+def test_three_turns_may_be_sat_out() -> None:
+    """JAIL-16: and no fourth; then the dice must be thrown."""
+    scene = game(
+        2,
+        jail={P1: 2},
+        at={P2: 10},
+        owns={P1: "brown"},
+        jail_skip=True,
+        build_timing="own_turn_before_roll",
+    )
+    assert SkipJailTurn(P1) in scene.legal(P1)
+    scene.do(SkipJailTurn(P1))
+    scene.rejects(Build(P1, (1,)), "timing")
+    scene.end().roll(4, 6).end()
+    assert SkipJailTurn(P1) not in scene.legal(P1)
+    scene.rejects(SkipJailTurn(P1), "no_more")
+    scene.build(P1, 1).roll(1, 2)
+    assert scene.pending == "purchase" and scene.cash(P1) == 1400
+
+
 def test_no_sitting_out_by_default() -> None:
     """SC-129 JAIL-16: a prisoner must throw."""
     scene = game(jail={P1: 0})

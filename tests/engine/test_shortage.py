@@ -72,6 +72,14 @@ def test_no_hotels_left() -> None:
     assert reason.rule == "SUPPLY-3" and scene.levels("light_blue") == (4, 4, 4)
 
 
+def test_as_many_hotels_as_there_are() -> None:
+    """SUPPLY-3 SUPPLY-4: two hotels at once from a Bank with two, and not a third."""
+    scene = game(owns={P1: "light_blue"}, built={"light_blue": 4}, stock=(16, 2))
+    scene.rejects(Build(P1, (6, 8, 9)), "no_hotels")
+    scene.build(P1, 6, 8)
+    assert scene.levels("light_blue") == (5, 5, 4) and scene.state.hotels_left == 0
+
+
 def test_upgrades_release_houses() -> None:
     """SC-150 SUPPLY-2 BUILD-12: three hotels bring twelve houses back for anyone."""
     scene = game(owns={P1: "light_blue", P2: "brown"}, built={"light_blue": 4}, stock=(0, 12))

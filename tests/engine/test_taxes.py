@@ -9,7 +9,7 @@ import pytest
 
 from monopoly_gui.engine.actions import ChooseTax, PayFine
 from monopoly_gui.engine.events import CashMoved, TaxChosen
-from monopoly_gui.engine.flow.worth import final_worth, tax_share, tax_worth
+from monopoly_gui.engine.flow.worth import final_worth, tax_share, tax_worth, tenth
 from monopoly_gui.engine.view import view
 from tests.engine.scenes import P1, P2, P3, Scene, game
 
@@ -81,6 +81,8 @@ def test_an_own_edition_may_take_another_share() -> None:
         tax = replace(board.spaces[4], tax_percent=15)
         scene.state.board = replace(board, spaces=(*board.spaces[:4], tax, *board.spaces[5:]))
         assert tax_share(scene.state, P1, 4) == amount
+    assert [tenth(1005, how) for how in ("up", "nearest", "down")] == [101, 101, 100]
+    assert [tenth(1004, how) for how in ("up", "nearest", "down")] == [101, 100, 100]
 
 
 def test_current_values() -> None:

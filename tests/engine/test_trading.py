@@ -101,7 +101,7 @@ def test_accepting() -> None:
     """TRADE-6: only the one it was made to can."""
     scene = offered()
     number = scene.standing.id
-    assert scene.of(TradeOffered)[0].offer == number
+    assert (scene.of(TradeOffered)[0].offer, scene.of(TradeOffered)[0].counters) == (number, 0)
     scene.rejects(AcceptTrade(P1, number), "not_yours")
     scene.rejects(AcceptTrade(P3, number), "not_yours")
     scene.rejects(AcceptTrade(P2, number + 1), "gone")
