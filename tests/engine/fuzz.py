@@ -12,17 +12,14 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, replace
-from typing import Any, get_args
+from dataclasses import dataclass, field
 
-from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import machine, setup
 from monopoly_gui.engine.actions import (
     Action,
     AnswerDemand,
     Bid,
     Build,
-    Bundle,
     Buy,
     LiftMortgage,
     Mortgage,
@@ -35,21 +32,19 @@ from monopoly_gui.engine.actions import (
     SetAutoClaim,
     WithdrawTrade,
 )
-from monopoly_gui.engine.board import SIZE, Board
 from monopoly_gui.engine.chance import ForcedChance, SeededChance
-from monopoly_gui.engine.conflicts import tidy
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.machine import Engine
-from monopoly_gui.engine.presets import differences, problems, rules_from
-from monopoly_gui.engine.rules import Rules, Value, options
+from monopoly_gui.engine.presets import differences
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
+from tests.engine.checks import check_answerable, check_save
 from tests.engine.ledger import Ledger
 from tests.engine.positions import position
-from tests.engine.scenes import check_answerable, check_save
+from tests.engine.random_tables import random_board, random_rules
+from tests.engine.wild import bundle, wild
 
-ACTIONS: tuple[type, ...] = get_args(Action)
-BOARDS = ("us_2008", "us_pre2008", "uk")
 #: how likely an act is beside the others that are legal at the time
 RARELY = {SellBuilding: 0.02, SellDown: 0.02, Mortgage: 0.02, Resign: 0.002, LiftMortgage: 0.1}
 OFTEN = {Build: 3.0, AnswerDemand: 2.0, Buy: 4.0, Pass: 2.0}
@@ -77,7 +72,7 @@ class Fuzz:
         self.seen = seen if seen is not None else Seen()
         self.rng = rng = random.Random(seed)
         self.players = rng.choice((2, 2, 3, 3, 4, 4, 5, 6, 8))
-        self.board = odd_board() if rng.random() < 0.1 else load_edition(rng.choice(BOARDS))
+        self.board = random_board(rng)
         self.rules = random_rules(rng, self.board, self.players) if options == "random" else Rules()
         self.engine = Engine(self._start(), SeededChance())
         self.engine.settle()
@@ -219,97 +214,6 @@ class Fuzz:
                 SetAutoClaim(player, rng.random() < 0.5),
             )
         )
-
-
-def bundle(rng: random.Random, state: State, owner: int) -> Bundle:
-    """A side of a trade that its owner might be able to give."""
-    deeds = state.deeds(owner)
-    cash = rng.choice((0, 0, rng.randint(0, max(1, state.cash[owner]))))
-    some = rng.sample(deeds, min(len(deeds), rng.randint(0, 3)))
-    return Bundle(cash, tuple(some), tuple(state.cards[owner][: rng.randint(0, 2)]))
-
-
-def wild(rng: random.Random, state: State) -> Action:
-    """Any action at all, with any figures in it."""
-    kind = rng.choice(ACTIONS)
-    made: Action = kind(
-        **{f.name: _any(rng, state, f.name) for f in fields(kind) if f.name != "kind"}
-    )
-    return made
-
-
-def _any(rng: random.Random, state: State, name: str) -> Any:
-    """A value for a field of an action, often one that makes sense."""
-    spaces = (*range(-2, SIZE + 2), *(state.board.deeds * 2))
-    match name:
-        case "player" | "partner":
-            return rng.choice((*range(-1, state.players + 1), state.current))
-        case "space":
-            return rng.choice(spaces)
-        case "spaces":
-            return tuple(rng.choice(spaces) for _ in range(rng.randint(0, 4)))
-        case "amount":
-            return rng.choice((-5, 0, 1, 10, 11, 60, 500, 10**9, 10**12))
-        case "card":
-            return rng.choice((-1, 0, 10, 104, 110, 999))
-        case "offer" | "claim":
-            ids = [o.id for o in state.offers] + [c.id for c in state.claims]
-            return rng.choice((*ids, 0, state.next_id))
-        case "group":
-            return rng.choice((*state.board.groups, "nothing"))
-        case "levels":
-            return tuple(rng.randint(-1, 6) for _ in range(rng.randint(0, 4)))
-        case "give" | "get":
-            return rng.choice(
-                (
-                    bundle(rng, state, rng.randrange(state.players)),
-                    Bundle(
-                        rng.randint(-9, 9000), (rng.choice(spaces),), (_any(rng, state, "card"),)
-                    ),
-                    Bundle(),
-                )
-            )
-        case _:
-            return rng.random() < 0.5
-
-
-def odd_board() -> Board:
-    """A board as a person might make it: odd sums, no fine, free rents, a tax of 15 %."""
-    board = load_edition("uk")
-    spaces = list(board.spaces)
-    spaces[38] = replace(spaces[38], tax=0, tax_percent=15)
-    for index in board.streets[:8]:
-        space = spaces[index]
-        spaces[index] = replace(space, house_cost=35, mortgage=33, rents=(0, *space.rents[1:]))
-    chance = tuple(card for card in board.decks[0] if card.kind != "jail_free")
-    return replace(
-        board,
-        id="odd",
-        salary=137,
-        jail_fine=0,
-        spaces=tuple(spaces),
-        decks=(chance, board.decks[1]),
-    )
-
-
-def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
-    """Rules with about a third of the options changed, as far as they go together."""
-    while True:
-        changes: dict[str, Value] = {}
-        for option in options():
-            if rng.random() < 0.3:
-                low, high = option.limits
-                numbers = (low, max(low, 1), min(high, 25), min(high, 600))
-                changes[option.name] = rng.choice(option.values or numbers)
-        if changes.get("start_cash", 1500) == 0:
-            del changes["start_cash"]
-        if changes.get("round_limit") or changes.get("time_limit_minutes"):
-            changes["win_condition"] = rng.choice(("last_standing", "richest_at_limit"))
-        else:
-            changes.pop("win_condition", None)
-        rules = tidy(rules_from(changes), board)
-        if not problems(rules, players, board):
-            return rules
 
 
 def games(count: int, seed: int, options: str, cap: int, seen: Seen) -> Iterator[Fuzz]:

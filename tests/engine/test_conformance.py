@@ -30,8 +30,9 @@ from monopoly_gui.engine.flow.registry import HANDLERS, INTERRUPTS
 from monopoly_gui.engine.frames import Frame, Turn
 from monopoly_gui.engine.handler import nobody
 from monopoly_gui.engine.machine import pending_title
-from tests.engine.fuzz import Fuzz, Seen, wild
+from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.scenes import P1, P2, P3, Scene, begun, game
+from tests.engine.wild import wild
 
 ENGINE = Path(monopoly_gui.engine.__file__).parent
 SOURCES = sorted(ENGINE.rglob("*.py"))

@@ -8,8 +8,9 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.flow.worth import raisable
 from monopoly_gui.engine.presets import problems
-from tests.engine.fuzz import Fuzz, Seen, random_rules
+from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.positions import position
+from tests.engine.random_tables import random_rules
 
 
 def test_random_games_break_nothing(fuzzed: Seen) -> None:

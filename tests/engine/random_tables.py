@@ -1,0 +1,58 @@
+"""Boards and rules at random."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.conflicts import tidy
+from monopoly_gui.engine.presets import problems, rules_from
+from monopoly_gui.engine.rules import Rules, Value, options
+
+BOARDS = ("us_2008", "us_pre2008", "uk")
+
+
+def random_board(rng: random.Random) -> Board:
+    """One of the game's own, now and then an odd one."""
+    return odd_board() if rng.random() < 0.1 else load_edition(rng.choice(BOARDS))
+
+
+def odd_board() -> Board:
+    """A board as a person might make it: odd sums, no fine, free rents, a tax of 15 %."""
+    board = load_edition("uk")
+    spaces = list(board.spaces)
+    spaces[38] = replace(spaces[38], tax=0, tax_percent=15)
+    for index in board.streets[:8]:
+        space = spaces[index]
+        spaces[index] = replace(space, house_cost=35, mortgage=33, rents=(0, *space.rents[1:]))
+    chance = tuple(card for card in board.decks[0] if card.kind != "jail_free")
+    return replace(
+        board,
+        id="odd",
+        salary=137,
+        jail_fine=0,
+        spaces=tuple(spaces),
+        decks=(chance, board.decks[1]),
+    )
+
+
+def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
+    """Rules with about a third of the options changed, as far as they go together."""
+    while True:
+        changes: dict[str, Value] = {}
+        for option in options():
+            if rng.random() < 0.3:
+                low, high = option.limits
+                numbers = (low, max(low, 1), min(high, 25), min(high, 600))
+                changes[option.name] = rng.choice(option.values or numbers)
+        if changes.get("start_cash", 1500) == 0:
+            del changes["start_cash"]
+        if changes.get("round_limit") or changes.get("time_limit_minutes"):
+            changes["win_condition"] = rng.choice(("last_standing", "richest_at_limit"))
+        else:
+            changes.pop("win_condition", None)
+        rules = tidy(rules_from(changes), board)
+        if not problems(rules, players, board):
+            return rules
