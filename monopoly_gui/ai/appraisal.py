@@ -16,6 +16,7 @@ _MOST_RIVALRY = 2.0
 #: rounds in which patience would end, and where it stops
 _TIRING = 60
 _LEAST_PATIENCE = 0.4
+_TURNS_A_LAP = 5
 
 
 @dataclass(slots=True)
@@ -132,15 +133,17 @@ def weigh(seen: Appraisal) -> None:
 
 
 def _patience(seen: Appraisal) -> float:
-    """1, and less the longer a game drags on in which nobody can build.
+    """1, and less the longer a game drags on in which rents are less than salaries.
 
     Two players who grudge each other every set would play for ever.
     """
     rounds = seen.state.round - seen.shelf.knobs.patience
     if rounds <= 0 or seen.free:
         return 1.0
-    stuck = not any(held.sets for held in seen.holdings)
-    return max(_LEAST_PATIENCE, 1 - rounds / _TIRING) if stuck else 1.0
+    salaries = seen.scale.turns * seen.state.board.salary / _TURNS_A_LAP
+    if any(sum(g.steps[now] for g, now in held.sets) > salaries for held in seen.holdings):
+        return 1.0
+    return max(_LEAST_PATIENCE, 1 - rounds / _TIRING)
 
 
 def committed(state: State, player: int) -> int:

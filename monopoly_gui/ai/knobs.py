@@ -27,7 +27,7 @@ class Knobs:
     leverage: float = 0.5
     #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent
     rivalry: float = 1.0
-    #: rounds without a set on the board after which gains of rivals matter less and less
+    #: rounds after which gains of rivals matter less and less, if nothing is decided by rents
     patience: int = 40
     # -- buying -----------------------------------------------------------------
     #: highest bid for a lone deed, as a multiple of its price

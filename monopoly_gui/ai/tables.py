@@ -70,7 +70,8 @@ class Scale:
 
     ``groups`` in board order, ``names`` their ids; ``rows`` the same in the
     order in which money for houses should go to them, and ``streets`` those of
-    them that take houses; ``group_of`` is by space, -1 for no deed.
+    them that take houses; ``group_of`` is by space, -1 for no deed; ``turns``
+    are the opponents' turns whose income counts.
     """
 
     groups: tuple[GroupWorth, ...]
@@ -78,6 +79,7 @@ class Scale:
     streets: tuple[GroupWorth, ...]
     names: tuple[str, ...]
     group_of: tuple[int, ...]
+    turns: float
 
 
 @lru_cache(maxsize=512)
@@ -95,7 +97,7 @@ def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int
     streets = tuple(group for group in eager if group.street)
     names = tuple(income.id for income in earned)
     rows = tuple((group.mask, group.parts, group.street, group) for group in eager)
-    return Scale(groups, rows, streets, names, group_of)
+    return Scale(groups, rows, streets, names, group_of, turns)
 
 
 def _payback(group: GroupIncome) -> float:

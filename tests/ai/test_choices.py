@@ -20,7 +20,8 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.frames import CardChoice
 from tests.ai.asked import asked, heard
-from tests.engine.scenes import P1, P2, P3, Scene, card_key, game
+from tests.engine.scenes import P1, P2, P3, Scene, game
+from tests.engine.setting import card_key
 
 #: two rivals with houses all around, and nothing left to buy
 LATE = {

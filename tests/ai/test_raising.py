@@ -27,7 +27,7 @@ def in_debt(cash: int, owns: str, built: dict[str, Any] | None = None, **positio
         at={P1: 32},
         cash={P1: cash, P3: 0},
         built={"dark_blue": 5, **(built or {})},
-        **position,  # type: ignore[arg-type]
+        **position,
     ).roll(3, 4)
 
 
@@ -110,7 +110,7 @@ def wanted_by_a_third(**rules: str) -> Scene:
         cash={P1: 1700, P3: 1500},
         owns={**LANDLORD, P1: "st_james tennessee", P3: "new_york"},
         built={"dark_blue": 5},
-        **rules,  # type: ignore[arg-type]
+        **rules,
     ).roll(3, 4)
 
 
