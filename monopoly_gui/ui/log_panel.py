@@ -28,6 +28,8 @@ PAD = 14
 DOT = 9
 GAP = 5
 TURN_GAP = 9
+#: kept free at the right for the button in the corner
+CORNER = 34
 
 #: what the log can be asked to show, in the order of the button that changes it
 FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
@@ -111,7 +113,7 @@ class LogPanel(ScrollArea):
         """Where sentences stand: between the dots on the left and the bar on the right."""
         pad = self.painter.px(PAD)
         left = pad + self.painter.px(DOT + 9)
-        width = self.rect.width - left - pad - self.bar_width
+        width = self.rect.width - left - pad - self.bar_width - self.painter.px(CORNER)
         return Rect(self.rect.x + left, self.rect.y, max(40, width), self.rect.height)
 
     def _set(self) -> None:
