@@ -85,7 +85,7 @@ def draw_bidders(
             text,
             said,
             size=SMALL - 1,
-            colour=ink if player == speaker and tint == "muted" else tint,
+            colour=ink if player == speaker and tint in ("muted", "warn") else tint,
             weight="bold",
             align="right",
             valign="center",
