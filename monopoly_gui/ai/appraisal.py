@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..engine.frames import Debt
 from ..engine.state import State
+from .incomes import mask_of
 from .sets import level
 from .shelf import Holding, Shelf
 from .tables import GroupWorth, Row, Scale
@@ -102,19 +103,13 @@ def appraise(state: State, shelf: Shelf) -> Appraisal:
 
 def glance(state: State, shelf: Shelf) -> Appraisal:
     """Who owns what; the worths are still to be weighed."""
-    own = [0] * state.players
-    free = mortgaged = built = 0
-    owner, buildings = state.owner, state.buildings
-    for s in state.board.deeds:
-        who, bit = owner[s], 1 << s
-        if who < 0:
-            free |= bit
-            continue
-        own[who] |= bit
-        if state.mortgaged[s]:
-            mortgaged |= bit
-        elif buildings[s]:
-            built |= bit
+    own, free = shelf.owned(state)
+    deeds = state.board.deeds
+    mortgaged = built = 0
+    if True in state.mortgaged:
+        mortgaged = mask_of([s for s in deeds if state.mortgaged[s]])
+    if any(state.buildings):
+        built = mask_of([s for s in deeds if state.buildings[s]])
     return Appraisal(state, shelf, shelf.scale(state), own, free, mortgaged, built, [], [], [])
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ..engine.actions import Bundle
 from ..engine.flow.worth import interest
-from ..engine.state import State
 from .appraisal import Appraisal
 from .incomes import spaces_of
 from .tables import GroupWorth
@@ -16,6 +15,8 @@ from .tables import GroupWorth
 _CARD = 0.7
 #: prices are multiples of this
 _UNIT = 5
+#: and found as nearly as this
+_NEAR = 10
 
 
 class Deal(NamedTuple):
@@ -104,11 +105,11 @@ class Prices:
     """The prices at which a deal could be made; the more the player pays, the less is gained.
 
     ``spend`` is the most the player will pay; ``least`` is what deeds must
-    fetch that only money is given for.  ``possible`` says whether some price
-    leaves both better off.
+    fetch that only money is given for.  ``possible`` turns false when it is
+    known that no price leaves both better off.
     """
 
-    __slots__ = ("_deal", "_even", "_high", "_low", "_scales", "possible")
+    __slots__ = ("_deal", "_high", "_low", "_scales", "possible")
 
     def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
         self._deal = deal
@@ -124,9 +125,7 @@ class Prices:
         self._scales = Scales(seen, deal)
         self._low = _Point(low, *self._scales.both(low))
         self._high = _Point(high, *self._scales.both(high))
-        if self._low.mine > 0 and self._high.theirs > 0:
-            self._even = self._find(0.5, self._low, self._high)
-            self.possible = self._even.pleases()
+        self.possible = self._low.mine > 0 and self._high.theirs > 0
 
     def at_share(self, share: float) -> tuple[Deal, Gains] | None:
         """The deal at the price that leaves the player this share of the joint gain.
@@ -135,27 +134,29 @@ class Prices:
         """
         if not self.possible:
             return None
-        ends = (self._low, self._even) if share >= 0.5 else (self._even, self._high)
         # a figure people use, rounded to the player's liking
-        price = max(self._low.price, self._find(share, *ends).price // _UNIT * _UNIT)
+        price = max(self._low.price, self._find(share).price // _UNIT * _UNIT)
         found = self._scales.gains(price)
         if found.mine <= 0 or found.theirs <= 0:
+            # where both gain the same, one of them loses only if there is nothing to gain
+            self.possible = self._find(0.5).pleases()
             return None
         deal = self._deal
         return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
 
-    def _find(self, share: float, low: _Point, high: _Point) -> _Point:
-        """The highest price between two at which the player still has the share.
+    def _find(self, share: float) -> _Point:
+        """About the highest price at which the player still has the share.
 
         Where even the ends leave the player less, or more, it is that end.
         """
+        low, high = self._low, self._high
         left, right = low.excess(share), high.excess(share)
         if left <= 0:
             return low
         if right >= 0:
             return high
         weigh = self._scales.both
-        while high.price - low.price >= _UNIT:
+        while high.price - low.price >= _NEAR:
             # between the line through both ends and the middle, for the slope changes
             span = high.price - low.price
             guess = low.price + int(span * (0.75 * left / (left - right) + 0.125))
@@ -226,15 +227,6 @@ def pieces(
     return wants, gives
 
 
-def sold_out(state: State, group: GroupWorth) -> bool:
-    """Whether no deed of the group is left in the Bank."""
-    owner = state.owner
-    for s in group.order:  # noqa: SIM110 (a loop is twice as fast as all())
-        if owner[s] < 0:
-            return False
-    return True
-
-
 def _gain(
     seen: Appraisal, taker: int, giver: int, group: GroupWorth, mine: int, wanted: int
 ) -> float:
@@ -243,6 +235,7 @@ def _gain(
     taken = parts[both].held - parts[mine].held
     if group.street and both == group.mask:
         held = seen.holdings[taker]
-        taken += group.built(max(0, seen.state.cash[taker] - held.owed) + held.pledge)
+        funds = max(0, seen.state.cash[taker] - held.owed) + held.pledge
+        taken += group.grown(0, min(group.best, funds / group.cost))
     rivalry = seen.rivalry
     return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])

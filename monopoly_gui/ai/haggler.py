@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..engine.actions import AcceptTrade, CounterTrade, OfferTrade, RefuseTrade
+from ..engine.board import BANK
 from ..engine.errors import IllegalAction
 from ..engine.flow import debt, trading
 from ..engine.flow.worth import raisable
@@ -12,7 +13,7 @@ from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces, sold_out
+from .deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
 from .incomes import mask_of, spaces_of
 from .knobs import Knobs
 from .memory import Memory
@@ -40,7 +41,7 @@ class Haggler:
     _turn: int = -1
     _asked: int = -1
     _owners: list[int] = field(default_factory=list)
-    _contested: list[int] = field(default_factory=list)
+    _contested: list[tuple[int, ...]] = field(default_factory=list)
     _look: int = 0
 
     @property
@@ -95,7 +96,7 @@ class Haggler:
     ) -> Deal | None:
         """The deal at the first of these shares that both can live with."""
         prices = Prices(seen, deal, spend, self._least(seen, deal))
-        for share in shares if prices.possible else ():
+        for share in shares:
             found = prices.at_share(share)
             if found is not None:
                 better, gain = found
@@ -207,15 +208,14 @@ class Haggler:
         return action, "At this price I would."
 
 
-def _contested_owners(state: State, player: int, scale: Scale) -> list[int]:
+def _contested_owners(state: State, player: int, scale: Scale) -> list[tuple[int, ...]]:
     """The owners of all groups that are sold out to the player and others."""
     owner = state.owner
-    out: list[int] = []
+    out = []
     for group in scale.groups:
-        if sold_out(state, group):
-            owners = [owner[s] for s in group.order]
-            if 0 < owners.count(player) < len(owners):
-                out += owners
+        owners = group.pick(owner)
+        if player in owners and BANK not in owners and owners.count(player) < len(owners):
+            out.append(owners)
     return out
 
 
@@ -224,11 +224,10 @@ def _first(pair: tuple[float, Deal]) -> float:
 
 
 def _purpose(seen: Appraisal, deal: Deal) -> str:
-    board, after = seen.state.board, seen.own[deal.player] | deal.get
-    for group in board.groups.values():
-        mask = mask_of(group.members)
-        if deal.get & mask and after & mask == mask:
-            return f"It would complete my {group.name} group."
+    after = seen.own[deal.player] | deal.get
+    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+        if deal.get & group.mask and after & group.mask == group.mask:
+            return f"It would complete my {seen.state.board.groups[name].name} group."
     return "It would pay for both of us."
 
 

@@ -110,7 +110,10 @@ def _part(same: Same, rent: RentRules, group: Group, owned: int) -> float:
 
 def mask_of(spaces: tuple[int, ...] | list[int]) -> int:
     """The spaces as bits at their board indexes."""
-    return sum(1 << s for s in spaces)
+    mask = 0
+    for s in spaces:
+        mask |= 1 << s
+    return mask
 
 
 def spaces_of(mask: int) -> tuple[int, ...]:

@@ -85,14 +85,16 @@ def _mortgages(state: State, player: int, scale: Scale, sets: bool) -> list[Way]
     owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
     out: list[Way] = []
     for s in state.board.deeds:
+        if owner[s] != player or mortgaged[s]:
+            continue
         money = spaces[s].mortgage
-        if owner[s] != player or mortgaged[s] or not money:
+        if not money:
             continue
         group = scale.groups[scale.group_of[s]]
         loss = float(group.parts[1 << s].lift - money)
         if not group.street:
             loss += _earned(state, player, group)
-        elif state.owns_set(player, s):
+        elif group.pick(owner).count(player) > len(group.order):
             if not sets or not _bare(state, s):
                 continue
             loss += (group.steps[0] + _PROMISE * group.whole) / len(group.order)

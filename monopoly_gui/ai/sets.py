@@ -18,10 +18,8 @@ def own_sets(state: State, player: int, scale: Scale) -> list[GroupWorth]:
     owner = state.owner
     out = []
     for group in scale.streets:
-        for s in group.order:
-            if owner[s] != player:
-                break
-        else:
+        owners = group.pick(owner)
+        if owners.count(player) == len(owners):
             out.append(group)
     return out
 

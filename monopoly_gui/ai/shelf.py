@@ -36,32 +36,22 @@ class Holding:
         if not self.sets:
             return total
         funds = self.pledge + (free if free > 0 else 0)
+        sets = self.sets
+        if len(sets) == 1:
+            ((group, now),) = sets
+            return total + group.grown(now, min(group.most, now + funds / group.cost))
         higher: list[float] = []
-        for group, now in self.sets:
-            room = group.best - now
-            if room > 0:
-                bought = funds / group.cost
-                if bought > room:
-                    bought = room
-                funds -= bought * group.cost
-                higher.append(now + bought)
+        for group, now in sets:
+            then = max(now, min(group.best, now + funds / group.cost))
+            funds -= (then - now) * group.cost
+            higher.append(then)
+        for (group, now), then in zip(sets, higher, strict=True):
+            if funds > 0 and then >= group.best:
+                more = min(group.most, then + funds / group.cost)
+                funds -= (more - then) * group.cost
+                total += group.grown(now, more)
             else:
-                higher.append(now)
-        for at, (group, now) in enumerate(self.sets):
-            then, cost, worths = higher[at], group.cost, group.steps
-            most = len(worths) - 1
-            if funds > 0 and group.best <= then < most:
-                bought = funds / cost
-                if bought > most - then:
-                    bought = most - then
-                funds -= bought * cost
-                then += bought
-            whole = int(then)
-            built = worths[whole] - (then - now) * cost
-            if then > whole:
-                built += (then - whole) * (worths[whole + 1] - worths[whole])
-            bare = worths[now]
-            total += built if built > bare else bare
+                total += group.grown(now, then)
         return total
 
 
@@ -79,6 +69,9 @@ class Shelf:
     _opponents: int = 0
     _rounds: int = 0
     _scale: Scale | None = None
+    _owners: list[int] = field(default_factory=list)
+    _own: list[int] = field(default_factory=list)
+    _free: int = 0
 
     def scale(self, state: State) -> Scale:
         opponents = state.alive.count(True) - 1
@@ -95,6 +88,18 @@ class Shelf:
             self.holdings.clear()
             self._board, self._opponents, self._rounds = state.board, opponents, rounds
         return self._scale
+
+    def owned(self, state: State) -> tuple[list[int], int]:
+        """Each player's deeds, and the Bank's, as masks; not to be changed."""
+        owner = state.owner
+        if owner != self._owners:
+            own = [0] * (state.players + 1)
+            for s in state.board.deeds:
+                own[owner[s]] |= 1 << s
+            self._owners = owner[:]
+            self._free = own.pop()  # the Bank is -1, and so the last
+            self._own = own
+        return self._own, self._free
 
     def _left(self, state: State) -> int:
         """Rounds to go, where that is less than what sets are valued for; else 0."""

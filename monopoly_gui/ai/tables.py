@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..engine.board import Board, Space
@@ -34,10 +36,11 @@ class Part(NamedTuple):
 class GroupWorth:
     """A group in money, for so many opponents and so long a game.
 
-    ``steps`` is what a street set's income is worth by its buildings, and
-    ``best`` the buildings that pay best; ``parts`` is by the mask of members
-    owned; ``whole`` is what the set is worth to one who can pay for houses;
-    ``rank`` is its place among the groups when money goes into houses.
+    ``steps`` is what a street set's income is worth by its buildings, ``most``
+    of which it takes and ``best`` of which pay best; ``parts`` is by the mask
+    of members owned; ``whole`` is what the set is worth to one who can pay for
+    houses; ``rank`` is its place among the groups when money goes into houses;
+    ``pick`` takes the members' entries out of a list by space (the last twice).
     """
 
     mask: int
@@ -45,19 +48,26 @@ class GroupWorth:
     order: tuple[int, ...]
     cost: int
     best: int
+    most: int
     steps: tuple[float, ...]
     parts: dict[int, Part]
     whole: float
     rank: int
+    pick: Callable[[list[int]], tuple[int, ...]]
 
-    def built(self, funds: float) -> float:
-        """What a bare set earns beyond its houses, to one who has this to spend on them."""
-        count = min(funds / self.cost, self.best)
-        whole = int(count)
-        worth = self.steps[whole] - count * self.cost
-        if count > whole:
-            worth += (count - whole) * (self.steps[whole + 1] - self.steps[whole])
-        return max(worth, self.steps[0])
+    def grown(self, now: int, then: float) -> float:
+        """What the set's income is worth when so many buildings have become more, less their cost.
+
+        Parts of buildings count, so that a little more money never means a
+        leap; where building does not pay it is left alone.
+        """
+        steps = self.steps
+        whole = int(then)
+        worth = steps[whole] - (then - now) * self.cost
+        if then > whole:
+            worth += (then - whole) * (steps[whole + 1] - steps[whole])
+        bare = steps[now]
+        return worth if worth > bare else bare
 
 
 #: mask, parts, whether a street set, and the group itself
@@ -140,10 +150,12 @@ def _worth(
         order=income.order,
         cost=income.cost,
         best=income.best,
+        most=max(0, len(income.steps) - 1),
         steps=tuple(turns * step for step in income.steps),
         parts=parts,
         whole=whole,
         rank=rank,
+        pick=itemgetter(*income.order, income.order[-1]),
     )
 
 
