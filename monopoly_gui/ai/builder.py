@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..engine.actions import Build, LiftMortgage
 from ..engine.errors import IllegalAction
@@ -21,10 +21,12 @@ class Builder:
     """Builds for one player; remembers what it left, so that nothing is tried twice in vain."""
 
     shelf: Shelf
-    #: turn, buildings and cash when nothing was left to do, or a plan was handed in
+    #: turn, buildings on the board and cash when nothing was left to do, or a plan was handed in
     _turn: int = -1
     _built: int = -1
     _cash: int = -1
+    _owners: list[int] = field(default_factory=list)
+    _mine: list[GroupWorth] = field(default_factory=list)
 
     def richer(self, state: State, player: int) -> bool:
         """Whether money has come in since the last look."""
@@ -32,15 +34,16 @@ class Builder:
 
     def work(self, state: State, player: int) -> Choice | None:
         """The next step towards more houses; None when it is enough for now."""
-        cash, scale = state.cash[player], self.shelf.scale(state)
-        mine = own_sets(state, player, scale)
-        built = sum([level(state, group) for group in mine])
+        cash, built = state.cash[player], sum(state.buildings)
+        if self._turn == state.turn and self._built == built and self._cash >= cash:
+            return None
         found = None
-        if mine:
-            if self._turn == state.turn and self._built == built and self._cash >= cash:
-                return None
-            if _window_open(state, player):
-                found = self._next(state, player, scale, mine)
+        scale = self.shelf.scale(state)
+        if state.owner != self._owners:
+            self._owners = state.owner[:]
+            self._mine = own_sets(state, player, scale)
+        if self._mine and _window_open(state, player):
+            found = self._next(state, player, scale, self._mine)
         if found is None or isinstance(found[0], Build):
             self._turn, self._built, self._cash = state.turn, built, cash
         return found
