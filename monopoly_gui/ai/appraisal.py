@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..engine.frames import Debt
@@ -10,7 +9,7 @@ from ..engine.state import State
 from .incomes import mask_of
 from .sets import level
 from .shelf import Holding, Shelf
-from .tables import GroupWorth, Row, Scale
+from .tables import GroupWorth, Scale
 
 #: nobody's gain hurts more than this, however far ahead a player is
 _MOST_RIVALRY = 2.0
@@ -40,23 +39,22 @@ class Appraisal:
     worths: list[float]
     rivalry: list[float]
 
-    def whole(self, own: int) -> Holding:
+    def hold(self, own: int) -> Holding:
         """What owning all these deeds means; looked up where it has been seen before."""
         if own & self.built:
-            return self.hold(own, self.scale.rows)
+            return self._hold(own)
         key = own, self.free, own & self.mortgaged
         found = self.shelf.holdings.get(key)
         if found is None:
-            found = self.shelf.holdings[key] = self.hold(own, self.scale.rows)
+            found = self.shelf.holdings[key] = self._hold(own)
         return found
 
-    def hold(self, own: int, rows: Iterable[Row]) -> Holding:
-        """What owning these deeds means, as far as they are of these groups, best first."""
+    def _hold(self, own: int) -> Holding:
         free, mortgaged = self.free, self.mortgaged
         base = pledge = 0.0
         owed = 0
         sets = []
-        for mask, parts, street, group in rows:
+        for mask, parts, street, group in self.scale.rows:
             mine = own & mask
             if not mine:
                 continue
@@ -73,21 +71,29 @@ class Appraisal:
         return Holding(base, owed, pledge, sets)
 
     def after(self, player: int, lost: int, won: int) -> Holding:
-        """What the player's deeds would mean without some and with others."""
+        """What the player's deeds would mean without some and with others, all bare."""
         held, own = self.holdings[player], self.own[player]
-        touched = lost | won
-        rows = [row for row in self.scale.rows if row[0] & touched]
-        old, new = self.hold(own, rows), self.hold(own & ~lost | won, rows)
-        sets = [each for each in held.sets if not each[0].mask & touched]
-        if new.sets:
-            sets += new.sets
-            sets.sort(key=_rank)
-        return Holding(
-            held.base - old.base + new.base,
-            held.owed - old.owed + new.owed,
-            held.pledge - old.pledge + new.pledge,
-            sets,
-        )
+        touched, now = lost | won, own & ~lost | won
+        free, mortgaged = self.free, self.mortgaged
+        base, owed, pledge, sets = held.base, held.owed, held.pledge, held.sets
+        for mask, parts, street, group in self.scale.rows:
+            if not mask & touched:
+                continue
+            for sign, mine in ((-1, own & mask), (1, now & mask)):
+                if not mine:
+                    continue
+                part = parts[mine]
+                base += sign * (part.free if mask & ~mine & free else part.held)
+                burdened = mine & mortgaged
+                if burdened:
+                    owed += sign * parts[burdened].lift
+                if not street or mine != mask:
+                    pledge += sign * parts[mine ^ burdened].pledge
+                elif sign < 0:
+                    sets = [each for each in sets if each[0] is not group]
+                else:
+                    sets = sorted([*sets, (group, 0)], key=_rank)
+        return Holding(base, owed, pledge, sets)
 
 
 def _rank(held: tuple[GroupWorth, int]) -> int:
@@ -116,7 +122,7 @@ def glance(state: State, shelf: Shelf) -> Appraisal:
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
     alive, cash = seen.state.alive, seen.state.cash
-    seen.holdings = [seen.whole(own) for own in seen.own]
+    seen.holdings = [seen.hold(own) for own in seen.own]
     worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
     seen.worths = worths
     floored = [max(1.0, worth) for worth in worths]
