@@ -1,0 +1,38 @@
+"""The language of the interface: English in the code, others from gettext catalogues.
+
+One language holds for the whole program at a time, as with every gettext program, so the current
+catalogue is the one thing here that changes. Boards keep the names of their edition.
+"""
+
+from __future__ import annotations
+
+import gettext as catalogues
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DOMAIN = "monopoly_gui"
+
+
+@dataclass(slots=True)
+class _Current:
+    catalogue: catalogues.NullTranslations = field(default_factory=catalogues.NullTranslations)
+
+
+_current = _Current()
+
+
+def speak(language: str, folder: Path) -> None:
+    """Use the catalogue of that language, like "de", from now on; English where there is none."""
+    _current.catalogue = catalogues.translation(
+        DOMAIN, localedir=str(folder), languages=[language], fallback=True
+    )
+
+
+def _(text: str) -> str:
+    """Tell a text of the interface in the current language; values are filled in afterwards."""
+    return _current.catalogue.gettext(text) if text else ""
+
+
+def plural(one: str, many: str, number: int) -> str:
+    """Tell whichever of both texts fits the number in the current language."""
+    return _current.catalogue.ngettext(one, many, number)
