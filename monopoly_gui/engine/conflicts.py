@@ -164,14 +164,19 @@ def tidy(rules: Rules, board: Board | None = None) -> Rules:
     return replace(rules, **official)  # type: ignore[arg-type]
 
 
+def contradictions(rules: Rules, board: Board | None = None) -> list[Problem]:
+    """Where options contradict one another, so that no game can be played; [] if nowhere."""
+    game = Game(rules, board)
+    return [Problem(clash.options, clash.text) for clash in CLASHES if clash.found(game)]
+
+
 def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
     """Everything that is wrong with these rules; [] if nothing is.
 
     A changed option that decides nothing is wrong: whoever changed it expects
     something that will not happen.
     """
-    game = Game(rules, board)
-    found = [Problem(c.options, c.text) for c in CLASHES if c.found(game)]
+    found = contradictions(rules, board)
     found += [
         Problem((name,), f"{_LABELS[name]}: {reason}.")
         for name, reason in idle(rules, board).items()

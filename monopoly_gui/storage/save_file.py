@@ -19,10 +19,11 @@ from monopoly_gui.edition_writer import edition_json
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.board import SIZE, Board
 from monopoly_gui.engine.chance import STREAMS
+from monopoly_gui.engine.conflicts import contradictions
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.frames import Claim, Frame, Offer
 from monopoly_gui.engine.machine import deciders, legal
-from monopoly_gui.engine.presets import problems, rules_from
+from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules, Value
 from monopoly_gui.engine.state import STATE_FIELDS, State
 from monopoly_gui.storage.errors import Damage
@@ -148,7 +149,7 @@ def contents(game: SavedGame) -> bytes:
 def game(file: SaveFile) -> SavedGame:
     """The game in a file; Damage says why it cannot be played."""
     board = _board(file)
-    rules = _rules(file)
+    rules = _rules(file, board)
     if len(file.seats) != len(file.snapshot.cash):
         raise Damage(f"it has {len(file.seats)} seats for {len(file.snapshot.cash)} players")
     return SavedGame(
@@ -177,13 +178,14 @@ def _board(file: SaveFile) -> Board:
         raise Damage(f"its board cannot be used ({error})") from None
 
 
-def _rules(file: SaveFile) -> Rules:
+def _rules(file: SaveFile, board: Board) -> Rules:
+    """The rules it is played by; an option that decides nothing is no reason to lose a game."""
     try:
         rules = rules_from(file.rules)
     except RulesError as error:
         raise Damage(f"its rules cannot be played ({error})") from None
-    if wrong := problems(rules, len(file.seats)):
-        raise Damage(f"its rules cannot be played ({wrong[0]})")
+    if wrong := contradictions(rules, board):
+        raise Damage(f"its rules cannot be played ({wrong[0].text})")
     return rules
 
 

@@ -360,3 +360,12 @@ def test_every_scenario_of_the_game_is_sound() -> None:
     for line in lines:
         assert line.problem == ""
         assert load(line.path).state.problems() == []
+
+
+# Rules
+
+
+def test_an_option_that_decides_nothing_is_no_reason_to_lose_a_game(file: Path) -> None:
+    """A later version may call an option idle that an earlier one let be changed."""
+    alter(file, lambda raw: raw["rules"].update(income_tax="flat", tax_rounding="nearest"))
+    assert load(file).state.rules.tax_rounding == "nearest"
