@@ -67,7 +67,8 @@ def test_the_readme_has_two_set_up_commands() -> None:
     readme = (TOP / "README.md").read_text(encoding="utf-8")
     assert re.findall(r"^python3 -m venv .*$", readme, re.MULTILINE) == [
         "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/monopoly-gui",
-        'python3 -m venv .venv && .venv/bin/pip install -e ".[test]" && .venv/bin/python -m pytest',
+        'python3 -m venv .venv && .venv/bin/pip install -e ".[test]" '
+        "&& .venv/bin/python -m pytest -n auto",
     ]
 
 

@@ -12,7 +12,7 @@ CHECKS = {
     "lint": ["ruff", "check", "."],
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
-    "tests": ["pytest", "-q"],
+    "tests": ["pytest", "-q", "-n", "auto"],
 }
 
 
