@@ -70,6 +70,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--check", action="store_true", help="check every invariant after every action"
     )
+    _add_arena(commands.add_parser("arena", help="leagues between AI opponents and own bots"))
     rules = commands.add_parser("rules", help="list the presets and every rule option")
     rules_command.add_arguments(rules)
     rules.add_argument("--players", type=_whole(2, 8), default=4, help="players a game (4)")
@@ -85,6 +86,38 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
     commands.add_parser("licences", help="print what the game is made of, and all licences")
     return top
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument(
+        "--seats",
+        action="append",
+        metavar="NAME,NAME,...",
+        help="a table, like expert,normal,normal,hard/dealer; may be given several times",
+    )
+    arena.add_argument(
+        "--league",
+        metavar="NAME,NAME,...",
+        help="everybody alone against a table of each other, and all together",
+    )
+    arena.add_argument(
+        "--bot",
+        action="append",
+        metavar="[NAME=]FILE.py:CLASS",
+        help="a bot of your own, to be named in --seats; this runs the code in the file",
+    )
+    arena.add_argument("--players", type=_whole(2, 8), help="seats at the tables of --league (4)")
+    number = arena.add_argument
+    number("--games", type=_whole(1, 1_000_000), default=400, help="games a table (400)")
+    number("--seed", type=_whole(0, 2**63 - 1), default=1, help="seed of the first games (1)")
+    number("--jobs", type=_whole(1, 256), help="processes to use (one a core)")
+    rules_command.add_arguments(arena)
+    arena.add_argument(
+        "--format",
+        choices=["table", "json", "csv"],
+        default="table",
+        help="a table to read, one JSON object, or a row an entrant",
+    )
 
 
 def _whole(low: int, high: int) -> Callable[[str], int]:
@@ -135,6 +168,14 @@ def _simulate(args: argparse.Namespace) -> int:
     return simulate.main(args)
 
 
+def _arena(args: argparse.Namespace) -> int:
+    from monopoly_gui.match import arena
+
+    found = rules_command.chosen(args, args.players or 4)
+    args.rules, args.edition = found.rules, found.edition
+    return arena.main(args)
+
+
 def _verify(args: argparse.Namespace) -> int:
     from monopoly_gui.match import verify
 
@@ -157,6 +198,7 @@ def _licences(args: argparse.Namespace) -> int:
 COMMANDS = {
     "play": _play,
     "simulate": _simulate,
+    "arena": _arena,
     "rules": rules_command.main,
     "replay": _replay,
     "verify": _verify,

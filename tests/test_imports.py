@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).parent.parent / "monopoly_gui"
 # what each part of the package may import from the others
 MAY_IMPORT = {
     "engine": set[str](),
-    "ai": {"engine"},
+    "ai": {"engine", "paths"},
     "paths": set(),
     "language": set(),
     "json_lines": set(),

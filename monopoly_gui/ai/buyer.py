@@ -11,9 +11,14 @@ from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
 from ..engine.state import State
 from .appraisal import appraise, committed
+from .outlook import Outlook
 from .raising import pledges
 from .sets import Choice
 from .shelf import Shelf
+
+#: the most that is bid, as a multiple of the price, and how nearly the limit is found
+_DEAREST = 4
+_HALVINGS = 6
 
 
 @dataclass(slots=True)
@@ -21,6 +26,7 @@ class Buyer:
     """Buys and bids for one player."""
 
     shelf: Shelf
+    outlook: Outlook | None = None
     #: the auction whose limit is known: turn, space, and the limit
     _turn: int = -1
     _space: int = -1
@@ -69,6 +75,8 @@ class Buyer:
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
+        if self.outlook is not None and self.outlook.applies(state):
+            return self._indifferent(self.outlook, state, player, space)
         price = state.board.spaces[space].price
         if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
             return int(self.shelf.knobs.bid * price)
@@ -84,3 +92,19 @@ class Buyer:
         if state.mortgaged[space]:
             worth -= lift_cost(state, space)
         return int(worth)
+
+    def _indifferent(self, outlook: Outlook, state: State, player: int, space: int) -> int:
+        """The highest bid at which one would rather win than see the worst rival win."""
+        rivals = state.others(player)
+        low, high = 0, min(state.cash[player], _DEAREST * state.board.spaces[space].price)
+        for _ in range(_HALVINGS):
+            bid = (low + high + 1) // 2
+            worst = min(
+                outlook.won(state, rival, space, min(bid, state.cash[rival]))[player]
+                for rival in rivals
+            )
+            if outlook.won(state, player, space, bid)[player] >= worst:
+                low = bid
+            else:
+                high = bid
+        return low - lift_cost(state, space) if state.mortgaged[space] else low

@@ -38,11 +38,11 @@ class Haggler:
     shelf: Shelf
     memory: Memory
     #: the turn of the last look, and whom an offer was made to in it
-    _turn: int = -1
-    _asked: int = -1
-    _owners: list[int] = field(default_factory=list)
-    _contested: list[tuple[int, ...]] = field(default_factory=list)
-    _look: int = 0
+    _turn: int = field(default=-1, init=False)
+    _asked: int = field(default=-1, init=False)
+    _owners: list[int] = field(default_factory=list, init=False)
+    _contested: list[tuple[int, ...]] = field(default_factory=list, init=False)
+    _look: int = field(default=0, init=False)
 
     @property
     def knobs(self) -> Knobs:
@@ -75,7 +75,7 @@ class Haggler:
             self.memory.offered(key, state.round)
             self._look = state.round + self.knobs.cool_down
             self._asked = deal.partner
-            return action, _purpose(seen, deal)
+            return action, purpose(seen, deal)
         return None
 
     def _has_reason(self, state: State, player: int) -> bool:
@@ -223,7 +223,7 @@ def _first(pair: tuple[float, Deal]) -> float:
     return pair[0]
 
 
-def _purpose(seen: Appraisal, deal: Deal) -> str:
+def purpose(seen: Appraisal, deal: Deal) -> str:
     after = seen.own[deal.player] | deal.get
     for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:

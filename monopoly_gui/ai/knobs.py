@@ -24,7 +24,7 @@ class Knobs:
     near_free: float = 0.25
     near_held: float = 0.12
     #: share of the mortgages on other deeds that counts as money to build with
-    leverage: float = 0.5
+    leverage: float = 0.8
     #: how much a rival's gain hurts: 1 compares shares of all wealth, 0 is indifferent
     rivalry: float = 1.0
     #: rounds after which gains of rivals matter less and less, if nothing is decided by rents
@@ -32,6 +32,8 @@ class Knobs:
     # -- buying -----------------------------------------------------------------
     #: highest bid for a lone deed, as a multiple of its price
     bid: float = 1.25
+    #: whether bids follow from the chances of winning
+    value_bids: bool = False
     #: whether to mortgage lone deeds for one that makes or blocks a set
     mortgage_to_buy: bool = True
     # -- building ---------------------------------------------------------------
@@ -46,7 +48,7 @@ class Knobs:
     lift_reserve: int = 300
     # -- trading ----------------------------------------------------------------
     #: part of the joint gain below which an offer is refused, and which a counter-offer asks for
-    accept_share: float = 0.3
+    accept_share: float = 0.4
     counter_share: float = 0.6
     #: part of the joint gain kept in the first offer of a deal, the second, ...
     ladder: tuple[float, ...] = (0.75, 0.6, 0.5)
@@ -57,7 +59,15 @@ class Knobs:
     look_again: int = 8
     #: what a lone deed must fetch in money, as a multiple of its price
     markup: float = 1.5
+    #: whether deals are judged by the chance of winning instead of by money
+    foresight: bool = False
+    #: offers a turn, and deals weighed for them
+    offers: int = 1
+    weighed: int = 8
     # -- Jail -------------------------------------------------------------------
     #: unowned deeds, or expected rent a turn, at which a prisoner prefers to leave
     leave_deeds: int = 6
     leave_rent: float = 20.0
+    # -- being human ------------------------------------------------------------
+    #: of a hundred rents that must be asked for, so many are forgotten
+    forgets: int = 0

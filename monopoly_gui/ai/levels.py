@@ -1,41 +1,152 @@
-"""The opponents there are to choose from."""
+"""The opponents there are to choose from: levels of play, and personalities that colour them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeVar
 
 from .bot import Bot
 from .knobs import Knobs
 from .opponent import Opponent
 
+Row = TypeVar("Row", "Level", "Personality")
+
+#: between the code of a level and that of a personality
+JOINT = "/"
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A kind of opponent; ``factory`` makes a fresh one for one seat of one game."""
+    """How well an opponent plays."""
 
     code: str
     name: str
     description: str
-    factory: Callable[[], Bot]
+    knobs: Knobs
+
+
+@dataclass(frozen=True, slots=True)
+class Personality:
+    """A way of playing at any level; ``changes`` are the knobs it turns."""
+
+    code: str
+    name: str
+    description: str
+    changes: Callable[[Knobs], Knobs]
 
 
 LEVELS: tuple[Level, ...] = (
     Level(
+        "easy",
+        "Easy",
+        "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
+        "and now and then forgets to ask for rent.",
+        Knobs(
+            horizon=14.0,
+            leverage=0.2,
+            bid=1.0,
+            mortgage_to_buy=False,
+            reserve=150,
+            hotel_reserve=500,
+            hoard=0,
+            mortgage_to_build=False,
+            accept_share=0.15,
+            counter_share=0.4,
+            ladder=(0.6, 0.5),
+            cool_down=6,
+            forgets=25,
+        ),
+    ),
+    Level(
         "normal",
         "Normal",
         "Buys what it can, builds fast, haggles, and never gives a set away.",
-        partial(Opponent, Knobs()),
+        Knobs(),
+    ),
+    Level(
+        "hard",
+        "Hard",
+        "Trades by what a deal does to its chance of winning, and asks for its fair part.",
+        Knobs(foresight=True, ladder=(0.59, 0.5), look_again=8),
+    ),
+    Level(
+        "expert",
+        "Expert",
+        "Weighs every deal and every bid by the chance of winning, looks for the best deal at "
+        "the table each turn, and starts low.",
+        Knobs(
+            foresight=True,
+            value_bids=True,
+            offers=3,
+            weighed=16,
+            ladder=(0.69, 0.6, 0.5, 0.4),
+            look_again=1,
+        ),
     ),
 )
 DEFAULT = "normal"
 
+PERSONALITIES: tuple[Personality, ...] = (
+    Personality(
+        "cautious",
+        "Cautious",
+        "Keeps money for bad days and mortgages nothing to build.",
+        partial(replace, reserve=200, hotel_reserve=500, lift_reserve=150, mortgage_to_build=False),
+    ),
+    Personality(
+        "builder",
+        "Builder",
+        "Puts every bill into houses and hotels at once.",
+        partial(replace, reserve=0, hotel_reserve=0, lift_reserve=500, hoard=1500, leverage=1.0),
+    ),
+    Personality(
+        "dealer",
+        "Dealer",
+        "Always has an offer, and is content with a smaller gain.",
+        partial(replace, accept_share=0.25, counter_share=0.5, cool_down=2, look_again=2),
+    ),
+    Personality(
+        "bully",
+        "Bully",
+        "Bids others up, asks for the lion's share and grudges them every set.",
+        partial(replace, bid=1.5, accept_share=0.5, counter_share=0.7, rivalry=1.3),
+    ),
+    Personality(
+        "collector",
+        "Collector",
+        "Wants every deed, railroads most of all, and parts with none lightly.",
+        partial(replace, bid=1.5, lone=1.35, rails=1.0, markup=2.0),
+    ),
+)
+
 
 def level(code: str) -> Level:
     """The level of this code; ValueError names those there are."""
-    for found in LEVELS:
-        if found.code == code:
-            return found
-    known = ", ".join(each.code for each in LEVELS)
-    raise ValueError(f"There is no opponent called {code!r}. Choose one of: {known}.")
+    return _found(LEVELS, code, "opponent")
+
+
+def personality(code: str) -> Personality:
+    """The personality of this code; ValueError names those there are."""
+    return _found(PERSONALITIES, code, "personality")
+
+
+def knobs_of(code: str) -> Knobs:
+    """The knobs of ``level`` or ``level/personality``; ValueError where there is no such thing."""
+    of_level, _, of_person = (code or DEFAULT).partition(JOINT)
+    knobs = level(of_level).knobs
+    return personality(of_person).changes(knobs) if of_person else knobs
+
+
+def make(code: str) -> Bot:
+    """A fresh opponent by its code ("" is the usual one), for one seat of one game."""
+    return Opponent(knobs_of(code))
+
+
+def _found(rows: tuple[Row, ...], code: str, what: str) -> Row:
+    for row in rows:
+        if row.code == code:
+            return row
+    known = ", ".join(row.code for row in rows)
+    raise ValueError(f"There is no {what} called {code!r}. Choose one of: {known}.")

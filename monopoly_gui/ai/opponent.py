@@ -16,6 +16,7 @@ from ..engine.actions import (
     PayDebt,
     Roll,
 )
+from ..engine.chance import splitmix64
 from ..engine.flow import debt
 from ..engine.flow.worth import lift_cost, raisable
 from ..engine.frames import (
@@ -34,13 +35,16 @@ from ..engine.view import View
 from . import choices, scarcity
 from .builder import Builder
 from .buyer import Buyer
+from .dealer import Dealer
 from .haggler import Haggler
 from .knobs import Knobs
 from .memory import Memory
+from .outlook import Outlook
 from .raising import raise_money
 from .rescue import rescue
 from .sets import Choice
 from .shelf import Shelf
+from .worth_net import weights
 
 
 class Opponent:
@@ -51,8 +55,12 @@ class Opponent:
         self.reason = ""
         self._shelf = Shelf(knobs)
         self._builder = Builder(self._shelf)
-        self._buyer = Buyer(self._shelf)
-        self._haggler = Haggler(self._shelf, Memory(knobs))
+        memory = Memory(knobs)
+        outlook = Outlook(weights()) if knobs.foresight else None
+        self._buyer = Buyer(self._shelf, outlook if knobs.value_bids else None)
+        self._haggler = (
+            Dealer(self._shelf, memory, outlook) if outlook else Haggler(self._shelf, memory)
+        )
         self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
             "turn": self._turn,
@@ -102,10 +110,14 @@ class Opponent:
             self.reason = ""
             return ClaimSalary(player)
         for claim in state.claims:
-            if claim.owner == player and not claim.asked:
+            if claim.owner == player and not claim.asked and not self._forgets(claim.id):
                 self.reason = ""
                 return ClaimRent(player, claim.id)
         return None
+
+    def _forgets(self, claim: int) -> bool:
+        """Whether this rent slips one's mind; the same each time it is looked at."""
+        return splitmix64(claim) % 100 < self.knobs.forgets
 
     # -- the frames ---------------------------------------------------------------
 

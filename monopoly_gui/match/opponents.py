@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..ai.bot import Bot
-from ..ai.levels import DEFAULT, level
+from ..ai.levels import make
 from ..engine.actions import (
     NOBODY,
     Action,
@@ -41,7 +41,7 @@ def make_bot(code: str) -> Bot:
 
     ValueError names those there are.
     """
-    return level(code or DEFAULT).factory()
+    return make(code)
 
 
 class FreeActs:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import chain
-from multiprocessing import get_context
+from functools import lru_cache, partial
 
 from ..editions import load_edition
 from ..engine import setup
@@ -22,12 +17,11 @@ from .checks import Checker, CheckFailed
 from .driver import play
 from .opponents import make_bot
 from .progress import Progress
+from .spread import spread
 from .tally import Result, Tally, Totals, result
 
 #: a game that is not over by then is stopped, and counts as unfinished
 MAX_ROUNDS = 2000
-#: games handed to a process at a time
-BATCH = 20
 SEEDS = 2**63
 #: how long a round at a table is taken to last
 MINUTES_A_ROUND = 2
@@ -71,31 +65,6 @@ def play_game(plan: Plan, number: int) -> Result:
     return result(number, engine.state, actions, tally)
 
 
-def play_batch(plan: Plan, numbers: range) -> list[Result]:
-    return [play_game(plan, number) for number in numbers]
-
-
-def results(plan: Plan, games: int, jobs: int) -> Iterator[Result]:
-    """The games in order, played by so many processes."""
-    if jobs == 1:
-        yield from (play_game(plan, number) for number in range(1, games + 1))
-        return
-    size = max(1, min(BATCH, games // (4 * jobs)))
-    batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
-    pool = ProcessPoolExecutor(
-        min(jobs, len(batches)), mp_context=get_context("spawn"), initializer=_leave_interrupts
-    )
-    try:
-        yield from chain.from_iterable(pool.map(play_batch, [plan] * len(batches), batches))
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that the user started; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def without_clock(rules: Rules) -> Rules:
     """Rules in which a time limit is one of rounds: nobody waits for a clock here [SHORT-2]."""
     if rules.round_limit or not rules.time_limit_minutes:
@@ -114,7 +83,7 @@ def main(args: Namespace) -> int:
     try:
         if args.format == "csv":
             print(report.header())
-        for game in results(plan, args.games, args.jobs):
+        for game in spread(partial(play_game, plan), args.games, args.jobs):
             totals.add(game)
             if args.format == "csv":
                 print(report.row(game))

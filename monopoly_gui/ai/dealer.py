@@ -1,0 +1,141 @@
+"""Bargaining by the chance of winning: what to offer, and what to say to an offer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.actions import AcceptTrade, CounterTrade, OfferTrade, RefuseTrade
+from ..engine.errors import IllegalAction
+from ..engine.flow import trading
+from ..engine.frames import Offer
+from ..engine.machine import why_not
+from ..engine.state import State
+from .appraisal import Appraisal, appraise, committed, glance, weigh
+from .deals import Deal, Prices, bundles, contested
+from .haggler import Haggler, purpose
+from .incomes import mask_of
+from .outlook import Outlook
+from .sets import Choice
+
+#: the least chance of winning that a deal must bring
+_MARGIN = 0.004
+
+
+@dataclass(slots=True)
+class Dealer(Haggler):
+    """Bargains for one player by what a deal does to the chance of winning.
+
+    What the other side may agree to is guessed from what deeds usually fetch;
+    whether it is wise to agree is told by the value function.
+    """
+
+    outlook: Outlook
+    _offers: int = 0
+
+    def propose(self, state: State, player: int) -> Choice | None:
+        """The offers that would help most, so many a turn, and none that was refused lately."""
+        if not self.outlook.applies(state):
+            return Haggler.propose(self, state, player)
+        if self._turn != state.turn:
+            self._turn, self._asked, self._offers = state.turn, -1, 0
+        if self._offers >= self.knobs.offers or not self._has_reason(state, player):
+            return None
+        seen = glance(state, self.shelf)
+        groups = contested(seen, player)
+        if not groups:
+            return None
+        weigh(seen)
+        spend = state.cash[player] - committed(state, player)
+        best: tuple[float, Deal] | None = None
+        for _, deal in self._candidates(seen, player, groups)[: self.knobs.weighed]:
+            found = self._usual(seen, deal, spend)
+            if found is None:
+                continue
+            mine, _ = self.outlook.changes(state, found)
+            if mine > _MARGIN and (best is None or mine > best[0]):
+                best = mine, found
+        if best is None:
+            return None
+        deal = best[1]
+        key = deal.partner, deal.give, deal.get
+        action = OfferTrade(player, deal.partner, *bundles(deal))
+        if why_not(state, action) is not None:
+            self.memory.impossible(key, state.round)
+            return None
+        self.memory.offered(key, state.round)
+        self._look = state.round
+        self._offers += 1
+        self._asked = deal.partner
+        return action, purpose(seen, deal)
+
+    def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
+        """The deal at a price that the other might agree to, the keenest first."""
+        key = deal.partner, deal.give, deal.get
+        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        for share in self.memory.shares(key):
+            found = prices.at_share(share)
+            if found is not None:
+                return found[0]
+        return None
+
+    def answer(self, state: State, player: int, offer: Offer) -> Choice:
+        """Accept what helps enough, ask for more where there is more to be had, else refuse."""
+        if offer.settles or not self.outlook.applies(state):
+            return Haggler.answer(self, state, player, offer)
+        try:
+            trading.verify_moment(state, offer.player, player)
+        except IllegalAction as reason:
+            if reason.code != "busy":
+                return RefuseTrade(player, offer.id), "Not now."
+        deal = Deal(
+            player,
+            offer.player,
+            mask_of(offer.get.deeds),
+            mask_of(offer.give.deeds),
+            offer.get.cash - offer.give.cash,
+            len(offer.give.cards) - len(offer.get.cards),
+        )
+        seen = appraise(state, self.shelf)
+        mine, theirs = self.outlook.changes(state, deal)
+        memory = self.memory
+        share = self.knobs.accept_share
+        haggled = (self._turn, self._asked) == (state.turn, offer.player)
+        if not haggled:
+            share += memory.stubbornness(offer.player, state.round)
+        fair = mine >= share * max(0.0, mine + theirs)
+        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
+        if mine >= _MARGIN and fair and dear:
+            accept = AcceptTrade(player, offer.id)
+            if why_not(state, accept) is None:
+                return accept, "That helps me."
+        objection = (
+            "I would lose by that." if mine <= 0 else "You would gain far more than I would."
+        )
+        if haggled:
+            return RefuseTrade(player, offer.id), objection
+        memory.refuse(offer.player, state.round)
+        counter = self._better(seen, deal, offer)
+        return counter or (RefuseTrade(player, offer.id), objection)
+
+    def _better(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
+        """The same things at the smallest change of price that helps enough."""
+        state, player, partner = seen.state, deal.player, deal.partner
+        if not self.memory.may_counter(partner, state.turn) or not deal.give | deal.get:
+            return None
+        if offer.give.cards or offer.get.cards:
+            return None
+        spend = min(deal.price - 1, state.cash[player] - committed(state, player))
+        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        for share in (self.knobs.counter_share, 0.5, 0.35):
+            found = prices.at_share(share)
+            if found is None or found[0].price >= deal.price:
+                continue
+            mine, _ = self.outlook.changes(state, found[0])
+            if mine < _MARGIN:
+                continue
+            action = CounterTrade(player, offer.id, *bundles(found[0]))
+            if why_not(state, action) is not None:
+                continue
+            self.memory.counter(partner, state.turn)
+            return action, "At this price I would."
+        return None

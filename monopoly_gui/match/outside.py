@@ -1,0 +1,127 @@
+"""Opponents from outside: a class in a Python file that the user names.
+
+This is the one place where the game runs code that did not come with it, and only
+when asked to on the command line.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from ..ai.bot import Bot
+from ..engine.actions import Action, RefuseTrade
+from ..engine.errors import IllegalAction
+from ..engine.machine import verify
+from ..engine.view import View, view
+from .fallback import FallbackBot
+from .thinker import InThread, Question
+
+#: seconds an outside bot may think about one answer
+PATIENCE = 5.0
+
+
+class OutsideError(ValueError):
+    """An outside bot cannot be used; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Where an outside bot comes from; ``name`` is what it is called at the table."""
+
+    name: str
+    file: Path
+    class_name: str
+
+    @staticmethod
+    def parse(text: str) -> Outside:
+        """Read ``path.py:Class`` or ``name=path.py:Class``; OutsideError where it is neither."""
+        name, found, rest = text.partition("=")
+        path, colon, class_name = (rest if found else text).rpartition(":")
+        if not (colon and path and class_name.isidentifier()):
+            raise OutsideError(f"--bot takes path.py:Class or name=path.py:Class, not {text!r}.")
+        file = Path(path)
+        if not file.is_file():
+            raise OutsideError(f"There is no file {path} to take the bot {class_name} from.")
+        return Outside(name if found else class_name, file.resolve(), class_name)
+
+
+@lru_cache(maxsize=64)
+def bot_class(outside: Outside) -> Callable[[], Bot]:
+    """Run the file and find the class; OutsideError says what is wrong with either."""
+    where = f"{outside.file.name}: "
+    spec = importlib.util.spec_from_file_location(f"outside_{outside.name}", outside.file)
+    if spec is None or spec.loader is None:
+        raise OutsideError(f"{where}it is not a Python file (.py).")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look their module up
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise OutsideError(f"{where}it failed ({type(error).__name__}: {error}).") from None
+    found = getattr(module, outside.class_name, None)
+    if not isinstance(found, type):
+        raise OutsideError(f"{where}there is no class {outside.class_name} in it.")
+    missing = [name for name in ("decide", "interject") if not hasattr(found, name)]
+    if missing:
+        raise OutsideError(f"{where}{outside.class_name} has no {' and no '.join(missing)}.")
+    return found
+
+
+class Guarded:
+    """An outside bot that a league can rely on: what it does wrong is done simply instead.
+
+    It sees a copy, which it may spoil.  ``faults`` counts what it did wrong.
+    """
+
+    def __init__(self, bot: Bot, patience: float = PATIENCE) -> None:
+        self.reason = ""
+        self.faults = 0
+        self._bot = bot
+        self._patience = patience
+        self._simple = FallbackBot()
+        self._thinker = InThread()
+
+    def decide(self, asked: View) -> Action:
+        return self._ask(asked, True) or self._simple.decide(asked)
+
+    def interject(self, asked: View) -> Action | None:
+        return self._ask(asked, False)
+
+    def close(self) -> None:
+        self._thinker.close()
+
+    def _ask(self, asked: View, decide: bool) -> Action | None:
+        """What it answers, if the rules allow that; else None and a fault."""
+        seen = view(asked.state, asked.player)
+        self._thinker.ask(Question(0, self._bot, seen, decide))
+        answer = self._thinker.poll(self._patience)
+        if answer is None:
+            self._thinker.abandon()
+            return self._fault(asked, decide)
+        action = answer.action
+        if answer.error is not None or (action is None and decide):
+            return self._fault(asked, decide)
+        if action is None:
+            return None
+        try:
+            if action.player != asked.player:
+                return self._fault(asked, decide)
+            verify(asked.state, action)
+        except IllegalAction:
+            return self._fault(asked, decide)
+        except Exception:
+            return self._fault(asked, decide)
+        self.reason = answer.reason
+        return action
+
+    def _fault(self, asked: View, decide: bool) -> Action | None:
+        self.faults += 1
+        if decide:
+            return None
+        answer = self._simple.interject(asked)
+        return answer if isinstance(answer, RefuseTrade) else None
