@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import os
-import platform
 import sys
 import time
-import traceback
 from argparse import Namespace
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import TypeAlias
 
@@ -19,9 +16,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from . import __version__, paths
+from . import paths
 from .match.film import Film, NoFilm
 from .probe import probe
+from .report import write_report
 from .scenes.context import Context
 from .scenes.failure import FailureScene
 from .scenes.manager import SceneManager
@@ -226,35 +224,24 @@ class App:
         """Save what can be saved, write a report, and tell the player; a second time, give up."""
         if isinstance(self.context.scenes.top, FailureScene):
             raise error
-        saved = True
+        saved: bool | None = None
         try:
-            self.context.rescue()
+            saved = True if self.context.rescue() else None
         except Exception as worse:
             saved = False
             error.add_note(f"and saving failed: {worse!r}")
-        report = write_report(error)
-        scene = FailureScene(self.context, report, saved=saved)
+        scene = FailureScene(self.context, report_of(error, self.context), saved=saved)
         self.surface.set_clip(None)
         self.context.scenes.recover(scene)
 
 
-def write_report(error: BaseException) -> Path | None:
-    """Write what happened into the user's folder; None if even that is impossible."""
-    now = datetime.now()
-    facts = (
-        f"Monopoly {__version__}, {now:%Y-%m-%d %H:%M:%S}",
-        f"Python {platform.python_version()}, pygame {pygame.version.ver}, {platform.platform()}",
-        "",
-        "".join(traceback.format_exception(error)),
-    )
-    folder = paths.user_data() / "reports"
+def report_of(error: Exception, context: Context) -> Path | None:
+    """Write a report of the failure with the game in which it happened, if that can be told."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"report-{now:%Y%m%d-%H%M%S}.txt"
-        file.write_text("\n".join(facts), encoding="utf-8")
-    except OSError:
-        return None
-    return file
+        told, names = context.story(), context.players()
+    except Exception as worse:
+        told, names = [f"The game could not be told: {type(worse).__name__}"], []
+    return write_report(error, told, names, f"pygame {pygame.version.ver}, ")
 
 
 def prepare_environment() -> None:
@@ -336,6 +323,8 @@ def run(args: Namespace) -> int:
     app = App(surface, context, open_window)
     session = Session(context)
     context.scenes.push(TitleScene(context))
+    if not film:
+        session.offer()
     if film:
         context.scenes.push(ReplayScene(context, film))
     if args.chosen or args.seed is not None:
@@ -349,11 +338,11 @@ def run(args: Namespace) -> int:
             print(f"first frame at {time.time():.3f}", flush=True)
         app.loop()
     except Exception as error:
-        report = write_report(error)
+        report = report_of(error, context)
         where = f"A report was written to {report}." if report else "No report could be written."
         print(f"The game met a fault that it could not recover from. {where}", file=sys.stderr)
         return FAILED
     finally:
-        session.close()
+        session.end()
         pygame.quit()
     return 0

@@ -10,10 +10,13 @@ from .autosave import Autosave, told_once
 from .editions import EditionError
 from .engine.errors import RulesError
 from .engine.presets import rules_from
+from .language import _
 from .match.match import Match
+from .report import story
+from .scenes.confirm import ConfirmScene
 from .scenes.context import Context, NewGame
 from .scenes.table import TableScene
-from .storage import AUTOSAVE, SavedGame, SaveError, listing, load, save
+from .storage import SavedGame, SaveError, Slots, interrupted, load, problem, save
 
 SEED_BITS = 48
 AUTOSAVE_NAME = "Last game"
@@ -26,16 +29,20 @@ class Session:
         self.context = context
         self.match: Match | None = None
         self.autosave: Autosave | None = None
+        self.slots = Slots(context.saves)
+        self._failed = False
         context.start_game = self.start
         context.load_game = self.load
         context.play_from = self.play_from
         context.continue_game = self.go_on
         context.continue_reason = self.why_not_continue
         context.rescue = self.rescue
+        context.story = self.story
+        context.players = self.players
 
     @property
     def autosave_path(self) -> Path:
-        return self.context.saves / f"{AUTOSAVE}.json"
+        return self.slots.path
 
     # -- into a game ----------------------------------------------------------------
     def start(self, new: NewGame) -> None:
@@ -57,7 +64,7 @@ class Session:
         try:
             game = load(path)
         except SaveError as error:
-            self.context.scenes.toasts.say(str(error), "bad")
+            self._warn(str(error))
             return
         self._open(Match.from_saved(game))
 
@@ -66,52 +73,116 @@ class Session:
         self._open(Match.from_saved(saved))
 
     def go_on(self) -> None:
-        """Continue the last game."""
-        self.load(self.autosave_path)
+        """Continue the last game, or the version before it where the last one is damaged."""
+        self.close()
+        path = self.slots.newest()
+        self.slots.hold(path)
+        try:
+            game = load(path)
+        except SaveError as error:
+            if error.backup is None:
+                self._warn(str(error))
+                return
+            game = load(error.backup)
+            self._warn(_("The last game was damaged; this is the version before it."))
+        self._open(Match.from_saved(game))
 
     def why_not_continue(self) -> str:
         """Why there is no game to go on with, "" if there is."""
-        if not self.autosave_path.is_file():
-            return "No game has been played yet."
-        for line in listing(self.context.saves):
-            if line.path == self.autosave_path and line.problem:
-                return f"The last game is damaged: {line.problem}."
+        path = self.slots.newest()
+        if not path.is_file():
+            return _("No game has been played yet.")
+        if wrong := problem(path):
+            try:
+                load(path)
+            except SaveError as error:
+                if error.backup is None:
+                    return _("The last game is damaged: {problem}.").format(problem=wrong)
         return ""
+
+    def offer(self) -> None:
+        """Ask whether to go on with a game that ended with the program, if there is one."""
+        if interrupted(self.slots.newest()):
+            self.context.scenes.push(
+                ConfirmScene(
+                    self.context,
+                    _("Your last game was interrupted"),
+                    _("It was kept up to the last action. You can also continue it later."),
+                    self.go_on,
+                    yes=_("Continue"),
+                    no=_("Later"),
+                )
+            )
 
     def _open(self, match: Match) -> None:
         self.close()
         self.match = match
-        self.autosave = Autosave(self.autosave_path)
+        self.slots.hold()
+        if self.slots.number > 1:
+            told = _("The game is running twice: this one is kept as “{name}”.")
+            self.context.scenes.toasts.say(told.format(name=self._name()))
+        self.autosave = autosave = Autosave(self.autosave_path, self.snapshot)
         warn = told_once(self.autosave, self._warn)
+
+        def undone() -> None:
+            autosave.undone(len(match.log))
+            self._keep(warn)
+
         match.on_step.append(lambda step: self._keep(warn))
-        match.on_undo.append(lambda: self._keep(warn))
+        match.on_undo.append(undone)
         self._keep(warn)
         self.context.scenes.reset(TableScene(self.context, match))
 
     def _keep(self, warn: Callable[[], None]) -> None:
         """Keep the position as it is, where the player wants that."""
-        if self.autosave is not None and self.context.settings.autosave:
-            self.autosave.keep(self.snapshot())
+        if self.autosave is None or self.match is None:
+            return
+        if self.context.settings.autosave:
+            self.autosave.keep(self.match.log, self.match.elapsed)
             warn()
 
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(text, "bad")
 
+    def _name(self) -> str:
+        return AUTOSAVE_NAME if self.slots.number < 2 else f"{AUTOSAVE_NAME} {self.slots.number}"
+
     # -- out of it --------------------------------------------------------------------
     def snapshot(self) -> SavedGame:
         assert self.match is not None
-        return self.match.saved(AUTOSAVE_NAME)
+        return self.match.saved(self._name())
 
-    def rescue(self) -> None:
-        """Save what there is after a failure; SaveError if that is impossible."""
-        if self.match is not None:
-            save(self.autosave_path, self.snapshot())
+    def rescue(self) -> bool:
+        """Save what there is after a failure: whether there was a game; SaveError if it cannot."""
+        if self.match is None:
+            return False
+        self._failed = True
+        if self.autosave is not None and self.context.settings.autosave:
+            self.autosave.keep(self.match.log, self.match.elapsed)
+            if not self.autosave.trouble:
+                return True
+        save(self.autosave_path, self.snapshot())
+        return True
+
+    def story(self) -> list[str]:
+        """What was played, for a report: no names, only seats, rules and the last actions."""
+        return story(self.match) if self.match is not None else []
+
+    def players(self) -> list[str]:
+        """The names at the table."""
+        return [seat.name for seat in self.match.seats] if self.match is not None else []
 
     def close(self) -> None:
         """Finish writing, and let the opponents go."""
         if self.autosave is not None:
-            self.autosave.close()
+            self.autosave.close(whole=not self._failed)
             self.autosave = None
+        self._failed = False
         if self.match is not None:
             self.match.close()
             self.match = None
+
+    def end(self) -> None:
+        """Close for good, so that another program may have the place of the last game."""
+        self.close()
+        self.slots.release()

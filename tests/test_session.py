@@ -45,7 +45,7 @@ def test_a_game_is_gone_on_with(screen: Screen) -> None:
     assert session.match is not None
     session.match.submit(Roll(session.match.state.current))
     before = session.match.state.clone()
-    session.close()
+    session.end()
     again = Session(screen.context)
     assert again.why_not_continue() == ""
     screen.context.continue_game()

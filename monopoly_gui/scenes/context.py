@@ -35,7 +35,8 @@ class Context:
 
     ``continue_reason`` is why there is nothing to continue, "" if there is.
     ``settings_changed`` makes changed settings take effect and keeps them.
-    ``rescue`` saves what can be saved when the program fails.
+    ``rescue`` saves what can be saved when the program fails, and says whether there was a
+    game; ``story`` tells of that game for the report, ``players`` are the names to leave out.
     """
 
     painter: Painter
@@ -51,5 +52,7 @@ class Context:
     continue_game: Callable[[], None] = nowhere
     continue_reason: Callable[[], str] = str
     settings_changed: Callable[[], None] = nowhere
-    rescue: Callable[[], None] = nowhere
+    rescue: Callable[[], bool] = bool
+    story: Callable[[], list[str]] = list
+    players: Callable[[], list[str]] = list
     quit: Callable[[], None] = nowhere

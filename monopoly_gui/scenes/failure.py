@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..language import _
 from .confirm import ConfirmScene
 
 if TYPE_CHECKING:
     from .context import Context
+
+
+#: what became of the game: it is saved, it could not be, there was none
+KEPT: dict[bool | None, Callable[[], str]] = {
+    True: lambda: _("Your game has been saved; Continue takes you back to it."),
+    False: lambda: _("Your game could not be saved; Continue takes you to the last autosave."),
+    None: lambda: _("No game was being played, so nothing is lost."),
+}
 
 
 class FailureScene(ConfirmScene):
@@ -16,24 +26,20 @@ class FailureScene(ConfirmScene):
 
     shines_through = False
 
-    def __init__(self, context: Context, report: Path | None, *, saved: bool) -> None:
+    def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
         told = (
-            f"A report was written to {report}."
+            _("A report was written to {file}.").format(file=report)
             if report
-            else "A report could not be written, because the user's folder cannot be written to."
+            else _("A report could not be written: your folder cannot be written to.")
         )
-        kept = (
-            "Your game has been saved; Continue takes you back to it."
-            if saved
-            else "Your game could not be saved; Continue takes you to the last autosave."
-        )
+        kept = KEPT[saved]()
         super().__init__(
             context,
-            "Something went wrong",
-            f"The game met a fault of its own. {kept}\n{told}",
+            _("Something went wrong"),
+            "\n".join((_("The game met a fault of its own."), kept, told)),
             self._to_title,
-            yes="To the title",
-            no="Quit",
+            yes=_("To the title"),
+            no=_("Quit"),
         )
         self.form.on_cancel = None
         self.buttons[0].on_click = context.quit

@@ -8,7 +8,7 @@ import unicodedata
 
 AUTOSAVE = "autosave"
 MAX_NAME = 60
-_RESERVED = re.compile(rf"{AUTOSAVE}|con|prn|aux|nul|com\d|lpt\d")
+_RESERVED = re.compile(rf"{AUTOSAVE}(-\d)?|con|prn|aux|nul|com\d|lpt\d")
 
 
 def clean(name: str) -> str:

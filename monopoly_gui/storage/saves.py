@@ -19,7 +19,7 @@ from pydantic_core import from_json, to_json
 
 from monopoly_gui import __version__
 from monopoly_gui.plain_errors import sentences
-from monopoly_gui.storage import atomic
+from monopoly_gui.storage import atomic, journal
 from monopoly_gui.storage.errors import Damage, SaveError
 from monopoly_gui.storage.migrations import migrate
 from monopoly_gui.storage.names import clean
@@ -65,7 +65,8 @@ def write(path: Path, data: bytes) -> None:
 def load(path: Path) -> SavedGame:
     """The game in a file; SaveError says what is wrong with it and whether a backup is sound."""
     try:
-        return _decode(_read(path))
+        data = _read(path)
+        return journal.gone_on(_decode(data), journal.journal_of(path), digest_of(data))
     except Damage as damage:
         backup = _sound_backup(path)
         advice = (
@@ -82,6 +83,7 @@ def delete(path: Path) -> None:
     """Remove a game and its backup; SaveError if they cannot be."""
     try:
         path.unlink(missing_ok=True)
+        journal.journal_of(path).unlink(missing_ok=True)
         atomic.backup_of(path).unlink(missing_ok=True)
     except OSError as error:
         reason = error.strerror or str(error)
@@ -110,22 +112,50 @@ def listing(folder: Path) -> list[Listed]:
     return sorted(lines, key=lambda line: (-line.saved.timestamp(), line.path.name))
 
 
+def problem(path: Path) -> str:
+    """Why the game in a file cannot be opened, "" if it can."""
+    return _listed(path).problem
+
+
+def interrupted(path: Path) -> bool:
+    """Whether the file is of a game that the program did not get to finish writing."""
+    try:
+        digest = digest_of(_read(path))
+    except Damage:
+        return False
+    if next(journal.lines(journal.journal_of(path), digest), None) is None:
+        return False
+    try:
+        return not load(path).state.over
+    except SaveError:
+        return False
+
+
+def digest_of(data: bytes) -> str:
+    """The digest that a prepared file carries, "" for one that a person has made."""
+    seal = _SEAL.match(data)
+    return seal[1].decode() if seal else ""
+
+
 def _listed(path: Path) -> Listed:
     try:
         data = _read(path)
         raw = _raw(data)
         if not raw.get("digest"):
             _decode(data)  # nothing else vouches for a file made by hand
+        place = int(raw["snapshot"]["round"])
+        if next(journal.lines(journal.journal_of(path), digest_of(data)), None):
+            place = load(path).state.round
         return Listed(
             path=path,
             name=str(raw["name"]),
             saved=datetime.fromisoformat(raw["saved"]).astimezone(UTC),
             players=tuple(str(seat["name"]) for seat in raw["seats"]),
-            round=int(raw["snapshot"]["round"]),
+            round=place,
         )
     except Damage as damage:
         return Listed(path, path.stem, _changed(path), problem=str(damage))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError, SaveError):
         return Listed(path, path.stem, _changed(path), problem="it lacks what every game has")
 
 

@@ -279,7 +279,7 @@ class TestFailure:
 
     def test_it_saves_reports_and_goes_on(self, screen: Screen) -> None:
         rescued: list[str] = []
-        screen.context.rescue = lambda: rescued.append("saved")
+        screen.context.rescue = lambda: rescued.append("saved") is None
         screen.open(Broken(screen))
         kept: list[Scene] = []
         screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]

@@ -1,0 +1,162 @@
+"""The actions since a game was saved, a line each, so that keeping one costs next to nothing.
+
+A journal lies beside the save that it goes on from and names that save's digest; beside any
+other save it means nothing.  A line says which place of the log it fills: whatever stood there
+or later is forgotten, which is how an action is taken back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.chance import ForcedChance, LogMismatch
+from monopoly_gui.engine.errors import IllegalAction
+from monopoly_gui.engine.machine import Engine
+from monopoly_gui.engine.state import State
+from monopoly_gui.storage.saved_game import LogEntry, SavedGame
+
+MAX_BYTES = 64 * 1024 * 1024
+_HEAD = b"journal 1 "
+
+
+@dataclass(slots=True)
+class Line:
+    """The log has ``at`` entries, and then this one, if there is one; ``elapsed`` in seconds."""
+
+    at: Annotated[int, Field(ge=0)]
+    entry: (
+        tuple[
+            Annotated[int, Field(ge=0)],
+            Annotated[Action, Field(discriminator="kind")],
+            tuple[tuple[str | int, ...], ...],
+        ]
+        | None
+    )
+    elapsed: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+
+
+@cache
+def _adapter() -> TypeAdapter[Line]:
+    return TypeAdapter(Line)
+
+
+def journal_of(path: Path) -> Path:
+    """Where the journal of a save is; its backup has the same one."""
+    return path.with_name(path.name.removesuffix(".bak").removesuffix(".json") + ".journal")
+
+
+class Journal:
+    """A new journal, open for writing; OSError if the disk does not want it.
+
+    What could not be written stays pending and is written with the next lines, so that there
+    is never a gap.
+    """
+
+    def __init__(self, path: Path, digest: str) -> None:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+        self._file = os.open(path, flags, 0o644)
+        self._good = 0
+        self._pending = _HEAD + digest.encode() + b"\n"
+        try:
+            self._flush()
+        except OSError:
+            self.close()
+            raise
+
+    def add(self, at: int, entries: Sequence[LogEntry], elapsed: float) -> None:
+        """Note the entries of the log from that place on; none if it ends there."""
+        for number, entry in enumerate(entries or (None,), at):
+            line = Line(number, entry, elapsed)  # type: ignore[arg-type]  # drawn is wider
+            body = _adapter().dump_json(line)
+            self._pending += b"%08x %b\n" % (zlib.crc32(body), body)
+        self._flush()
+
+    def sync(self) -> None:
+        """Wait until the disk has what was written."""
+        os.fsync(self._file)
+
+    def close(self) -> None:
+        """Let the file go; it stays where it is."""
+        with contextlib.suppress(OSError):
+            os.close(self._file)
+
+    def _flush(self) -> None:
+        """Write what is pending after what is there, and nothing of it if not all."""
+        try:
+            left = memoryview(self._pending)
+            while left:
+                left = left[os.write(self._file, left) :]
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._file, self._good)
+                os.lseek(self._file, self._good, os.SEEK_SET)
+            raise
+        self._good += len(self._pending)
+        self._pending = b""
+
+
+def lines(path: Path, digest: str) -> Iterator[Line]:
+    """The lines that go on from the save of that digest, up to the first that is not sound."""
+    try:
+        if not digest or path.stat().st_size > MAX_BYTES:
+            return
+        with path.open("rb") as file:
+            if file.readline(200) != _HEAD + digest.encode() + b"\n":
+                return
+            for text in file:
+                crc, _, body = text.removesuffix(b"\n").partition(b" ")
+                if not text.endswith(b"\n") or crc != b"%08x" % zlib.crc32(body):
+                    return
+                yield _adapter().validate_json(body, strict=True, extra="forbid")
+    except (OSError, ValidationError):
+        return
+
+
+def gone_on(game: SavedGame, path: Path, digest: str) -> SavedGame:
+    """The game with what its journal tells; as far as that fits, should it not."""
+    log, same, elapsed = list(game.log), len(game.log), game.elapsed
+    for line in lines(path, digest):
+        if line.at > len(log):
+            break
+        same = min(same, line.at)
+        del log[line.at :]
+        elapsed = line.elapsed
+        if line.entry is not None:
+            log.append(line.entry)
+    if same == len(game.log):
+        return _played(game, game.state, log, same, elapsed)
+    return _played(game, game.start, log, 0, elapsed)
+
+
+def _played(
+    game: SavedGame, state: State, log: list[LogEntry], begin: int, elapsed: float
+) -> SavedGame:
+    """The game with this log, whose entries from ``begin`` on are still to be done."""
+    state, fits = state.clone(), begin
+    for version, action, drawn in log[begin:]:
+        chance, before = ForcedChance(), state.clone()
+        try:
+            chance.feed(drawn)
+            if version != state.version:
+                break
+            Engine(state, chance).apply(action)
+        except (IllegalAction, LogMismatch, ArithmeticError, LookupError, TypeError, ValueError):
+            state = before
+            break
+        if state.problems() or not chance.spent():
+            state = before
+            break
+        fits += 1
+    return SavedGame(
+        game.name, game.seats, game.start, state, log[:fits], game.saved, game.program, elapsed
+    )

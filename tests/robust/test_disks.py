@@ -1,0 +1,318 @@
+"""Disks that are full or cannot be written to, and two programs in one folder."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from monopoly_gui.engine.actions import Mortgage, Roll
+from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.context import NewGame
+from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.session import Session
+from monopoly_gui.storage import (
+    SaveError,
+    SeatRecord,
+    Slots,
+    interrupted,
+    journal_of,
+    listing,
+    load,
+    save,
+    save_preset,
+    save_settings,
+)
+from monopoly_gui.storage.settings import Settings
+from tests.scenes.screen import Screen
+from tests.storage.games import played
+
+SEATS = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Chen", "human", "dog", 1)]
+
+
+def begin(**rules: object) -> tuple[Screen, Session]:
+    screen = Screen()
+    session = Session(screen.context)
+    screen.context.start_game(
+        NewGame(SEATS, "us_2008", {"deal_deeds": 3, "deal_paid": False, **rules}, 7)
+    )
+    screen.frame()
+    screen.frame()
+    return screen, session
+
+
+def mortgage(session: Session) -> None:
+    """One more action, of which there are three."""
+    match = session.match
+    assert match is not None
+    state = match.state
+    deeds = [s for s in state.deeds(state.current) if not state.mortgaged[s]]
+    match.submit(Mortgage(state.current, deeds[0]))
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Path]:
+    """A real disk of 64 kB, where the system lets one be made."""
+    place = tmp_path / "small"
+    place.mkdir()
+    mount = shutil.which("mount")
+    made = (
+        mount
+        and not subprocess.run(
+            [mount, "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(place)],
+            check=False,
+            capture_output=True,
+        ).returncode
+    )
+    if not made:
+        pytest.skip("only the system's administrator may make a small disk")
+    yield place
+    subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+def test_a_really_full_disk_keeps_the_old_game(small: Path) -> None:
+    path = small / "game.json"
+    save(path, played(seed=1, steps=20))
+    before = load(path)
+    (small / "filler").write_bytes(b"x" * (40 * 1024))
+    with pytest.raises(SaveError, match="No space left on device"):
+        save(path, played(seed=2, steps=900))
+    assert load(path).state == before.state
+    assert [file.name for file in small.glob("*.tmp")] == []
+
+
+def test_a_disk_that_fills_up_while_playing_loses_nothing_once_there_is_room(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MONOPOLY_GUI_HOME", str(small))
+    _, session = begin()
+    mortgage(session)
+    assert session.autosave is not None
+    filler = small / "filler"
+    with pytest.raises(OSError, match="No space"), filler.open("wb", buffering=0) as file:
+        while True:
+            file.write(b"x" * 512)
+    # the journal's last page on the disk still has room: fill that too
+    for _ in range(60):
+        if session.autosave.trouble:
+            break
+        assert session.match is not None
+        session.match.submit(Mortgage(session.match.state.current, _mortgageable(session)))
+        session.match.undo()
+    assert "No space left" in session.autosave.trouble
+    filler.unlink()
+    mortgage(session)
+    assert session.autosave.trouble == ""
+    assert session.match is not None
+    assert load(session.autosave_path).state == session.match.state
+    session.end()
+
+
+def _mortgageable(session: Session) -> int:
+    assert session.match is not None
+    state = session.match.state
+    return next(s for s in state.deeds(state.current) if not state.mortgaged[s])
+
+
+def test_what_could_not_be_written_is_written_with_the_next_action(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, session = begin()
+    match, autosave = session.match, session.autosave
+    assert match is not None
+    assert autosave is not None
+    real = os.write
+    calls = 0
+
+    def half(file: int, data: bytes) -> int:
+        """Half of the line fits, and then nothing any more."""
+        nonlocal calls
+        calls += 1
+        if calls % 2:
+            return real(file, bytes(data)[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("os.write", half)
+        mortgage(session)
+        mortgage(session)
+    assert "could not be saved" in screen.said[-1]
+    mortgage(session)
+    assert autosave.trouble == ""
+    assert load(session.autosave_path).state == match.state
+    session.end()
+
+
+def test_a_folder_that_cannot_be_written_to_says_so_everywhere(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*_: object, **__: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    screen = Screen()
+    session = Session(screen.context)
+    real = Path.open
+
+    def read_only(path: Path, mode: str = "r", *more: Any, **named: Any) -> Any:
+        return denied() if "w" in mode else real(path, mode, *more, **named)
+
+    for name in ("os.open", "os.mkdir", "os.replace", "os.link"):
+        monkeypatch.setattr(name, denied)
+    monkeypatch.setattr(Path, "open", read_only)
+    screen.context.start_game(NewGame(SEATS, "us_2008", {}, 7))
+    assert "Read-only file system" in screen.said[-1]
+    assert session.match is not None
+    session.match.submit(Roll(session.match.state.current))
+    for keep in (
+        lambda: save(home / "game.json", played()),
+        lambda: save_settings(Settings()),
+        lambda: save_preset("Mine", "us_2008", {}),
+        session.rescue,
+    ):
+        with pytest.raises(SaveError, match="Read-only file system"):
+            keep()
+    session.end()
+
+
+def test_two_programs_keep_two_last_games(home: Path) -> None:
+    _, one = begin()
+    other_screen, two = begin()
+    assert "running twice" in " ".join(other_screen.said)
+    assert one.autosave_path != two.autosave_path
+    mortgage(one)
+    mortgage(two)
+    mortgage(two)
+    for session in (one, two):
+        assert session.match is not None
+        assert load(session.autosave_path).state == session.match.state
+    assert {line.name for line in listing(home / "saves")} == {"Last game", "Last game 2"}
+    one.end()
+    two.end()
+
+
+def test_continue_takes_the_newest_game_that_no_other_program_plays(home: Path) -> None:
+    _, one = begin()
+    _, two = begin()
+    os.utime(two.autosave_path, (2e9, 2e9))
+    three = Session(Screen().context)
+    assert three.why_not_continue() == "No game has been played yet."
+    path = two.autosave_path
+    two.end()
+    assert three.why_not_continue() == ""
+    three.go_on()
+    assert three.autosave_path == path
+    one.end()
+    three.end()
+
+
+def test_a_place_is_free_again_when_its_program_ends(home: Path) -> None:
+    one, two = Slots(home), Slots(home)
+    one.hold()
+    two.hold()
+    assert (one.number, two.number) == (1, 2)
+    one.release()
+    two.release()
+    two.hold()
+    assert two.number == 1
+    two.release()
+
+
+def test_an_interrupted_game_is_offered_at_the_next_start(home: Path) -> None:
+    screen, session = begin()
+    mortgage(session)
+    assert session.match is not None
+    before = session.match.state.clone()
+    session.slots.release()  # as the end of the process does
+    assert interrupted(session.autosave_path)
+    again = Session(screen.context)
+    again.offer()
+    screen.frame()
+    screen.shows(ConfirmScene)
+    screen.click("yes")
+    screen.frame()
+    screen.shows(TableScene)
+    assert again.match is not None
+    assert again.match.state == before
+    again.end()
+
+
+def test_a_game_that_was_left_in_peace_is_not_offered(home: Path) -> None:
+    screen, session = begin()
+    mortgage(session)
+    session.end()
+    assert not interrupted(session.autosave_path)
+    again = Session(screen.context)
+    again.offer()
+    screen.frame()
+    screen.shows(TableScene)
+
+
+def test_after_a_fault_the_next_start_offers_the_game(home: Path) -> None:
+    _, session = begin()
+    mortgage(session)
+    assert session.rescue()
+    session.end()
+    assert interrupted(session.autosave_path)
+
+
+def test_a_damaged_last_game_gives_way_to_its_backup_and_journal(home: Path) -> None:
+    screen, session = begin()
+    mortgage(session)
+    mortgage(session)
+    assert session.match is not None
+    before = session.match.state.clone()
+    session.end()
+    session.autosave_path.write_bytes(b"{")
+    again = Session(screen.context)
+    assert again.why_not_continue() == ""
+    again.go_on()
+    assert "damaged" in screen.said[-1]
+    assert again.match is not None
+    assert again.match.state == before
+    again.end()
+
+
+def test_a_journal_cut_off_or_changed_is_used_up_to_there(home: Path) -> None:
+    _, session = begin()
+    states = []
+    for _ in range(3):
+        mortgage(session)
+        assert session.match is not None
+        states.append(session.match.state.clone())
+    path = session.autosave_path
+    journal = journal_of(path)
+    whole = journal.read_bytes()
+    journal.write_bytes(whole[:-3])
+    assert load(path).state == states[1]
+    second = whole.index(b"\n", whole.index(b"\n") + 1) + 20
+    journal.write_bytes(whole[:second] + b"?" + whole[second + 1 :])
+    assert load(path).state == states[0]
+    journal.write_bytes(whole.replace(b"journal 1 ", b"journal 1 0"))
+    assert load(path).log == []
+    journal.write_bytes(whole)
+    assert load(path).state == states[2]
+    session.end()
+
+
+def test_taking_back_is_kept_also_while_autosave_was_off(home: Path) -> None:
+    screen, session = begin()
+    match = session.match
+    assert match is not None
+    mortgage(session)
+    mortgage(session)
+    screen.context.settings.autosave = False
+    match.undo()
+    match.undo()
+    screen.context.settings.autosave = True
+    mortgage(session)
+    assert load(session.autosave_path).log == list(match.log)
+    match.undo()
+    assert load(session.autosave_path).log == []
+    assert load(session.autosave_path).state == match.state
+    session.end()

@@ -1,0 +1,19 @@
+"""A game is there again after the program was killed, up to the last action (short form)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="killing needs fork and SIGKILL")
+def test_a_killed_game_has_lost_no_action(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    from tests.robust.kill import campaign
+
+    monkeypatch.setenv("MONOPOLY_GUI_HOME", str(home))  # so that it is put back afterwards
+    actions, _ = campaign(10, 7, tmp_path)
+    assert actions > 50
