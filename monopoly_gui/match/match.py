@@ -20,7 +20,7 @@ from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SeatRecord
 from .history import History
-from .opponents import Opponents
+from .opponents import Opponents, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class Match:
         try:
             entry, before = self._carry_out(choice.action)
         except Exception as error:
-            what = f"chose what could not be carried out ({error!r})"
+            what = f"chose what could not be carried out ({plain(error)})"
             other = self.opponents.instead(self.state, choice.ask, what)
             if other is None:
                 return None

@@ -25,7 +25,8 @@ from ..engine.view import view
 from ..storage import SeatRecord
 from .asking import Ask, Asking
 from .fallback import FallbackBot
-from .thinker import Answer, AtOnce, InThread, Question, Thinker
+from .thinker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Thinker
+from .wellformed import well_formed
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
@@ -160,7 +161,7 @@ class Opponents:
         """What the bot answered, or what the simple player would where that is no good."""
         action = answer.action
         if answer.error is not None:
-            return self.instead(state, ask, f"failed ({answer.error!r})")
+            return self.instead(state, ask, f"failed ({plain(answer.error)})")
         if action is None:
             if ask.why == "decide":
                 return self.instead(state, ask, "gave no answer")
@@ -168,6 +169,8 @@ class Opponents:
                 return Choice(ask, RefuseTrade(ask.player, ask.number), answer.reason)
             self._asking.declined(ask, state)
             return None
+        if not well_formed(action):
+            return self.instead(state, ask, "chose what makes no sense")
         try:
             if action.player != ask.player:
                 raise IllegalAction("not_yours", "That is another player's to do.")
@@ -175,7 +178,7 @@ class Opponents:
         except IllegalAction as reason:
             return self.instead(state, ask, f"may not do what it chose ({reason.text})")
         except Exception as error:
-            return self.instead(state, ask, f"chose what makes no sense ({error!r})")
+            return self.instead(state, ask, f"chose what makes no sense ({plain(error)})")
         if not self._free.allows(state, action):
             return self.instead(state, ask, "has offered enough in this turn")
         return Choice(ask, action, answer.reason)
@@ -197,3 +200,12 @@ class Opponents:
         lost = player in self._lent or self._strikes[player] >= STRIKES
         self.bots[player] = self._simple if lost else self._made(player)
         return self.instead(state, ask, "took too long") if asked_at == serial else None
+
+
+def plain(error: BaseException) -> str:
+    """An error in short, whatever it does when it is asked."""
+    try:
+        text = repr(error)
+    except Exception:
+        text = type(error).__name__
+    return text[:LONGEST_REASON]

@@ -12,6 +12,9 @@ from ..ai.bot import Bot
 from ..engine.actions import Action
 from ..engine.view import View
 
+#: characters of what a bot says about its choice
+LONGEST_REASON = 300
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -30,7 +33,7 @@ class Answer:
     serial: int
     action: Action | None
     reason: str = ""
-    error: Exception | None = None
+    error: BaseException | None = None
 
 
 def answer(question: Question) -> Answer:
@@ -38,8 +41,10 @@ def answer(question: Question) -> Answer:
     bot = question.bot
     try:
         action = bot.decide(question.view) if question.decide else bot.interject(question.view)
-        return Answer(question.serial, action, str(bot.reason))
-    except Exception as error:
+        return Answer(question.serial, action, str(bot.reason)[:LONGEST_REASON])
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # also one that wants to end the program
         return Answer(question.serial, None, error=error)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
 
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.machine import Drawn
@@ -21,11 +23,11 @@ class SeatRecord:
     player colours, ``bot`` the code of an AI opponent ('': the usual one).
     """
 
-    name: str
+    name: Annotated[str, Field(max_length=200)]
     kind: Literal["human", "ai"] = "human"
-    token: str = ""
-    colour: int = 0
-    bot: str = ""
+    token: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
+    colour: Annotated[int, Field(ge=0, le=99)] = 0
+    bot: Annotated[str, Field(max_length=400)] = ""
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .text import Typesetter
 from .theme import Theme
-from .tokens import draw_token
+from .tokens import draw_token, drawing
 
 DESIGN_HEIGHT = 1080
 CACHE_BYTES = 96 * 1024 * 1024
@@ -188,11 +188,10 @@ class Painter:
         diameter = min(rect.size)
         if diameter <= 0:
             return
-        file = self.assets / "tokens" / f"{name}.svg"
         reach = spread(diameter * 0.12)
 
         def draw() -> pygame.Surface:
-            figure = draw_token(file, diameter, colour)
+            figure = draw_token(drawing(self.assets / "tokens", name), diameter, colour)
             alpha = self.theme.shadows["token"].alpha
             made = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
             shade = outline_shadow(disc(diameter), diameter * 0.12, alpha)

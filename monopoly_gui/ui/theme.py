@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -164,6 +165,8 @@ def load_theme(name: str, folder: Path | None = None) -> Theme:
 
 def _read(name: str, folder: Path, seen: tuple[str, ...]) -> dict[str, Any]:
     """The entries of a theme laid over those of the theme it is based on."""
+    if not isinstance(name, str) or not re.fullmatch(r"\w{1,40}", name):
+        raise ThemeError(f"theme {name!r} is no name of a theme: use letters, digits and _")
     if name in seen:
         raise ThemeError(f"theme {name!r} is based on itself")
     try:

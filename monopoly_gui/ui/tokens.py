@@ -16,6 +16,12 @@ def names(folder: Path) -> list[str]:
     return sorted(file.stem for file in folder.glob("*.svg"))
 
 
+def drawing(folder: Path, name: str) -> Path:
+    """The drawing of a token, or of the first one where there is none of that name."""
+    known = names(folder)
+    return folder / f"{name if name in known else known[0]}.svg"
+
+
 def draw_token(file: Path, diameter: int, colour: Colour) -> pygame.Surface:
     """A token seen from above: rim, light ring, disc and figure; premultiplied."""
     made = blank((diameter, diameter))

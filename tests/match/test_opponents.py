@@ -30,6 +30,23 @@ from .tables import FIRST, LONG, Says, seats, table, until
 ADA, BEN = 0, 1
 
 
+class Crooked(Roll):
+    """Looks like an action, and would be played as another one each time it is looked at."""
+
+
+class Mute(Exception):
+    def __repr__(self) -> str:
+        raise RuntimeError("no word of it")
+
+
+def leaves(view: View) -> Action:
+    raise SystemExit(3)
+
+
+def is_mute(view: View) -> Action:
+    raise Mute
+
+
 def fails(view: View) -> Action:
     raise RuntimeError("lost the thread")
 
@@ -44,6 +61,14 @@ def fails(view: View) -> Action:
         (lambda view: None, "Ada gave no answer"),
         (lambda view: "roll", "Ada chose what makes no sense"),
         (lambda view: Build(ADA, cast(Any, 7)), "Ada chose what makes no sense"),
+        (lambda view: Roll(cast(Any, 0.0)), "Ada chose what makes no sense"),
+        (lambda view: Roll(cast(Any, False)), "Ada chose what makes no sense"),
+        (lambda view: Bid(ADA, 10**99), "Ada chose what makes no sense"),
+        (lambda view: Crooked(ADA), "Ada chose what makes no sense"),
+        (lambda view: Roll(ADA, cast(Any, "resign")), "Ada chose what makes no sense"),
+        (lambda view: Build(ADA, (1,) * 10_000), "Ada chose what makes no sense"),
+        (leaves, "Ada failed (SystemExit(3))"),
+        (is_mute, "Ada failed (Mute)"),
     ],
 )
 def test_a_wrong_answer_is_replaced_by_a_simple_one_and_the_step_says_so(
