@@ -1,0 +1,190 @@
+"""Advice for a person at the table: who leads, what to do now, what a deal would take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import exp, sqrt
+
+from ..engine.actions import AcceptTrade, Action, Bundle, OfferTrade
+from ..engine.board import BANK
+from ..engine.flow.worth import final_worth
+from ..engine.frames import Debt, Offer, Over
+from ..engine.machine import deciders, why_not
+from ..engine.state import State
+from ..engine.view import View
+from .levels import LEVELS, make
+from .outlook import Outlook
+from .position import Ground, Position
+from .worth_net import weights
+
+#: who gives advice
+ADVISER = LEVELS[-1].code
+#: prices asked are multiples of this
+_UNIT = 5
+#: by how many salaries fortunes move apart in a round, and how many rounds a game has left that
+#: ends by the clock or by a bankruptcy
+_SWING = 0.75
+_USUAL_ROUNDS = 10
+#: said where the adviser gives no reason of its own
+_PLAIN = {
+    "roll": "There is nothing better to do before the throw.",
+    "end_turn": "There is nothing better to do in this turn.",
+    "buy": "A deed is worth more than its price: it earns rent and is something to trade with.",
+    "bid": "It is worth more than that.",
+    "pass": "It is not worth more.",
+    "pay_debt": "There is enough money to pay.",
+    "claim_rent": "Rent that is not asked for is lost.",
+    "claim_salary": "Salary that is not asked for is lost.",
+    "sell_building": "Money is needed, and this costs the least income.",
+    "sell_down": "Money is needed, and this costs the least income.",
+    "mortgage": "Money is needed, and this costs the least income.",
+}
+_BEST = "It seems the best there is."
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do now and why; no action where waiting is best."""
+
+    action: Action | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A deal as the asking player would have to offer it, or None and why there is none."""
+
+    deal: OfferTrade | None
+    reason: str
+
+
+# -- who is likely to win -----------------------------------------------------------------
+
+
+def chances(state: State) -> list[float]:
+    """Each player's chance of winning, by seat; they sum to 1, and the bankrupt have 0.
+
+    Debts that wait to be paid count as paid.  Where worth decides the game it
+    is estimated from the worths and the rounds that are left.
+    """
+    frame = state.stack[-1]
+    if isinstance(frame, Over):
+        return [float(player == frame.ranking[0]) for player in range(state.players)]
+    owed = [0] * state.players
+    for each in state.stack:
+        if isinstance(each, Debt):
+            for creditor in each.creditors:
+                owed[each.player] += each.amount
+                if creditor != BANK:
+                    owed[creditor] -= each.amount
+    if not Outlook.applies(state):
+        return _by_worth(state, owed)
+    here = Position.of(state, Ground.of(state))
+    here.cash = [cash - debt for cash, debt in zip(here.cash, owed, strict=True)]
+    return weights().chances(here, [here.side(player) for player in range(state.players)])
+
+
+def _by_worth(state: State, owed: list[int]) -> list[float]:
+    limit = state.rules.round_limit
+    left = max(0, limit - state.round + 1) if limit else _USUAL_ROUNDS
+    if state.time_called:
+        left = 0
+    swing = _SWING * (state.board.salary or 200) * sqrt(left + 1)
+    worths = [final_worth(state, player) - owed[player] for player in range(state.players)]
+    top = max(worths[player] for player in state.living())
+    shares = [
+        exp((worth - top) / swing) if alive else 0.0
+        for worth, alive in zip(worths, state.alive, strict=True)
+    ]
+    return [share / sum(shares) for share in shares]
+
+
+# -- what to do now -----------------------------------------------------------------------
+
+
+def advise(view: View) -> Advice:
+    """What an Expert would do now in the player's place; the same view gets the same advice."""
+    state, player = view.state, view.player
+    if state.over or not state.alive[player]:
+        return Advice(None, "The game is over for you.")
+    expert = make(ADVISER)
+    asked = any(offer.partner == player and not offer.agreed for offer in state.offers)
+    if player in deciders(state) and not asked:
+        action: Action | None = expert.decide(view)
+    else:
+        action = expert.interject(view)
+    if action is None:
+        return Advice(None, "Nothing needs to be done until the others have moved.")
+    return Advice(action, expert.reason or _PLAIN.get(action.kind, _BEST))
+
+
+# -- what would you want for this? --------------------------------------------------------
+
+
+def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
+    """The smallest change with which the partner, an opponent of this code, would accept.
+
+    Money first, in steps of five; else the cheapest deed that would do, and
+    money with it.  The asking player is ``offer.player``; what it may not
+    offer by the rules is not proposed.  What an opponent remembers of earlier
+    bargaining is left out of account.
+    """
+    state = view.state
+    if _accepts(state, offer, code):
+        return Terms(offer, "I would take that as it is.")
+    spend = state.cash[offer.player]
+    for deal in (offer, *_sweetened(state, offer)):
+        if _accepts(state, _paying(deal, spend), code):
+            found = _cheapest(state, deal, spend, code)
+            more = deal.give.deeds != offer.give.deeds
+            return Terms(found, "For that deed too I would." if more else "At this price I would.")
+    refused = why_not(state, _paying(offer, spend))
+    if refused is not None:
+        return Terms(None, refused.text)
+    return Terms(None, "There is nothing you could give me for that now.")
+
+
+def _accepts(state: State, offer: OfferTrade, code: str) -> bool:
+    """Whether a fresh opponent would say yes."""
+    if why_not(state, offer) is not None:
+        return False
+    there = state.clone()
+    asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get)
+    there.offers = [asked]
+    return isinstance(make(code).interject(View(offer.partner, there)), AcceptTrade)
+
+
+def _price(offer: OfferTrade) -> int:
+    """What the asking player pays, less what it is paid."""
+    return offer.give.cash - offer.get.cash
+
+
+def _paying(offer: OfferTrade, price: int) -> OfferTrade:
+    give = replace(offer.give, cash=max(0, price))
+    get = replace(offer.get, cash=max(0, -price))
+    return replace(offer, give=give, get=get)
+
+
+def _cheapest(state: State, offer: OfferTrade, spend: int, code: str) -> OfferTrade:
+    """The least that is paid in whole steps, by halving; ``spend`` would be accepted."""
+    if _accepts(state, offer, code):
+        return offer
+    low, high = _price(offer) // _UNIT, -(-spend // _UNIT)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if _accepts(state, _paying(offer, middle * _UNIT), code):
+            high = middle
+        else:
+            low = middle
+    return _paying(offer, min(spend, high * _UNIT))
+
+
+def _sweetened(state: State, offer: OfferTrade) -> Iterator[OfferTrade]:
+    """The offer with one more deed of a bare group, the cheapest first."""
+    spaces, taken = state.board.spaces, {*offer.give.deeds, *offer.get.deeds}
+    for space in sorted(state.deeds(offer.player), key=lambda s: spaces[s].price):
+        if space in taken or state.owns_set(offer.player, space):
+            continue
+        give = Bundle(offer.give.cash, (*offer.give.deeds, space), offer.give.cards)
+        yield replace(offer, give=give)

@@ -1,0 +1,148 @@
+"""What a person at the table is told: chances, what to do now, what a deal would take."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.ai.advice import Terms, advise, chances, wanted
+from monopoly_gui.ai.levels import LEVELS, make
+from monopoly_gui.engine.actions import AcceptTrade, Bundle, Buy, OfferTrade
+from monopoly_gui.engine.machine import why_not
+from monopoly_gui.engine.view import view
+from tests.ai.asked import heard
+from tests.ai.test_bargaining import SWAP
+from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, game
+
+#: what deeds of the second player's would take when the first player has this much
+RICH = 3000
+
+
+def asking(scene: Scene, deeds: Places, code: str = "", cash: int = 0) -> Terms:
+    """What the second player would want of the first for these deeds."""
+    deal = OfferTrade(P1, P2, scene.bundle(cash), scene.bundle(deeds=deeds))
+    return wanted(view(scene.state, P1), deal, code)
+
+
+# -- chances ------------------------------------------------------------------------------
+
+
+def test_chances_sum_to_one_and_favour_whoever_has_built() -> None:
+    told = chances(game(owns={P1: "orange"}, built={"orange": 3}).state)
+    assert sum(told) == pytest.approx(1)
+    assert told[P1] == max(told) > 0.5
+
+
+def test_the_bankrupt_have_no_chance() -> None:
+    state = game().state.clone()
+    state.alive[P3] = False
+    told = chances(state)
+    assert told[P3] == 0
+    assert sum(told) == pytest.approx(1)
+
+
+def test_players_who_have_the_same_have_about_the_same_chances() -> None:
+    assert all(0.15 < chance < 0.35 for chance in chances(game().state))
+
+
+def test_a_debt_counts_before_it_is_paid() -> None:
+    owns = {P1: "new_york red pacific", P2: "dark_blue"}
+    scene = game(owns=owns, built={"dark_blue": 3}, at={P1: 33}, cash={P1: 1000})
+    before = chances(scene.state)
+    scene.roll(5, 1)  # Boardwalk
+    assert scene.pending == "debt"
+    assert chances(scene.state)[P1] < before[P1]
+
+
+def test_where_worth_decides_the_richest_leads_and_the_more_so_towards_the_end() -> None:
+    early = chances(game(cash={P2: 2500}, round_limit=40).state)
+    late = chances(game(cash={P2: 2500}, round_limit=40, round=40).state)
+    assert sum(late) == pytest.approx(1)
+    assert max(early) == early[P2] < late[P2]
+
+
+def test_when_the_game_is_over_the_winner_has_won() -> None:
+    scene = game(2, owns={P2: "dark_blue"}, built={"dark_blue": 5}, at={P1: 33}, cash={P1: 10})
+    scene.roll(5, 1).give_up()
+    assert scene.pending == "over"
+    assert chances(scene.state) == [0.0, 1.0]
+
+
+# -- what to do now -----------------------------------------------------------------------
+
+
+def test_advice_may_be_done_and_says_why() -> None:
+    scene = game(at={P1: 10})
+    told = advise(view(scene.state, P1))
+    assert told.action is not None
+    assert told.action.kind == "roll"
+    assert told.reason.endswith(".")
+    scene.roll(6, 2)  # Tennessee
+    told = advise(view(scene.state, P1))
+    assert isinstance(told.action, Buy)
+    assert told.reason.endswith(".")
+
+
+def test_asked_twice_it_says_the_same() -> None:
+    seen = view(game(owns=SWAP).state, P1)
+    assert advise(seen) == advise(seen)
+
+
+def test_an_offer_that_stands_comes_first() -> None:
+    scene = game(owns=SWAP)
+    scene.offer(P2, P1, scene.bundle(1), scene.bundle(deeds="tennessee"))
+    told = advise(view(scene.state, P1))
+    assert told.action is not None
+    assert told.action.kind in ("refuse_trade", "counter_trade")
+    assert why_not(scene.state, told.action) is None
+
+
+def test_who_waits_is_told_to_wait() -> None:
+    told = advise(view(game().state, P4))
+    assert told.action is None
+    assert told.reason.endswith(".")
+
+
+# -- what would you want for this? --------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", [level.code for level in LEVELS])
+def test_what_is_asked_is_then_accepted_and_a_little_less_is_not(code: str) -> None:
+    scene = game(owns=SWAP, cash={P1: RICH})
+    deal = asking(scene, "new_york", code).deal
+    assert deal is not None
+    assert deal.get == scene.bundle(deeds="new_york")
+    assert deal.give.cash > 200, "more than its price, for a set"
+    less = Bundle(deal.give.cash - 5)
+    cheaper = game(owns=SWAP, cash={P1: RICH})
+    cheaper.offer(P1, P2, less, deal.get)
+    assert not isinstance(heard(cheaper, P2, make(code)), AcceptTrade)
+    scene.do(deal)
+    assert isinstance(heard(scene, P2, make(code)), AcceptTrade)
+
+
+def test_a_fair_offer_is_taken_as_it_is() -> None:
+    scene = game(owns=SWAP, cash={P1: RICH})
+    fair = asking(scene, "new_york").deal
+    assert fair is not None
+    assert asking(scene, "new_york", cash=fair.give.cash).deal == fair
+
+
+def test_who_cannot_pay_in_money_may_add_a_deed() -> None:
+    scene = game(owns={P1: "vermont oriental reading", P2: "states short_line"}, cash={P1: 150})
+    terms = asking(scene, "short_line")
+    assert terms.deal is not None
+    assert terms.deal.give.deeds
+    assert terms.reason.endswith(".")
+
+
+def test_there_is_not_always_a_price() -> None:
+    terms = asking(game(owns=SWAP, cash={P1: 20}), "new_york indiana illinois")
+    assert terms.deal is None
+    assert terms.reason.endswith(".")
+
+
+def test_what_the_rules_forbid_is_explained() -> None:
+    scene = game(owns={P2: "orange"}, built={"orange": 1})
+    terms = asking(scene, "new_york")
+    assert terms.deal is None
+    assert "buildings" in terms.reason
