@@ -13,6 +13,7 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from monopoly_gui.engine.actions import Action
@@ -45,8 +46,8 @@ class Seen:
     failures: list[str] = field(default_factory=list)
 
 
-def play_one(seed: int, seen: Seen, check: bool) -> None:
-    """Play the game of a seed; what goes wrong is raised."""
+def play_one(seed: int, seen: Seen, check: bool, codes: Sequence[str] = ("",)) -> None:
+    """Play the game of a seed between these opponents in turn; what goes wrong is raised."""
     engine = any_game(seed)
     state = engine.state
     checker = Checker(engine) if check else None
@@ -68,7 +69,7 @@ def play_one(seed: int, seen: Seen, check: bool) -> None:
         if turns[state.turn] >= MANY:
             raise Stall(f"turn {state.turn} goes round in circles: {action} on {state.top}")
 
-    bots = [make_bot("") for _ in range(state.players)]
+    bots = [make_bot(codes[p % len(codes)]) for p in range(state.players)]
     seen.actions += play(engine, bots, ROUNDS, heard, done)
     if not state.over and state.round <= ROUNDS:
         raise Stall(f"nobody acts: {state.stack}")
@@ -80,12 +81,12 @@ def play_one(seed: int, seen: Seen, check: bool) -> None:
     seen.options.update(f"{n}={v}" for n, v in differences(state.rules).items())
 
 
-def campaign(games: int, seed: int, check: bool) -> Seen:
+def campaign(games: int, seed: int, check: bool, codes: Sequence[str] = ("",)) -> Seen:
     """Play so many games; failures are told at once and counted."""
     seen = Seen()
     for number in range(seed, seed + games):
         try:
-            play_one(number, seen, check)
+            play_one(number, seen, check, codes)
         except Exception as error:
             rules = differences(any_game(number).state.rules)
             told = f"seed {number}: {type(error).__name__}: {error}\n  rules: {rules}"
@@ -102,9 +103,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true", help="also save and replay every action")
+    parser.add_argument("--bots", default="", help="opponents, separated by commas")
     args = parser.parse_args()
     start = time.perf_counter()
-    seen = campaign(args.games, args.seed, args.check)
+    seen = campaign(args.games, args.seed, args.check, args.bots.split(","))
     seconds = time.perf_counter() - start
     print(
         f"{seen.games} games, {seen.finished} finished, {seen.actions:,} actions, "
