@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from monopoly_gui import __version__, rules_command
 from monopoly_gui.editions import EditionError
 from monopoly_gui.engine.errors import RulesError
+from monopoly_gui.light_pygame import bring_in
 
 NO_DISPLAY = 2
 NO_GAME = 2
@@ -216,7 +217,7 @@ def display_problem() -> str:
     desktop = sys.platform in ("win32", "darwin")
     if not (desktop or wanted or _first_set("DISPLAY", "WAYLAND_DISPLAY")):
         return "neither DISPLAY nor WAYLAND_DISPLAY is set"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    bring_in()
     import pygame
 
     try:

@@ -68,13 +68,23 @@ MAY_IMPORT = {
         "storage",
     },
     "rules_command": {"engine", "editions", "option_words", "rule_sets"},
-    "cli": {"app", "language", "match", "engine", "editions", "licences", "rules_command"},
+    "light_pygame": set(),
+    "cli": {
+        "app",
+        "language",
+        "light_pygame",
+        "match",
+        "engine",
+        "editions",
+        "licences",
+        "rules_command",
+    },
     "__main__": {"cli"},
     "__init__": set(),
 }
 # of the libraries, what only some parts may know
 ONLY_IN = {
-    "pygame": {"ui", "scenes", "probe", "app", "cli"},
+    "pygame": {"ui", "scenes", "probe", "app", "cli", "light_pygame"},
     "pydantic": {"plain_errors", "edition_file", "editions", "storage"},
     "pydantic_core": {"plain_errors", "storage"},
     "platformdirs": {"paths"},
