@@ -11,14 +11,17 @@ from ..engine.frames import Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import Deal, Prices, bundles, contested
-from .haggler import Haggler, purpose
+from .deals import Deal, Prices, bundles, chips, contested, pieces, singles
+from .haggler import NOTHING, Haggler, first, purpose
 from .incomes import mask_of
 from .outlook import Outlook
 from .sets import Choice
+from .tables import GroupWorth
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
+#: rough joint gain, in money, below which a deal is not looked at
+_PROMISING = 30.0
 
 
 @dataclass(slots=True)
@@ -30,24 +33,20 @@ class Dealer(Haggler):
     """
 
     outlook: Outlook
-    _offers: int = 0
 
     def propose(self, state: State, player: int) -> Choice | None:
-        """The offers that would help most, so many a turn, and none that was refused lately."""
+        """The offer that would help most, one a turn, and none that was refused lately."""
         if not self.outlook.applies(state):
             return Haggler.propose(self, state, player)
-        if self._turn != state.turn:
-            self._turn, self._asked, self._offers = state.turn, -1, 0
-        if self._offers >= self.knobs.offers or not self._has_reason(state, player):
+        if self._turn == state.turn or not self._has_reason(state, player):
             return None
+        self._turn, self._asked = state.turn, -1
         seen = glance(state, self.shelf)
         groups = contested(seen, player)
-        if not groups:
-            return None
         weigh(seen)
         spend = state.cash[player] - committed(state, player)
         best: tuple[float, Deal] | None = None
-        for _, deal in self._candidates(seen, player, groups)[: self.knobs.weighed]:
+        for _, deal in self._candidates(seen, player, groups):
             found = self._usual(seen, deal, spend)
             if found is None:
                 continue
@@ -64,9 +63,43 @@ class Dealer(Haggler):
             return None
         self.memory.offered(key, state.round)
         self._look = state.round
-        self._offers += 1
         self._asked = deal.partner
         return action, purpose(seen, deal)
+
+    def _has_reason(self, state: State, player: int) -> bool:
+        """Whether deeds have changed hands, or time has passed."""
+        if state.owner != self._owners:
+            self._owners = state.owner[:]
+            self._look = 0
+        if state.round < self._look:
+            return False
+        self._look = state.round + self.knobs.look_again
+        return True
+
+    def _candidates(
+        self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
+    ) -> list[tuple[float, Deal]]:
+        """Deals about sets and about deeds that lead to one, the most promising first."""
+        out = []
+        more = []
+        round, ready = seen.state.round, self.memory.ready
+        for partner in seen.state.others(player):
+            wants, gives = pieces(seen, player, partner, groups)
+            wants += singles(seen, player, partner)
+            gives += singles(seen, partner, player)
+            for want in (NOTHING, *wants):
+                for give in (NOTHING, *gives):
+                    gain = want.gain + give.gain
+                    if gain <= _PROMISING or want.group == give.group:
+                        continue
+                    if ready((partner, give.mask, want.mask), round):
+                        out.append((gain, Deal(player, partner, give.mask, want.mask)))
+            if self.knobs.collects:
+                for chip in chips(seen, player, partner):
+                    if ready((partner, 0, chip.mask), round):
+                        more.append((chip.gain, Deal(player, partner, 0, chip.mask)))
+        out.sort(key=first, reverse=True)
+        return out[: self.knobs.weighed] + more[: self.knobs.weighed // 3]
 
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""
@@ -80,7 +113,8 @@ class Dealer(Haggler):
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """Accept what helps enough, ask for more where there is more to be had, else refuse."""
-        if offer.settles or not self.outlook.applies(state):
+        by_money = offer.settles or not self.knobs.judgement
+        if by_money or not self.outlook.applies(state):
             return Haggler.answer(self, state, player, offer)
         try:
             trading.verify_moment(state, offer.player, player)

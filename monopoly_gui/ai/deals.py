@@ -239,3 +239,39 @@ def _gain(
         taken += group.grown(0, min(group.best, funds / group.cost))
     rivalry = seen.rivalry
     return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])
+
+
+def singles(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
+    """Lone deeds of bare groups that would bring the taker nearer to a set, but not make it."""
+    out = []
+    for group in seen.scale.groups:
+        mine, yours = seen.own[taker] & group.mask, seen.own[giver] & group.mask
+        if not mine or not yours or group.mask & seen.built:
+            continue
+        for space in spaces_of(yours):
+            deed = 1 << space
+            if mine | deed == group.mask:
+                continue
+            gain = _part(seen, group, mine | deed) - _part(seen, group, mine)
+            gain += _part(seen, group, yours ^ deed) - _part(seen, group, yours)
+            out.append(Piece(group.rank, deed, gain))
+    return out
+
+
+def chips(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
+    """Lone deeds of groups that the taker has nothing of: something to trade with later."""
+    out = []
+    for group in seen.scale.groups:
+        yours = seen.own[giver] & group.mask
+        if seen.own[taker] & group.mask or group.mask & seen.built or yours == group.mask:
+            continue
+        out += [Piece(group.rank, 1 << space, 0.0) for space in spaces_of(yours)]
+    return out
+
+
+def _part(seen: Appraisal, group: GroupWorth, mask: int) -> float:
+    """What some deeds of a group are worth to one who holds no more of it."""
+    if not mask:
+        return 0.0
+    part = group.parts[mask]
+    return part.free if group.mask & ~mask & seen.free else part.held

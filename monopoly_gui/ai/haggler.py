@@ -28,7 +28,7 @@ _WORTH_OFFERING = 60.0
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3
 #: nothing in return but money
-_NOTHING = Piece(-1, 0, 0.0)
+NOTHING = Piece(-1, 0, 0.0)
 
 
 @dataclass(slots=True)
@@ -123,14 +123,14 @@ class Haggler:
         round, ready = seen.state.round, self.memory.ready
         for partner in seen.state.others(player):
             wants, gives = pieces(seen, player, partner, groups)
-            for want in (_NOTHING, *wants):
-                for give in (_NOTHING, *gives):
+            for want in (NOTHING, *wants):
+                for give in (NOTHING, *gives):
                     gain = want.gain + give.gain
                     if gain <= _WORTH_OFFERING or want.group == give.group:
                         continue
                     if ready((partner, give.mask, want.mask), round):
                         out.append((gain, Deal(player, partner, give.mask, want.mask)))
-        out.sort(key=_first, reverse=True)
+        out.sort(key=first, reverse=True)
         return out
 
     # -- answering ----------------------------------------------------------------
@@ -219,7 +219,7 @@ def _contested_owners(state: State, player: int, scale: Scale) -> list[tuple[int
     return out
 
 
-def _first(pair: tuple[float, Deal]) -> float:
+def first(pair: tuple[float, Deal]) -> float:
     return pair[0]
 
 

@@ -49,9 +49,9 @@ class Knobs:
     # -- trading ----------------------------------------------------------------
     #: part of the joint gain below which an offer is refused, and which a counter-offer asks for
     accept_share: float = 0.4
-    counter_share: float = 0.6
+    counter_share: float = 0.55
     #: part of the joint gain kept in the first offer of a deal, the second, ...
-    ladder: tuple[float, ...] = (0.75, 0.6, 0.5)
+    ladder: tuple[float, ...] = (0.7, 0.58, 0.5)
     #: rounds before the same deal is offered again, and after the ladder's end
     cool_down: int = 4
     long_cool_down: int = 12
@@ -59,11 +59,15 @@ class Knobs:
     look_again: int = 8
     #: what a lone deed must fetch in money, as a multiple of its price
     markup: float = 1.5
-    #: whether deals are judged by the chance of winning instead of by money
+    #: whether deals to offer are chosen by the chance of winning, and offers judged by it
     foresight: bool = False
-    #: offers a turn, and deals weighed for them
-    offers: int = 1
-    weighed: int = 8
+    judgement: bool = False
+    #: whether to make offers in others' turns too, as soon as deeds have changed hands
+    watchful: bool = False
+    #: deals weighed before an offer
+    weighed: int = 16
+    #: whether to buy lone deeds of others' groups too, to have something to trade with
+    collects: bool = False
     # -- Jail -------------------------------------------------------------------
     #: unowned deeds, or expected rent a turn, at which a prisoner prefers to leave
     leave_deeds: int = 6

@@ -44,11 +44,11 @@ LEVELS: tuple[Level, ...] = (
         "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
         "and now and then forgets to ask for rent.",
         Knobs(
-            horizon=14.0,
+            horizon=13.0,
             leverage=0.2,
             bid=1.0,
             mortgage_to_buy=False,
-            reserve=150,
+            reserve=200,
             hotel_reserve=500,
             hoard=0,
             mortgage_to_build=False,
@@ -68,7 +68,7 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "hard",
         "Hard",
-        "Trades by what a deal does to its chance of winning, and asks for its fair part.",
+        "Offers the deals that raise its chance of winning most, and asks for its fair part.",
         Knobs(foresight=True, ladder=(0.59, 0.5), look_again=8),
     ),
     Level(
@@ -78,10 +78,13 @@ LEVELS: tuple[Level, ...] = (
         "the table each turn, and starts low.",
         Knobs(
             foresight=True,
+            judgement=True,
             value_bids=True,
-            offers=3,
-            weighed=16,
-            ladder=(0.69, 0.6, 0.5, 0.4),
+            watchful=True,
+            collects=True,
+            weighed=60,
+            accept_share=0.2,
+            ladder=(0.59, 0.5, 0.4),
             look_again=1,
         ),
     ),

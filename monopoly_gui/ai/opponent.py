@@ -98,8 +98,11 @@ class Opponent:
                 choice = self._haggler.answer(state, player, offer)
                 break
         else:
-            if state.stack[-1].kind == "turn" and self._builder.richer(state, player):
-                choice = self._builder.work(state, player)
+            if state.stack[-1].kind == "turn":
+                if self._builder.richer(state, player):
+                    choice = self._builder.work(state, player)
+                if choice is None and self.knobs.watchful:
+                    choice = self._haggler.propose(state, player)
         if choice is None:
             return None
         action, self.reason = choice

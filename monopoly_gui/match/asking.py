@@ -10,7 +10,7 @@ from ..engine.frames import Turn
 from ..engine.machine import deciders
 from ..engine.state import HOTEL, State
 
-Why = Literal["decide", "offer", "claim", "salary", "build"]
+Why = Literal["decide", "offer", "claim", "salary", "build", "trade"]
 
 
 class Ask(NamedTuple):
@@ -26,7 +26,8 @@ class Asking:
 
     A bot is asked to answer offers, to ask for what is due to it, before
     another player's first throw if it could build and its cash or the Bank's
-    stock has changed since it last would not, and when it must decide.
+    stock has changed since it last would not, or if deeds have changed hands,
+    and when it must decide.
     """
 
     __slots__ = (
@@ -34,7 +35,9 @@ class Asking:
         "_claims",
         "_decide",
         "_looked",
+        "_owners",
         "_salaries",
+        "_traders",
         "_turn",
         "_waiting",
         "bots",
@@ -49,6 +52,8 @@ class Asking:
         self._claims: set[int] = set()
         self._salaries: set[int] = set()
         self._looked: dict[int, tuple[int, ...]] = {}
+        self._owners: list[int] = []
+        self._traders: list[int] = []
 
     def next(self, state: State) -> Ask | None:
         """The bot whose turn it is to be asked; None if the game waits for somebody else."""
@@ -69,6 +74,8 @@ class Asking:
                         return Ask(player, "salary")
             if self._waiting and not frame.rolled:
                 return Ask(self._waiting[-1], "build")
+            if self._traders and not frame.rolled:
+                return Ask(self._traders[-1], "trade")
             return self._decide[frame.player] if bots[frame.player] else None
         for player in deciders(state):
             if bots[player]:
@@ -84,12 +91,18 @@ class Asking:
         elif ask.why == "build":
             self._waiting.remove(ask.player)
             self._looked[ask.player] = _looks(state, ask.player)
+        elif ask.why == "trade":
+            self._traders.remove(ask.player)
 
     def _new_turn(self, state: State) -> None:
         self._turn = state.turn
         self._by_hand = state.rules.salary_claim != "automatic"
         self._claims.clear()
         self._salaries.clear()
+        self._traders = []
+        if state.owner != self._owners:
+            self._owners = state.owner[:]
+            self._traders = [p for p in state.others(state.current) if self.bots[p]]
         self._waiting = [
             p
             for p in builders(state)

@@ -149,7 +149,7 @@ def _listed(path: Path) -> Listed:
         return Listed(
             path=path,
             name=str(raw["name"]),
-            saved=datetime.fromisoformat(raw["saved"]).astimezone(UTC),
+            saved=_moment(raw["saved"], path),
             players=tuple(str(seat["name"]) for seat in raw["seats"]),
             round=place,
         )
@@ -157,6 +157,14 @@ def _listed(path: Path) -> Listed:
         return Listed(path, path.stem, _changed(path), problem=str(damage))
     except (KeyError, TypeError, ValueError, OverflowError, SaveError):
         return Listed(path, path.stem, _changed(path), problem="it lacks what every game has")
+
+
+def _moment(text: str, path: Path) -> datetime:
+    """When it was saved; where that is no moment, when the file was written."""
+    try:
+        return datetime.fromisoformat(text).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return _changed(path)
 
 
 def _changed(path: Path) -> datetime:

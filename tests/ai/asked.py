@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.knobs import Knobs
-from monopoly_gui.ai.levels import level
+from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Action
@@ -13,7 +13,7 @@ from tests.engine.scenes import Scene
 
 
 def normal() -> Bot:
-    return level("normal").factory()
+    return make("normal")
 
 
 def with_knobs(**knobs: float | bool) -> Bot:

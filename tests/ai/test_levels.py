@@ -1,24 +1,31 @@
-"""The opponents there are to choose from."""
+"""There are opponents to choose from, each by its code."""
 
 from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.levels import DEFAULT, LEVELS, level
+from monopoly_gui.ai.levels import DEFAULT, LEVELS, PERSONALITIES, knobs_of, level, make
 
 
-def test_every_level_can_be_found_and_described() -> None:
-    for each in LEVELS:
-        assert level(each.code) is each
+def test_every_level_and_personality_is_found_by_its_code_and_says_what_it_is_like() -> None:
+    for each in (*LEVELS, *PERSONALITIES):
         assert each.name and each.description.endswith(".")
-    assert len({each.code for each in LEVELS}) == len(LEVELS)
+    assert [level(each.code) for each in LEVELS] == list(LEVELS)
     assert level(DEFAULT)
 
 
-def test_every_seat_gets_an_opponent_of_its_own() -> None:
-    assert level(DEFAULT).factory() is not level(DEFAULT).factory()
+@pytest.mark.parametrize("code", [one.code for one in PERSONALITIES])
+@pytest.mark.parametrize("of_level", [one.code for one in LEVELS])
+def test_a_personality_changes_a_level(of_level: str, code: str) -> None:
+    assert knobs_of(f"{of_level}/{code}") != knobs_of(of_level)
+    assert knobs_of(f"{of_level}/{code}").foresight == knobs_of(of_level).foresight
 
 
-def test_a_level_that_there_is_not() -> None:
-    with pytest.raises(ValueError, match=r"'genius'.*normal"):
-        level("genius")
+def test_each_seat_gets_an_opponent_of_its_own() -> None:
+    assert make("") is not make("")
+
+
+@pytest.mark.parametrize("code", ["genius", "hard/genius", "/"])
+def test_an_unknown_one_is_refused_with_those_there_are(code: str) -> None:
+    with pytest.raises(ValueError, match="Choose one of: "):
+        make(code)
