@@ -44,7 +44,7 @@ LEVELS: tuple[Level, ...] = (
         "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
         "and now and then forgets to ask for rent.",
         Knobs(
-            horizon=13.0,
+            horizon=12.0,
             leverage=0.2,
             bid=1.0,
             mortgage_to_buy=False,

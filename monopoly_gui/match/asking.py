@@ -101,8 +101,9 @@ class Asking:
         self._salaries.clear()
         self._traders = []
         if state.owner != self._owners:
+            if self._owners:
+                self._traders = [p for p in state.others(state.current) if self.bots[p]]
             self._owners = state.owner[:]
-            self._traders = [p for p in state.others(state.current) if self.bots[p]]
         self._waiting = [
             p
             for p in builders(state)
