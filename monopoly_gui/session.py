@@ -30,7 +30,7 @@ class Session:
         self.match: Match | None = None
         self.autosave: Autosave | None = None
         self.slots = Slots(context.saves)
-        self._failed = False
+        self.failed = False
         context.start_game = self.start
         context.load_game = self.load
         context.play_from = self.play_from
@@ -156,7 +156,7 @@ class Session:
         """Save what there is after a failure: whether there was a game; SaveError if it cannot."""
         if self.match is None:
             return False
-        self._failed = True
+        self.failed = True
         if self.autosave is not None and self.context.settings.autosave:
             self.autosave.keep(self.match.log, self.match.elapsed)
             if not self.autosave.trouble:
@@ -175,9 +175,9 @@ class Session:
     def close(self) -> None:
         """Finish writing, and let the opponents go."""
         if self.autosave is not None:
-            self.autosave.close(whole=not self._failed)
+            self.autosave.close(whole=not self.failed)
             self.autosave = None
-        self._failed = False
+        self.failed = False
         if self.match is not None:
             self.match.close()
             self.match = None

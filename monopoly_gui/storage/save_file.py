@@ -195,6 +195,9 @@ def _state(position: Position, rules: Rules, board: Board) -> State:
     for name in BY_PLAYER:
         if len(fields[name]) != state.players:
             raise Damage(f"its position lists {len(fields[name])} players under {name}")
+    for player in (state.current, *state.fallen):
+        if player >= state.players:
+            raise Damage(f"its position speaks of player {player + 1} of {state.players}")
     try:
         wrong = state.problems()
         if not wrong:
