@@ -71,7 +71,20 @@ class Appraisal:
         return Holding(base, owed, pledge, sets)
 
     def after(self, player: int, lost: int, won: int) -> Holding:
-        """What the player's deeds would mean without some and with others, all bare."""
+        """What the player's deeds would mean without some and with others, all bare.
+
+        Looked up where it has been seen before, as the same things are weighed again and again.
+        """
+        own = self.own[player]
+        if own & self.built:
+            return self._after(player, lost, won)
+        key = own, lost, won, self.free, self.mortgaged & (own | won)
+        found = self.shelf.afters.get(key)
+        if found is None:
+            found = self.shelf.afters[key] = self._after(player, lost, won)
+        return found
+
+    def _after(self, player: int, lost: int, won: int) -> Holding:
         held, own = self.holdings[player], self.own[player]
         touched, now = lost | won, own & ~lost | won
         free, mortgaged = self.free, self.mortgaged

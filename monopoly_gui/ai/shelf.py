@@ -60,11 +60,13 @@ class Shelf:
     """The scale that fits a state, kept at hand by one opponent for one game.
 
     ``holdings`` are those worked out by this scale, by deeds owned, deeds in
-    the Bank and deeds mortgaged, without buildings.
+    the Bank and deeds mortgaged, without buildings; ``afters`` those after
+    deals, by deeds owned, given, got, in the Bank and mortgaged.
     """
 
     knobs: Knobs
     holdings: dict[tuple[int, int, int], Holding] = field(default_factory=dict)
+    afters: dict[tuple[int, int, int, int, int], Holding] = field(default_factory=dict)
     _board: Board | None = None
     _opponents: int = 0
     _rounds: int = 0
@@ -86,6 +88,7 @@ class Shelf:
             same, rent = Same(state.board), RentRules.of(state.rules)
             self._scale = scale(same, rent, self.knobs, opponents, rounds)
             self.holdings.clear()
+            self.afters.clear()
             self._board, self._opponents, self._rounds = state.board, opponents, rounds
         return self._scale
 
