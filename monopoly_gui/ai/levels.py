@@ -142,6 +142,15 @@ def knobs_of(code: str) -> Knobs:
     return personality(of_person).changes(knobs) if of_person else knobs
 
 
+def known(code: str) -> bool:
+    """Whether there is an opponent of this code."""
+    try:
+        knobs_of(code)
+    except ValueError:
+        return False
+    return bool(code)
+
+
 def make(code: str) -> Bot:
     """A fresh opponent by its code ("" is the usual one), for one seat of one game."""
     return Opponent(knobs_of(code))

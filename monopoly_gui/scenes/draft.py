@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..ai.levels import DEFAULT, known
 from ..editions import load_edition
 from ..engine import presets
 from ..engine.board import Board
@@ -26,12 +27,16 @@ NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
 
 @dataclass(slots=True)
 class SeatDraft:
-    """One seat; ``token`` is the id of a token, ``colour`` a place among the player colours."""
+    """One seat; ``token`` is the id of a token, ``colour`` a place among the player colours.
+
+    ``bot`` is the code of the opponent that plays it, if a computer does.
+    """
 
     name: str
     kind: SeatKind
     token: str
     colour: int
+    bot: str = DEFAULT
 
 
 @dataclass(slots=True)
@@ -48,12 +53,17 @@ class Draft:
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
         """Seat those who played last, or one human and three opponents."""
         for record in records[:MOST_SEATS]:
-            self.add(record.name, record.kind, record.token, record.colour)
+            self.add(record.name, record.kind, record.token, record.colour, record.bot)
         while len(self.seats) < (LEAST_SEATS if records else FIRST_SEATS):
             self.add()
 
     def add(
-        self, name: str = "", kind: SeatKind | None = None, token: str = "", colour: int = -1
+        self,
+        name: str = "",
+        kind: SeatKind | None = None,
+        token: str = "",
+        colour: int = -1,
+        bot: str = "",
     ) -> None:
         """Seat one more; what is not said, or already taken, is chosen from what is free."""
         taken = {seat.token for seat in self.seats}
@@ -66,7 +76,9 @@ class Draft:
             name = free(NAMES, {seat.name for seat in self.seats})
         if kind is None:
             kind = "ai" if self.seats else "human"
-        self.seats.append(SeatDraft(name, kind, token, colour))
+        if not known(bot):
+            bot = next((seat.bot for seat in reversed(self.seats)), DEFAULT)
+        self.seats.append(SeatDraft(name, kind, token, colour, bot))
 
     def remove(self, index: int) -> None:
         """Empty a seat."""
@@ -108,7 +120,12 @@ class Draft:
         if problems := self.problems():
             raise ValueError(problems[0])
         return NewGame(
-            [SeatRecord(s.name.strip(), s.kind, s.token, s.colour) for s in self.seats],
+            [
+                SeatRecord(
+                    s.name.strip(), s.kind, s.token, s.colour, s.bot if s.kind == "ai" else ""
+                )
+                for s in self.seats
+            ],
             self.edition,
             dict(presets.differences(self.rules)),
             int(self.seed) if self.seed else None,

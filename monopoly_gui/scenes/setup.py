@@ -13,6 +13,7 @@ from ..editions import catalogue, edition_ids
 from ..engine.errors import RulesError
 from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules, Value
+from ..language import _
 from ..rule_sets import RuleSet, named, rule_sets
 from ..ui import layout
 from ..ui.position_picture import empty_board
@@ -30,6 +31,7 @@ from ..ui.widgets import (
 )
 from .draft import LONGEST_NAME, MOST_SEATS, Draft, SeatDraft
 from .look import LookScene
+from .opponent_choice import OpponentChoice, title_of
 from .options import OptionsScene
 from .own_boards import OwnBoardsScene
 from .page import Page
@@ -71,6 +73,14 @@ class SeatRow:
         self.kind = Choice(
             KINDS, seat.kind, lambda kind: scene.set_kind(seat, kind), name=f"kind {number}"
         )
+        self.opponent = Button(
+            title_of(seat.bot),
+            lambda: scene.choose_opponent(seat),
+            style="ghost",
+            size=SMALL,
+            tip=_("How well the computer plays, and in which manner"),
+            name=f"opponent {number}",
+        )
         self.remove = IconButton(
             "close",
             lambda: scene.remove(number - 1),
@@ -80,16 +90,17 @@ class SeatRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.look, self.name, self.kind, self.remove]
+        opponent = [self.opponent] if self.seat.kind == "ai" else []
+        return [self.look, self.name, self.kind, *opponent, self.remove]
 
     def place(self, rect: Rect, painter: Painter) -> None:
         px = painter.px
         height = min(px(54), rect.height - px(8))
         line = rect.inflate(0, height - rect.height)
         side = rect.height - px(4)
-        parts = layout.row(line, [side, 1.0, px(250), height], px(16))
+        parts = layout.row(line, [side, 1.1, 1.35, 1.0, height], px(12))
         self.look.rect = Rect(parts[0].x, rect.y + px(2), side, side)
-        self.name.rect, self.kind.rect, self.remove.rect = parts[1:]
+        self.name.rect, self.kind.rect, self.opponent.rect, self.remove.rect = parts[1:]
 
 
 class LookButton(Button):
@@ -243,6 +254,22 @@ class SetupScene(Page):
     def set_kind(self, seat: SeatDraft, kind: str) -> None:
         """Seat a human or a computer."""
         seat.kind = "human" if kind == "human" else "ai"
+        self._again()
+
+    def choose_opponent(self, seat: SeatDraft) -> None:
+        """Open the dialog that tells what the opponents are like."""
+
+        def take(code: str) -> None:
+            seat.bot = code
+            self._again()
+
+        def take_all(code: str) -> None:
+            for each in self.draft.seats:
+                each.bot = code
+            self._again()
+
+        name = seat.name.strip()
+        self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
 
     def choose_look(self, seat: SeatDraft) -> None:
         """Open the dialog that gives a seat its token and its colour."""
@@ -315,7 +342,7 @@ class SetupScene(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._players, self._game = layout.row(self.body, [1.3, 1.0], px(GAP))
+        self._players, self._game = layout.row(self.body, [1.45, 1.0], px(GAP))
         self._layout_players(layout.inset(self._players, px(30), px(24)))
         self._layout_game(layout.inset(self._game, px(30), px(24)))
         self.edition.bounds = self.bounds

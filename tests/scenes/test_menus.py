@@ -108,6 +108,29 @@ class TestSetup:
         seat = screen.calls.started[0].seats[1]
         assert (seat.name, seat.kind) == ("Zoe", "human")
 
+    def test_each_computer_is_given_a_level_and_a_personality(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.click("opponent 2")
+        level, manner = screen.find("level"), screen.find("personality")
+        assert isinstance(level, Choice) and isinstance(manner, Choice)
+        screen.click(level.cells()[-1].center)
+        screen.click(manner.cells()[3].center)
+        screen.click("done")
+        screen.click("start")
+        assert [seat.bot for seat in screen.calls.started[0].seats] == [
+            "", "expert/dealer", "normal", "normal",
+        ]  # fmt: skip
+
+    def test_all_computers_get_the_same_by_one_press(self, screen: Screen) -> None:
+        screen.open(SetupScene(screen.context))
+        screen.click("opponent 3")
+        level = screen.find("level")
+        assert isinstance(level, Choice)
+        screen.click(level.cells()[0].center)
+        screen.click("all")
+        screen.click("start")
+        assert [seat.bot for seat in screen.calls.started[0].seats] == ["", *["easy"] * 3]
+
     @pytest.mark.parametrize(
         ("name", "reason"),
         [
