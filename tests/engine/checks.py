@@ -12,10 +12,11 @@ def check_answerable(state: State) -> None:
     """The game waits for somebody, and everyone it waits for can do something legal."""
     asked = machine.deciders(state)
     assert bool(asked) != state.over, state.stack
+    ways = [machine.legal(state, player) for player in range(state.players)]
     for player in asked:
-        assert machine.legal(state, player), f"player {player} is stuck: {state.stack}"
-    for player in range(state.players):
-        for action in machine.legal(state, player):
+        assert ways[player], f"player {player} is stuck: {state.stack}"
+    for legal in ways:
+        for action in legal:
             reason = machine.why_not(state, action)
             assert reason is None, f"{action} is listed but refused: {reason}"
 

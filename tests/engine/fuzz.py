@@ -11,8 +11,10 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from multiprocessing import Pool
 
 from monopoly_gui.engine import machine, setup
 from monopoly_gui.engine.actions import (
@@ -49,6 +51,9 @@ from tests.engine.wild import bundle, wild
 RARELY = {SellBuilding: 0.02, SellDown: 0.02, Mortgage: 0.02, Resign: 0.002, LiftMortgage: 0.1}
 OFTEN = {Build: 3.0, AnswerDemand: 2.0, Buy: 4.0, Pass: 2.0}
 
+#: games that a process plays before it tells of them
+CHUNK = 25
+
 
 @dataclass
 class Seen:
@@ -62,6 +67,13 @@ class Seen:
     events: Counter[str] = field(default_factory=Counter)
     frames: Counter[str] = field(default_factory=Counter)
     codes: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Seen) -> None:
+        """Add what came up elsewhere."""
+        for name in ("games", "finished", "actions", "refused"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for name in ("done", "events", "frames", "codes"):
+            getattr(self, name).update(getattr(other, name))
 
 
 class Fuzz:
@@ -230,16 +242,36 @@ def games(count: int, seed: int, options: str, cap: int, seen: Seen) -> Iterator
         yield fuzz
 
 
+def chunk(given: tuple[int, int, str, int]) -> Seen:
+    """Play so many games from a seed on, in a process of their own; what came up in them."""
+    count, seed, options, cap = given
+    seen = Seen()
+    for _ in games(count, seed, options, cap, seen):
+        pass
+    return seen
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.fuzz", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", choices=("default", "random"), default="default")
     parser.add_argument("--actions", type=int, default=1500, help="at most so many a game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes to use")
     given = parser.parse_args(arguments)
     seen, began = Seen(), time.monotonic()
-    for _ in games(given.games, given.seed, given.options, given.actions, seen):
-        if seen.games % 50 == 0:
+    end = given.seed + given.games
+    chunks = [
+        (min(CHUNK, end - first), first, given.options, given.actions)
+        for first in range(given.seed, end, CHUNK)
+    ]
+    with ExitStack() as stack:
+        done: Iterable[Seen] = map(chunk, chunks)
+        if given.jobs > 1:
+            # a fault in any of them is raised here, and ends the campaign
+            done = stack.enter_context(Pool(given.jobs)).imap_unordered(chunk, chunks)
+        for part in done:
+            seen.add(part)
             spent = time.monotonic() - began
             print(f"{seen.games} games, {seen.actions} actions, {spent:.0f} s", flush=True)
     print(

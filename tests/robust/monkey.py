@@ -9,13 +9,13 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import secrets
 import sys
 import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -24,7 +24,6 @@ import pygame
 from pygame.event import Event
 
 from monopoly_gui import paths
-from monopoly_gui.match import opponents
 from monopoly_gui.match.thinker import AtOnce
 from monopoly_gui.scenes.failure import FailureScene
 from monopoly_gui.scenes.title import TitleScene
@@ -261,14 +260,12 @@ class Monkey:
 @contextmanager
 def alike(seed: int) -> Iterator[None]:
     """Seeds from one seed, and opponents that answer at once: every run is the same."""
-    real, thread = secrets.randbits, opponents.InThread
-    secrets.randbits = random.Random(seed).getrandbits
-    opponents.InThread = AtOnce  # type: ignore[misc,assignment]
-    try:
+    dice = random.Random(seed)
+    with (
+        patch("secrets.randbits", dice.getrandbits),
+        patch("monopoly_gui.match.opponents.InThread", AtOnce),
+    ):
         yield
-    finally:
-        secrets.randbits = real
-        opponents.InThread = thread  # type: ignore[misc]
 
 
 def campaign(events: int, seed: int, way_every: int = 1500) -> Monkey:
