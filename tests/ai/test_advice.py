@@ -13,7 +13,9 @@ from tests.ai.asked import heard
 from tests.ai.test_bargaining import SWAP
 from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, game
 
-#: what deeds of the second player's would take when the first player has this much
+#: nothing leads to a set yet
+LONE = {P1: "oriental reading", P2: "states short_line"}
+#: more than any lone deed is worth
 RICH = 3000
 
 
@@ -107,15 +109,13 @@ def test_who_waits_is_told_to_wait() -> None:
 
 @pytest.mark.parametrize("code", [level.code for level in LEVELS])
 def test_what_is_asked_is_then_accepted_and_a_little_less_is_not(code: str) -> None:
-    scene = game(owns=SWAP, cash={P1: RICH})
-    deal = asking(scene, "new_york", code).deal
+    scene, again = (game(owns=LONE, cash={P1: RICH}) for _ in range(2))
+    deal = asking(scene, "short_line", code).deal
     assert deal is not None
-    assert deal.get == scene.bundle(deeds="new_york")
-    assert deal.give.cash > 200, "more than its price, for a set"
-    less = Bundle(deal.give.cash - 5)
-    cheaper = game(owns=SWAP, cash={P1: RICH})
-    cheaper.offer(P1, P2, less, deal.get)
-    assert not isinstance(heard(cheaper, P2, make(code)), AcceptTrade)
+    assert deal.get == scene.bundle(deeds="short_line")
+    assert deal.give.cash > 200, "more than its price"
+    again.offer(P1, P2, Bundle(deal.give.cash - 5), deal.get)
+    assert not isinstance(heard(again, P2, make(code)), AcceptTrade)
     scene.do(deal)
     assert isinstance(heard(scene, P2, make(code)), AcceptTrade)
 
