@@ -221,7 +221,7 @@ class Monkey:
         self.done.append("looking for the way to the title")
         if self.screen.app.surface.get_width() < 1024:
             self._resize((1280, 720))
-        for frame in range(WAY_OUT):
+        for _ in range(WAY_OUT):
             top = screen.context.scenes.top
             if isinstance(top, TitleScene) and screen.context.scenes.stack == [top]:
                 return
@@ -229,7 +229,7 @@ class Monkey:
             if not names:
                 screen.frame(0.1)
                 continue
-            self._press(pygame.K_ESCAPE) if frame % 2 == 0 else self._press_any(names)
+            self._press(pygame.K_ESCAPE) if self.rng.random() < 0.5 else self._press_any(names)
             screen.frame(0.1)
             if not screen.app.running:
                 self.end()

@@ -12,19 +12,23 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.engine.actions import Mortgage, Roll
+from monopoly_gui.engine.actions import EndTurn, Mortgage, Roll
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.context import NewGame
 from monopoly_gui.scenes.table import TableScene
 from monopoly_gui.session import Session
 from monopoly_gui.storage import (
+    Journal,
+    LogEntry,
     SaveError,
     SeatRecord,
     Slots,
+    digest_of,
     interrupted,
     journal_of,
     listing,
     load,
+    prepare,
     save,
     save_preset,
     save_settings,
@@ -315,4 +319,40 @@ def test_taking_back_is_kept_also_while_autosave_was_off(home: Path) -> None:
     match.undo()
     assert load(session.autosave_path).log == []
     assert load(session.autosave_path).state == match.state
+    session.end()
+
+
+def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> None:
+    """Lines that are whole, but tell of what cannot have been."""
+    game, whole = played(3, 3, 20), played(3, 3, 40)
+    path = home / "autosave.json"
+
+    def found(*entries: LogEntry, at: int = 20) -> int:
+        data = prepare(game)
+        path.write_bytes(data)
+        journal = Journal(journal_of(path), digest_of(data))
+        journal.add(at, entries, 1.0)
+        journal.close()
+        return len(load(path).log) - len(game.log)
+
+    version, action, drawn = whole.log[20]
+    assert found(*whole.log[20:25]) == 5
+    assert found((version + 7, action, drawn)) == 0
+    assert found((version, EndTurn(2), ())) == 0
+    assert found((version, action, (*drawn, ("dice", 1, 2)))) == 0
+    assert found(whole.log[20], at=33) == 0
+    assert found(*whole.log[15:40], at=15) == 20
+    path.write_bytes(b"{")
+    assert not interrupted(path)
+    path.unlink()
+    assert not interrupted(path)
+
+
+def test_a_place_for_a_journal_that_is_taken_is_told(home: Path) -> None:
+    journal_of(home / "saves" / "autosave.json").mkdir(parents=True)
+    screen, session = begin()
+    assert "Is a directory" in screen.said[-1]
+    mortgage(session)
+    assert session.match is not None
+    assert load(session.autosave_path).state == session.match.state
     session.end()
