@@ -41,6 +41,17 @@ def take_first_card(state: State, player: int) -> None:
     state.cards[player].append(state.decks[0].pop())
 
 
+def built_and(state: State, levels: tuple[int, int, int], space: int) -> None:
+    """Build, and mortgage a street all the same."""
+    build(state, *levels)
+    state.mortgaged[space] = True
+
+
+def built_by_two(state: State) -> None:
+    build(state, 1, 1, 1)
+    state.owner[VERMONT] = 1
+
+
 def put(values: list[T], at: int, value: T) -> None:
     values[at] = value
 
@@ -53,21 +64,12 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "space 5 has an impossible owner 7": lambda s: put(s.owner, READING, 7),
     "space 5 is owned by player 2, who is out": lambda s: put(s.owner, READING, 2),
     "space 0 is mortgaged but is no deed": lambda s: put(s.mortgaged, 0, True),
-    "space 6 is mortgaged and built on": lambda s: (
-        build(s, 1, 1, 1),
-        put(s.mortgaged, ORIENTAL, True),
-    ),
+    "space 6 is mortgaged and built on": lambda s: built_and(s, (1, 1, 1), ORIENTAL),
     "a player who is out has cash": lambda s: put(s.cash, 2, 9),
     "0 houses on the board and 31 in the Bank": lambda s: setattr(s, "houses_left", 31),
     "0 hotels on the board and 13 in the Bank": lambda s: setattr(s, "hotels_left", 13),
-    "without one owner of the whole set": lambda s: (
-        build(s, 1, 1, 1),
-        put(s.owner, VERMONT, 1),
-    ),
-    "is built on and partly mortgaged": lambda s: (
-        build(s, 1, 1, 0),
-        put(s.mortgaged, CONNECTICUT, True),
-    ),
+    "without one owner of the whole set": built_by_two,
+    "is built on and partly mortgaged": lambda s: built_and(s, (1, 1, 0), CONNECTICUT),
     "cannot be built on": lambda s: put(s.buildings, READING, 1),
     "has an impossible level: [6, 5, 5]": lambda s: build(s, 6, 5, 5),
     "is built unevenly: [2, 0, 0]": lambda s: build(s, 2, 0, 0),
