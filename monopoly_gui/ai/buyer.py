@@ -12,7 +12,7 @@ from ..engine.frames import Auction, Purchase
 from ..engine.state import State
 from .appraisal import appraise, committed
 from .outlook import Outlook
-from .raising import pledges
+from .raising import Way, pledges
 from .sets import Choice
 from .shelf import Shelf
 
@@ -39,7 +39,7 @@ class Buyer:
         if short <= 0:
             return Buy(player), ""
         if self._crucial(state, frame.space):
-            ways = pledges(state, player, self.shelf.scale(state))
+            ways = self._ways(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
                 return ways[0].action(player), "To buy what I landed on."
         return Decline(player), "I cannot pay for it."
@@ -54,7 +54,7 @@ class Buyer:
         cash = state.cash[player] - debts
         limit, price = self._limit, state.board.spaces[frame.space].price
         if cash < lowest <= limit and self._crucial(state, frame.space):
-            ways = pledges(state, player, self.shelf.scale(state))
+            ways = self._ways(state, player, frame.space)
             if cash + sum(way.money for way in ways) >= lowest:
                 return ways[0].action(player), "To go on bidding."
         limit = min(limit, cash)
@@ -73,13 +73,19 @@ class Buyer:
         holders = {owner[mate] for mate in state.board.mates[space] if mate != space}
         return self.shelf.knobs.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
+    def _ways(self, state: State, player: int, space: int) -> list[Way]:
+        """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
+        mates = state.board.mates[space]
+        ways = pledges(state, player, self.shelf.scale(state))
+        return sorted(ways, key=lambda way: way.space in mates)
+
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
-        if self.outlook is not None and self.outlook.applies(state):
-            return self._indifferent(self.outlook, state, player, space)
         price = state.board.spaces[space].price
         if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
             return int(self.shelf.knobs.bid * price)
+        if self.outlook is not None and self.outlook.applies(state):
+            return max(self._indifferent(self.outlook, state, player, space), price)
         seen = appraise(state, self.shelf)
         bit = 1 << space
         cash = state.cash
@@ -96,7 +102,10 @@ class Buyer:
     def _indifferent(self, outlook: Outlook, state: State, player: int, space: int) -> int:
         """The highest bid at which one would rather win than see the worst rival win."""
         rivals = state.others(player)
-        low, high = 0, min(state.cash[player], _DEAREST * state.board.spaces[space].price)
+        means = state.cash[player]
+        if self._crucial(state, space):
+            means += sum(way.money for way in pledges(state, player, self.shelf.scale(state)))
+        low, high = 0, min(means, _DEAREST * state.board.spaces[space].price)
         for _ in range(_HALVINGS):
             bid = (low + high + 1) // 2
             worst = min(

@@ -14,7 +14,7 @@ from .tables import GroupWorth
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
 _CARD = 0.7
 #: prices are multiples of this
-_UNIT = 5
+UNIT = 5
 #: and found as nearly as this
 _NEAR = 10
 
@@ -135,7 +135,7 @@ class Prices:
         if not self.possible:
             return None
         # a figure people use, rounded to the player's liking
-        price = max(self._low.price, self._find(share).price // _UNIT * _UNIT)
+        price = max(self._low.price, self._find(share).price // UNIT * UNIT)
         found = self._scales.gains(price)
         if found.mine <= 0 or found.theirs <= 0:
             # where both gain the same, one of them loses only if there is nothing to gain
