@@ -11,7 +11,7 @@ from ..engine.frames import Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import Deal, Prices, bundles, chips, contested, pieces, singles
+from .deals import UNIT, Deal, Prices, bundles, chips, contested, pieces, singles
 from .haggler import NOTHING, Haggler, first, purpose
 from .incomes import mask_of
 from .outlook import Outlook
@@ -20,6 +20,8 @@ from .tables import GroupWorth
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
+#: the chance of winning that no sum of money makes up for
+_DEAR = 0.02
 #: rough joint gain, in money, below which a deal is not looked at
 _PROMISING = 30.0
 
@@ -113,22 +115,20 @@ class Dealer(Haggler):
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """Accept what helps enough, ask for more where there is more to be had, else refuse."""
-        by_money = offer.settles or not self.knobs.judgement
-        if by_money or not self.outlook.applies(state):
+        if offer.settles or not self.outlook.applies(state):
             return Haggler.answer(self, state, player, offer)
+        if not self.knobs.judgement:
+            said = Haggler.answer(self, state, player, offer)
+            mine, _ = self.outlook.changes(state, _as_deal(player, offer))
+            if isinstance(said[0], AcceptTrade) and mine < -_DEAR:
+                return RefuseTrade(player, offer.id), "I would lose by that."
+            return said
         try:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
             if reason.code != "busy":
                 return RefuseTrade(player, offer.id), "Not now."
-        deal = Deal(
-            player,
-            offer.player,
-            mask_of(offer.get.deeds),
-            mask_of(offer.give.deeds),
-            offer.get.cash - offer.give.cash,
-            len(offer.give.cards) - len(offer.get.cards),
-        )
+        deal = _as_deal(player, offer)
         seen = appraise(state, self.shelf)
         mine, theirs = self.outlook.changes(state, deal)
         memory = self.memory
@@ -158,18 +158,45 @@ class Dealer(Haggler):
             return None
         if offer.give.cards or offer.get.cards:
             return None
-        spend = min(deal.price - 1, state.cash[player] - committed(state, player))
-        prices = Prices(seen, deal, spend, self._least(seen, deal))
-        for share in (self.knobs.counter_share, 0.5, 0.35):
-            found = prices.at_share(share)
-            if found is None or found[0].price >= deal.price:
+        for share in (self.knobs.counter_share, self.knobs.accept_share):
+            found = self._content(seen, deal, share)
+            if found is None:
                 continue
-            mine, _ = self.outlook.changes(state, found[0])
-            if mine < _MARGIN:
-                continue
-            action = CounterTrade(player, offer.id, *bundles(found[0]))
-            if why_not(state, action) is not None:
-                continue
-            self.memory.counter(partner, state.turn)
-            return action, "At this price I would."
+            action = CounterTrade(player, offer.id, *bundles(found))
+            if why_not(state, action) is None:
+                self.memory.counter(partner, state.turn)
+                return action, "At this price I would."
         return None
+
+    def _content(self, seen: Appraisal, deal: Deal, share: float) -> Deal | None:
+        """The deal at about the highest price that leaves this share of what both gain."""
+        cash = seen.state.cash
+        high = min(deal.price - 1, cash[deal.player] - committed(seen.state, deal.player))
+        low = -cash[deal.partner]
+        if not deal.get:
+            high = min(high, -self._least(seen, deal))
+        if low > high:
+            return None
+        best: Deal | None = None
+        low, high = -(-low // UNIT), high // UNIT
+        while low <= high:
+            middle = (low + high) // 2
+            found = deal._replace(price=middle * UNIT)
+            mine, theirs = self.outlook.changes(seen.state, found)
+            if mine >= max(_MARGIN, share * (mine + theirs)):
+                best, low = found, middle + 1
+            else:
+                high = middle - 1
+        return best
+
+
+def _as_deal(player: int, offer: Offer) -> Deal:
+    """An offer as the deal that it would be for the one it was made to."""
+    return Deal(
+        player,
+        offer.player,
+        mask_of(offer.get.deeds),
+        mask_of(offer.give.deeds),
+        offer.get.cash - offer.give.cash,
+        len(offer.give.cards) - len(offer.get.cards),
+    )
