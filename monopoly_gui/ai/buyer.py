@@ -86,18 +86,26 @@ class Buyer:
             return int(self.shelf.knobs.bid * price)
         if self.outlook is not None and self.outlook.applies(state):
             return max(self._indifferent(self.outlook, state, player, space), price)
-        seen = appraise(state, self.shelf)
-        bit = 1 << space
-        cash = state.cash
-        mine = seen.after(player, 0, bit).worth(cash[player]) - seen.worths[player]
-        rival = max(
-            seen.after(p, 0, bit).worth(cash[p]) - seen.worths[p] for p in state.others(player)
-        )
-        weight = seen.rivalry[player]
-        worth = max((mine + weight * rival) / (1 + weight), self.shelf.knobs.bid * price)
-        if state.mortgaged[space]:
-            worth -= lift_cost(state, space)
-        return int(worth)
+        worth = max(self._even(state, player, space), int(self.shelf.knobs.bid * price))
+        return worth - lift_cost(state, space) if state.mortgaged[space] else worth
+
+    def _even(self, state: State, player: int, space: int) -> int:
+        """The same in money: what is paid for a deed cannot go into houses any more."""
+        seen, bit, cash = appraise(state, self.shelf), 1 << space, state.cash
+        after = {p: seen.after(p, 0, bit) for p in (player, *state.others(player))}
+        now, weight = seen.worths, seen.rivalry[player]
+        low, high = 0, min(cash[player], _DEAREST * state.board.spaces[space].price)
+        for _ in range(_HALVINGS):
+            bid = (low + high + 1) // 2
+            gains = {
+                p: held.worth(cash[p] - min(bid, cash[p])) - now[p] for p, held in after.items()
+            }
+            mine = gains.pop(player)
+            if mine >= -weight * max(gains.values()):
+                low = bid
+            else:
+                high = bid
+        return low
 
     def _indifferent(self, outlook: Outlook, state: State, player: int, space: int) -> int:
         """The highest bid at which one would rather win than see the worst rival win."""

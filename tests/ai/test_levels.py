@@ -8,8 +8,10 @@ from monopoly_gui.ai.levels import DEFAULT, LEVELS, PERSONALITIES, knobs_of, lev
 
 
 def test_every_level_and_personality_is_found_by_its_code_and_says_what_it_is_like() -> None:
-    for each in (*LEVELS, *PERSONALITIES):
-        assert each.name and each.description.endswith(".")
+    for one in LEVELS:
+        assert one.name and one.description.endswith(".")
+    for person in PERSONALITIES:
+        assert person.name and person.description.endswith(".")
     assert [level(each.code) for each in LEVELS] == list(LEVELS)
     assert level(DEFAULT)
 
