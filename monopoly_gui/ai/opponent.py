@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import machine
 from ..engine.actions import (
+    AcceptTrade,
     Action,
     ClaimRent,
     ClaimSalary,
@@ -24,6 +25,7 @@ from ..engine.frames import (
     CardChoice,
     ChooseMove,
     Debt,
+    Offer,
     Purchase,
     Received,
     Shortage,
@@ -41,7 +43,7 @@ from .knobs import Knobs
 from .memory import Memory
 from .outlook import Outlook
 from .raising import raise_money
-from .rescue import rescue
+from .rescue import rescue, saves
 from .sets import Choice
 from .shelf import Shelf
 from .worth_net import weights
@@ -95,7 +97,7 @@ class Opponent:
         choice = None
         for offer in state.offers:
             if offer.partner == player and not offer.agreed:
-                choice = self._haggler.answer(state, player, offer)
+                choice = self._answer(state, player, offer)
                 break
         else:
             if state.stack[-1].kind == "turn":
@@ -107,6 +109,12 @@ class Opponent:
             return None
         action, self.reason = choice
         return action
+
+    def _answer(self, state: State, player: int, offer: Offer) -> Choice:
+        accept = AcceptTrade(player, offer.id)
+        if saves(state, player, offer) and machine.why_not(state, accept) is None:
+            return accept, "That saves me."
+        return self._haggler.answer(state, player, offer)
 
     def _claim(self, state: State, player: int) -> Action | None:
         if state.salaries[player]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..engine.actions import OfferTrade
+from ..engine.flow import debt
 from ..engine.flow.worth import raisable
-from ..engine.frames import Debt
+from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
 from ..engine.state import State
 from .appraisal import Appraisal, appraise
@@ -58,3 +59,13 @@ def _sellable(seen: Appraisal, taker: int, giver: int) -> list[int]:
         if whole and not group.mask & seen.built:
             out.append(group.mask)
     return out
+
+
+def saves(state: State, player: int, offer: Offer) -> bool:
+    """Whether an offer lets a player who would be bankrupt pay what is owed now."""
+    frame = state.stack[-1]
+    if not isinstance(frame, Debt) or frame.player != player or offer.settles:
+        return False
+    owed = debt.due(state, frame)
+    gained = offer.give.cash - offer.get.cash
+    return raisable(state, player) < owed <= state.cash[player] + gained
