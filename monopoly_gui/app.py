@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from . import paths
+from . import language, paths
 from .match.film import Film, NoFilm
 from .probe import probe
 from .report import write_report
@@ -69,11 +69,14 @@ class App:
         surface: Surface,
         context: Context,
         show: Show | None = None,
+        spoken: str = "",
     ) -> None:
         """``show`` opens the window again, over the whole screen (True) or in a size."""
         self.surface = surface
         self.context = context
         self.show = show
+        #: the language asked for at the start, until another is set; "" for none
+        self.spoken = spoken
         self.running = True
         self.fullscreen = context.settings.fullscreen
         #: of the window when it is not over the whole screen; None is its usual size
@@ -113,6 +116,9 @@ class App:
     def _apply_settings(self) -> bool:
         """True if everything has to be laid out anew."""
         context, settings = self.context, self.context.settings
+        language.speak(
+            self.spoken or settings.language or language.of_system(), paths.assets() / "locale"
+        )
         context.sounds.volume = settings.volume / 100
         context.sounds.mute = settings.mute
         context.scenes.fades = not settings.reduced_motion
@@ -320,7 +326,7 @@ def run(args: Namespace) -> int:
     pygame.display.set_caption(TITLE)
     context = make_context(settings)
     pygame.display.set_icon(window_icon())
-    app = App(surface, context, open_window)
+    app = App(surface, context, open_window, getattr(args, "language", "") or "")
     session = Session(context)
     context.scenes.push(TitleScene(context))
     if not film:

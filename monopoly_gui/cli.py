@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from monopoly_gui import __version__, rules_command
 from monopoly_gui.editions import EditionError
 from monopoly_gui.engine.errors import RulesError
+from monopoly_gui.language import LANGUAGES
 from monopoly_gui.light_pygame import bring_in
 
 NO_DISPLAY = 2
@@ -52,6 +53,9 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
     play = commands.add_parser("play", help="open the game in a window")
     rules_command.add_arguments(play)
+    play.add_argument(
+        "--language", choices=tuple(LANGUAGES), help="language of the screens (that of the system)"
+    )
     play.add_argument("--seed", type=_whole(0, 2**63 - 1), help="seed of the game")
     simulate = commands.add_parser(
         "simulate", help="AI opponents play among themselves; needs no display"

@@ -7,10 +7,14 @@ catalogue is the one thing here that changes. Boards keep the names of their edi
 from __future__ import annotations
 
 import gettext as catalogues
+import locale
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
 DOMAIN = "monopoly_gui"
+#: those that the interface speaks, by their own names
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 
 
 @dataclass(slots=True)
@@ -19,6 +23,16 @@ class _Current:
 
 
 _current = _Current()
+
+
+def of_system() -> str:
+    """The language of the system if the interface speaks it, and English otherwise."""
+    for variable in ("MONOPOLY_GUI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := os.environ.get(variable):
+            break
+    else:
+        wanted = locale.getlocale()[0] or ""
+    return wanted[:2].lower() if wanted[:2].lower() in LANGUAGES else "en"
 
 
 def speak(language: str, folder: Path) -> None:

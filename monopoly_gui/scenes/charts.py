@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ..engine.chance import LogMismatch
+from ..language import _
 from ..match.chronicle import Chronicle, Moment
 from ..match.luck import HELP
 from ..ui import chart_facts as facts
@@ -60,7 +61,7 @@ class ChartsScene(Page):
     """A tab for each picture; it follows the log of the match when it is opened or uncovered."""
 
     def __init__(self, context: Context, match: Match, tab: str = "cash") -> None:
-        super().__init__(context, "Charts")
+        super().__init__(context, _("Charts"))
         self.match = match
         seats = match.seats
         persons = [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats]
@@ -71,7 +72,7 @@ class ChartsScene(Page):
         self.tabs = Tabs(TABS, tab, lambda _: self._turn())
         self.rents = Choice(RENTS, "received", lambda _: self._turn(), name="rents", on_card=True)
         names = [(str(p), person.name) for p, person in enumerate(persons)]
-        everybody = (str(facts.ALL), "Everybody")
+        everybody = (str(facts.ALL), _("Everybody"))
         self.who = Tabs(
             [everybody, *names],
             everybody[0],
@@ -176,7 +177,7 @@ class ChartsScene(Page):
         if self.tabs.value == "moments" and not self.moments:
             painter.text(
                 surface,
-                "Nothing great has happened yet.",
+                _("Nothing great has happened yet."),
                 self.chart.rect,
                 size=BODY,
                 colour="muted",
@@ -204,7 +205,12 @@ class ChartsScene(Page):
             layout.inset(row, px(16), 0), [px(110), px(34), px(40), 1.0], px(14)
         )
         painter.text(
-            surface, f"Turn {moment.turn}", when, size=SMALL, colour="muted", valign="center"
+            surface,
+            _("Turn {turn}").format(turn=moment.turn),
+            when,
+            size=SMALL,
+            colour="muted",
+            valign="center",
         )
         painter.icon(surface, ICONS[moment.kind], layout.inset(icon, 0, px(10)), ink)
         colour = self.people.colour(moment.player, painter.theme)

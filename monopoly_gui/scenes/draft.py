@@ -11,6 +11,7 @@ from ..editions import load_edition
 from ..engine import presets
 from ..engine.board import Board
 from ..engine.rules import Rules
+from ..language import _
 from ..storage.saved_game import SeatRecord
 from .context import NewGame
 
@@ -94,11 +95,13 @@ class Draft:
         """Why the game cannot start yet, in sentences; [] if it can."""
         found: list[str] = []
         if len(self.seats) < LEAST_SEATS:
-            found.append(f"At least {LEAST_SEATS} players are needed.")
+            found.append(
+                _("At least {least_seats} players are needed.").format(least_seats=LEAST_SEATS)
+            )
         names = [seat.name.strip().casefold() for seat in self.seats]
         for number, name in enumerate(names, 1):
             if not name:
-                found.append(f"Player {number} needs a name.")
+                found.append(_("Player {number} needs a name.").format(number=number))
         tokens = [seat.token for seat in self.seats]
         colours = [str(seat.colour) for seat in self.seats]
         for seats, trouble in (
@@ -108,7 +111,11 @@ class Draft:
         ):
             found += [f"{seat.name.strip()} {trouble}" for seat in seats]
         if self.seed and int(self.seed) > LARGEST_SEED:
-            found.append(f"The seed is too large: at most {LARGEST_SEED}.")
+            found.append(
+                _("The seed is too large: at most {largest_seed}.").format(
+                    largest_seed=LARGEST_SEED
+                )
+            )
         return found + presets.problems(self.rules, len(self.seats), self.board())
 
     def board(self) -> Board:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ..engine.frames import Turn
 from ..engine.state import State
+from ..language import _
 from ..ui.tokens import names as token_names
 from ..ui.widgets import Button, Swatches
 from .dialog import Dialog
@@ -37,8 +38,10 @@ class FirstTokenScene(Dialog):
     height = 460.0
 
     def __init__(self, link: TableLink, player: int, on_choose: Callable[[str], None]) -> None:
-        done = Button("Done", self._done, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(link.context, f"{link.name(player)}, choose your token", [done])
+        done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(
+            link.context, _("{player}, choose your token").format(player=link.name(player)), [done]
+        )
         self.colour = link.colour(player)
         self.on_choose = on_choose
         state = link.state
@@ -49,7 +52,7 @@ class FirstTokenScene(Dialog):
             link.token(player),
             self._draw_token,
             columns=COLUMNS,
-            taken={link.token(p): f"{link.name(p)} has it." for p in placed},
+            taken={link.token(p): _("{p} has it.").format(p=link.name(p)) for p in placed},
             titles={token: token.capitalize() for token in tokens},
             name="tokens",
         )

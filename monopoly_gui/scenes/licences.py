@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from .. import licences
+from ..language import _
 from ..ui import layout
 from ..ui.widgets import Tabs
 from .page import Page
@@ -26,7 +27,7 @@ class LicencesScene(Page):
     """The list of what is shipped, and each licence in full as a chapter."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "Licences")
+        super().__init__(context, _("Licences"))
         self.chapters = [Chapter(LIST, list(made_of(licences.contents())))]
         for name, text in licences.texts().items():
             self.chapters.append(Chapter(name, list(paragraphs(text))))
@@ -69,7 +70,7 @@ def made_of(document: str) -> Iterator[Block]:
             yield Block("section", lines[0][3:])
         elif lines[0].startswith("|"):
             for row in lines[2:]:
-                what, *_, text = (
+                what, *_other, text = (
                     cell.strip().replace("`", "") for cell in row.strip("|").split("|")
                 )
                 yield Block("item", f"{what}: {text}" if text else what)

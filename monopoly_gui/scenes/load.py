@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..language import _
 from ..storage import Listed, SaveError, delete, listing
 from ..ui.widgets import Button
 from .confirm import ConfirmScene
@@ -30,12 +31,12 @@ class LoadScene(SavedListPage):
 
     def __init__(self, context: Context) -> None:
         self.delete = Button(
-            "Delete", self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
+            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
         )
         self.replay = Button(
-            "Replay", self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
+            _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
         )
-        super().__init__(context, "Load a game", context.saves)
+        super().__init__(context, _("Load a game"), context.saves)
 
     def more_buttons(self) -> Sequence[Button]:
         return [self.replay, self.delete]
@@ -62,11 +63,11 @@ class LoadScene(SavedListPage):
             self.context.scenes.push(
                 ConfirmScene(
                     self.context,
-                    "Delete this game?",
+                    _("Delete this game?"),
                     f"“{line.name}” and the version before it will be gone for good.",
                     lambda: self._delete(line),
-                    yes="Delete",
-                    no="Keep it",
+                    yes=_("Delete"),
+                    no=_("Keep it"),
                     danger=True,
                 )
             )

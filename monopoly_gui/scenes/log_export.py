@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .. import paths
 from ..engine.chance import LogMismatch
+from ..language import _
 from ..match.history import Replay
 from ..storage import atomic
 from ..ui.log_book import LogBook
@@ -57,6 +58,8 @@ def save_log(context: Context, match: Match) -> None:
     except LogMismatch:
         say(BROKEN, "bad")
     except OSError as error:
-        say(f"The log could not be written: {error.strerror or error}.", "bad")
+        say(
+            _("The log could not be written: {value}.").format(value=error.strerror or error), "bad"
+        )
     else:
-        say(f"The log is in {path}.", "good")
+        say(_("The log is in {path}.").format(path=path), "good")

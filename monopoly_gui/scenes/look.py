@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from ..language import _
 from ..ui import layout
 from ..ui.widgets import SMALL, Button, ColourSwatches, Swatches
 from .dialog import Dialog
@@ -26,7 +27,7 @@ class LookScene(Dialog):
     height = 620.0
 
     def __init__(self, context: Context, draft: Draft, seat: SeatDraft) -> None:
-        done = Button("Done", self.close, style="primary", key=pygame.K_RETURN, name="done")
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
             context, f"Token and colour of {seat.name.strip() or 'this player'}", [done]
         )
@@ -65,12 +66,14 @@ class LookScene(Dialog):
         super().layout()
         px = self.context.painter.px
         label = px(32)
-        _, tokens, _, colours = layout.column(self.body, [label, 1.0, label, px(92)], px(6))
+        _other, tokens, _other, colours = layout.column(
+            self.body, [label, 1.0, label, px(92)], px(6)
+        )
         self.tokens.rect, self.colours.rect = tokens, colours
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        for widget, title in ((self.tokens, "Token"), (self.colours, "Colour")):
+        for widget, title in ((self.tokens, _("Token")), (self.colours, _("Colour"))):
             at = (widget.rect.x, widget.rect.y - painter.px(34))
             painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ..engine.rules import Value
+from ..language import _
 from ..rule_sets import rule_sets
 from ..storage import SaveError, save_preset
 from ..storage.names import clean
@@ -30,11 +31,11 @@ class NameRulesScene(Dialog):
     def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:
         self.edition = edition
         self.changes = changes
-        cancel = Button("Cancel", self.close, style="light", name="cancel")
-        self.go = Button("Save", self._go, icon="save", style="primary", name="save")
-        super().__init__(context, "Save these rules", [cancel, self.go])
+        cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
+        self.go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
+        super().__init__(context, _("Save these rules"), [cancel, self.go])
         self.field = TextField(
-            placeholder="A name for these rules",
+            placeholder=_("A name for these rules"),
             max_length=LONGEST_NAME,
             on_change=lambda text: self._check(),
             name="name",
@@ -60,9 +61,9 @@ class NameRulesScene(Dialog):
         return any(not s.own and wanted in (s.id, s.name.casefold()) for s in self._sets)
 
     def _check(self) -> None:
-        self.go.reason = "" if self.name else "The rules need a name."
+        self.go.reason = "" if self.name else _("The rules need a name.")
         if self.reserved:
-            self.go.reason = "The rules of this name come with the game: choose another name."
+            self.go.reason = _("The rules of this name come with the game: choose another name.")
         self.invalidate(self.body)
 
     def _go(self) -> None:
@@ -72,11 +73,13 @@ class NameRulesScene(Dialog):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                "Replace your rules?",
-                f"You have rules called “{self.name}”. They will be replaced by these.",
+                _("Replace your rules?"),
+                _("You have rules called “{name}”. They will be replaced by these.").format(
+                    name=self.name
+                ),
                 self._save,
-                yes="Replace",
-                no="Back",
+                yes=_("Replace"),
+                no=_("Back"),
             )
         )
 
@@ -87,7 +90,9 @@ class NameRulesScene(Dialog):
         except SaveError as error:
             self.context.scenes.toasts.say(str(error), "bad")
         else:
-            self.context.scenes.toasts.say(f"Your rules “{self.name}” are saved.", "good")
+            self.context.scenes.toasts.say(
+                _("Your rules “{name}” are saved.").format(name=self.name), "good"
+            )
 
     def layout(self) -> None:
         super().layout()
@@ -96,10 +101,11 @@ class NameRulesScene(Dialog):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        text = "Your rules of this name would be replaced."
+        text = _("Your rules of this name would be replaced.")
         self.context.painter.text(
             surface,
-            self.go.reason or (text if self.replaces else "You find them among the rules again."),
+            self.go.reason
+            or (text if self.replaces else _("You find them among the rules again.")),
             Rect(self._note),
             size=SMALL,
             colour="bad" if self.replaces or self.go.reason else "muted",

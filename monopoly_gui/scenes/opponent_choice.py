@@ -69,8 +69,12 @@ class OpponentChoice(Dialog):
             name="personality",
             on_card=True,
         )
-        self.about_level = Label("", size=BODY, colour="text", wrap=True, valign="top", name="about level")
-        self.about_manner = Label("", size=BODY, colour="text", wrap=True, valign="top", name="about personality")
+        self.about_level = Label(
+            "", size=BODY, colour="text", wrap=True, valign="top", name="about level"
+        )
+        self.about_manner = Label(
+            "", size=BODY, colour="text", wrap=True, valign="top", name="about personality"
+        )
         self._tell()
         self.form.replace(
             [self.level, self.about_level, self.manner, self.about_manner, everybody, done],

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ..engine.rules import Option, Rules, Value
+from ..language import _
 from ..option_words import AMOUNTS, Money, notes_told, spoken
 from ..ui import layout
 from ..ui.widgets import BODY, SMALL, Choice, IconButton, NumberField, Toggle, Widget
@@ -52,14 +53,14 @@ class OptionRow:
             "undo",
             lambda: actions.change(option.name, option.default),
             style="light",
-            tip=f"Back to the official rule: {self._official()}",
+            tip=_("Back to the official rule: {official}").format(official=self._official()),
             name=f"reset {option.name}",
         )
         self.book = IconButton(
             "book",
             lambda: actions.explain(option),
             style="light",
-            tip="Read the rule",
+            tip=_("Read the rule"),
             name=f"read {option.name}",
         )
         self.sources = actions.sources(option)
@@ -200,7 +201,9 @@ class OptionRow:
         )  # fmt: skip
         notes = [(" ".join(self.sources), "muted", "regular")]
         if self.differs:
-            notes.insert(0, (f"Official: {self._official()}", "warn", "bold"))
+            notes.insert(
+                0, (_("Official: {official}").format(official=self._official()), "warn", "bold")
+            )
         x = label.right + px(14)
         for number, (note, colour, weight) in enumerate(notes):
             room = self.text.right - x

@@ -13,6 +13,7 @@ from ..engine.board import Board
 from ..engine.conflicts import conflicts, idle
 from ..engine.presets import differences
 from ..engine.rules import Option, Rules, Value, options
+from ..language import _
 from ..option_words import groups
 from ..ui import layout
 from ..ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
@@ -45,7 +46,7 @@ class OptionsScene(Page):
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
     ) -> None:
-        super().__init__(context, "Rules of this game")
+        super().__init__(context, _("Rules of this game"))
         self.rules = rules
         self.board = board
         self.on_change = on_change
@@ -60,7 +61,7 @@ class OptionsScene(Page):
         self.tabs = Tabs([(CHANGED, ""), *((g, g) for g in groups())], first, self._turn,
                          vertical=True, name="groups")  # fmt: skip
         self.field = TextField(
-            placeholder="Search the options (Ctrl+F)",
+            placeholder=_("Search the options (Ctrl+F)"),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
@@ -68,13 +69,13 @@ class OptionsScene(Page):
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.official = Button(
-            "Official rules", self._ask_reset, icon="undo", style="ghost", name="official"
+            _("Official rules"), self._ask_reset, icon="undo", style="ghost", name="official"
         )
         self.save = Button(
-            "Save as your own", self._save, icon="save", style="ghost", name="save rules"
+            _("Save as your own"), self._save, icon="save", style="ghost", name="save rules"
         )
         self.done = Button(
-            "Done", self.close, icon="check", style="primary", key=pygame.K_RETURN, name="done"
+            _("Done"), self.close, icon="check", style="primary", key=pygame.K_RETURN, name="done"
         )
         self._followed: Widget | None = None
         self._turn()
@@ -96,11 +97,13 @@ class OptionsScene(Page):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                "Back to the official rules?",
-                f"{_options(count).capitalize()} will be as in the official rules.",
+                _("Back to the official rules?"),
+                _("{capitalize} will be as in the official rules.").format(
+                    capitalize=_options(count).capitalize()
+                ),
                 lambda: self._set(Rules()),
-                yes="Back to official",
-                no="Keep them",
+                yes=_("Back to official"),
+                no=_("Keep them"),
             )
         )
 
@@ -120,12 +123,15 @@ class OptionsScene(Page):
         wanted = self.field.text.strip()
         page = self.tabs.value
         if wanted:
-            shown, empty = matching(wanted), "No option fits this search."
+            shown, empty = matching(wanted), _("No option fits this search.")
         elif page == CHANGED:
-            shown, empty = list(differences(self.rules)), "Everything is as in the official rules."
+            shown, empty = (
+                list(differences(self.rules)),
+                _("Everything is as in the official rules."),
+            )
         else:
             shown, empty = [option.name for option in groups()[page]], ""
-        self.tabs.reason = "Clear the search to see the groups." if wanted else ""
+        self.tabs.reason = _("Clear the search to see the groups.") if wanted else ""
         self.list.fill(sections_of([self.rows[name] for name in shown]), empty)
         foot = [self.official, self.save, self.done]
         self.form.replace(
@@ -146,9 +152,9 @@ class OptionsScene(Page):
             row.show(self.rules, silent.get(name, ""), name in wrong)
         self.trouble.text = " ".join(problem.text for problem in found)
         differ = differences(self.rules)
-        self.official.reason = "" if differ else "Everything is official already."
+        self.official.reason = "" if differ else _("Everything is official already.")
         self.tabs.options = [
-            (CHANGED, f"What differs ({len(differ)})"),
+            (CHANGED, _("What differs ({differ})").format(differ=len(differ))),
             *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),
         ]
         self.invalidate()
@@ -208,4 +214,4 @@ def _counted(group: str, count: int) -> str:
 
 
 def _options(count: int) -> str:
-    return "one option" if count == 1 else f"{count} options"
+    return "one option" if count == 1 else _("{count} options").format(count=count)

@@ -8,6 +8,7 @@ import pygame
 
 from .. import paths
 from ..editions import EditionError, catalogue, copy_edition
+from ..language import _
 from ..ui.widgets import Button
 from .dialog import Dialog
 from .rules_page import RulesPage
@@ -30,8 +31,10 @@ class OwnBoardsScene(Dialog):
 
     def __init__(self, context: Context, edition: str) -> None:
         self.edition = edition
-        copy = Button("Make a copy to change", self._copy, icon="plus", style="light", name="copy")
-        done = Button("Done", self.close, style="primary", key=pygame.K_RETURN, name="done")
+        copy = Button(
+            _("Make a copy to change"), self._copy, icon="plus", style="light", name="copy"
+        )
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(context, "", [copy, done])
         self.page = RulesPage(small=True)
         self.page.show([Chapter(TITLE, blocks())], [])
@@ -45,7 +48,9 @@ class OwnBoardsScene(Dialog):
         except EditionError as error:
             toasts.say(str(error), "bad")
             return
-        toasts.say(f"{file.name} was made: change it with any text editor.", "good")
+        toasts.say(
+            _("{name} was made: change it with any text editor.").format(name=file.name), "good"
+        )
         self.page.show([Chapter(TITLE, blocks())], [])
         self.page.measure(self.context.painter)
 
@@ -61,15 +66,20 @@ def blocks() -> list[Block]:
     found = [
         Block(
             "text",
-            "A board is one text file: its spaces, prices, rents, groups, cards and currency. "
-            f"It lies in the folder {paths.user_editions()}. Make a copy of the board that is "
-            "chosen now and change it there; come back here to see whether it can be used. "
-            "Among the sources of the game, docs/EDITIONS.md tells what each field means.",
+            _(
+                "A board is one text file: its spaces, prices, rents, groups, cards and "
+                "currency. It lies in the folder {user_editions}. Make a copy of the board "
+                "that is chosen now and change it there; come back here to see whether it can "
+                "be used. Among the sources of the game, docs/EDITIONS.md tells what each "
+                "field means."
+            ).format(user_editions=paths.user_editions()),
         )
     ]
     if not own:
-        found.append(Block("text", "There is no board of your own yet."))
+        found.append(Block("text", _("There is no board of your own yet.")))
     for entry in own:
         found.append(Block("section", entry.title if not entry.problem else f"{entry.id}.json"))
-        found.append(Block("note" if entry.problem else "item", entry.problem or "It can be used."))
+        found.append(
+            Block("note" if entry.problem else "item", entry.problem or _("It can be used."))
+        )
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..language import _
 from ..ui import layout
 from ..ui.widgets import HEADING, IconButton
 from .scene import Scene
@@ -27,7 +28,7 @@ class Page(Scene):
         self.title = title
         self.body = Rect(0, 0, 0, 0)
         self.header = Rect(0, 0, 0, 0)
-        self.back = IconButton("arrow_left", self.close, tip="Back (Esc)", name="back")
+        self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
         self.form.replace([self.back])
         self.form.on_cancel = self.close
 

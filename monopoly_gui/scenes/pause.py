@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
+from ..language import _
 from ..ui.widgets import BODY, Button
 from .dialog import Dialog
 
@@ -23,9 +24,9 @@ class PauseScene(Dialog):
 
     def __init__(self, context: Context, left: str) -> None:
         go = Button(
-            "Go on", self.close, icon="play", style="primary", key=pygame.K_PAUSE, name="go on"
+            _("Go on"), self.close, icon="play", style="primary", key=pygame.K_PAUSE, name="go on"
         )
-        super().__init__(context, "The clock stands", [go])
+        super().__init__(context, _("The clock stands"), [go])
         self.left = left
         self.form.default = go
 
@@ -33,7 +34,9 @@ class PauseScene(Dialog):
         super().paint(surface)
         self.context.painter.text(
             surface,
-            f"The game is paused ({self.left}). Nobody can act until it goes on.",
+            _("The game is paused ({left}). Nobody can act until it goes on.").format(
+                left=self.left
+            ),
             self.body,
             size=BODY,
             colour="text",

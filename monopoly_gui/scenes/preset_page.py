@@ -12,6 +12,7 @@ from ..editions import EditionError, load_edition
 from ..engine.board import Board
 from ..engine.presets import differences
 from ..engine.rules import Rules
+from ..language import _
 from ..rule_sets import RuleSet, named, rule_sets
 from ..storage import SaveError, delete_preset
 from ..ui import layout
@@ -38,7 +39,7 @@ class PresetPage(Page):
     def __init__(
         self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        super().__init__(context, "Choose the rules")
+        super().__init__(context, _("Choose the rules"))
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
         self.list = ScrollList(
@@ -49,10 +50,10 @@ class PresetPage(Page):
         )
         self.page = RulesPage(small=True)
         self.delete = Button(
-            "Delete", self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
+            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
         )
         self.go = Button(
-            "Play by these rules", self.choose, icon="check", style="primary", size=LARGE,
+            _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
             name="choose",
         )  # fmt: skip
         self.form.replace([self.back, self.list, self.page, self.delete, self.go], default=self.go)
@@ -79,18 +80,18 @@ class PresetPage(Page):
             self.on_choose(self.chosen)
 
     def _read(self) -> None:
-        self.sets, _ = rule_sets()
+        self.sets, _other = rule_sets()
 
     def _ask(self) -> None:
         name = self.chosen.name
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                "Delete these rules?",
-                f"Your rules “{name}” will be gone for good.",
+                _("Delete these rules?"),
+                _("Your rules “{name}” will be gone for good.").format(name=name),
                 lambda: self._delete(name),
-                yes="Delete",
-                no="Keep them",
+                yes=_("Delete"),
+                no=_("Keep them"),
                 danger=True,
             )
         )
@@ -115,17 +116,29 @@ class PresetPage(Page):
 
     def _selected(self) -> None:
         chosen = self.chosen
-        self.go.reason = f"These rules cannot be used: {chosen.problem}." if chosen.problem else ""
-        self.delete.reason = "" if chosen.own else "These rules come with the game."
+        self.go.reason = (
+            _("These rules cannot be used: {problem}.").format(problem=chosen.problem)
+            if chosen.problem
+            else ""
+        )
+        self.delete.reason = "" if chosen.own else _("These rules come with the game.")
         self.page.show([self._chapter(chosen)], [])
         if self.page.rect.width:
             self.page.measure(self.context.painter)
         self.invalidate()
 
     def _chapter(self, chosen: RuleSet) -> Chapter:
-        blocks = [Block("text", chosen.about), Block("text", f"Board: {board_title(chosen)}")]
+        blocks = [
+            Block("text", chosen.about),
+            Block("text", _("Board: {chosen}").format(chosen=board_title(chosen))),
+        ]
         if chosen.problem:
-            blocks = [Block("text", f"These rules cannot be used: {chosen.problem}.")]
+            blocks = [
+                Block(
+                    "text",
+                    _("These rules cannot be used: {problem}.").format(problem=chosen.problem),
+                )
+            ]
             return Chapter(chosen.name, blocks)
         return Chapter(chosen.name, [*blocks, *what_differs(chosen.rules, self._board())])
 
@@ -147,7 +160,13 @@ class PresetPage(Page):
         inside = layout.inset(box, painter.px(18), painter.px(10))
         first, second = layout.column(inside, [1.1, 1.0])
         count = len(differences(chosen.rules))
-        note = "damaged" if chosen.problem else f"{count} differ" if count else "official"
+        note = (
+            "damaged"
+            if chosen.problem
+            else _("{count} differ").format(count=count)
+            if count
+            else "official"
+        )
         right = painter.text(
             surface, note, first, size=SMALL - 1, colour="muted", align="right", valign="center"
         )
@@ -160,7 +179,7 @@ class PresetPage(Page):
             weight="bold",
             valign="center",
         )
-        below = "Your own rules" if chosen.own else chosen.about
+        below = _("Your own rules") if chosen.own else chosen.about
         text = f"{board_title(chosen)} – {below}"
         painter.text(surface, text, second, size=SMALL, colour="muted", valign="center")
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
 from ..match.film import Film, NoFilm
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import LogPanel
@@ -104,10 +105,12 @@ class ReplayScene(Scene):
     def says(self, moment: int) -> str:
         """A moment in words."""
         if not len(self.film):
-            return "Nothing has been played yet"
+            return _("Nothing has been played yet")
         number = self.film.round_at(moment)
-        where = f"Round {number}" if number else "Before the first throw"
-        return f"{where}, step {moment} of {len(self.film)}"
+        where = _("Round {number}").format(number=number) if number else _("Before the first throw")
+        return _("{where}, step {moment} of {film}").format(
+            where=where, moment=moment, film=len(self.film)
+        )
 
     def continue_here(self) -> None:
         """Play on from here; what is on the table or was kept by itself is left for that."""
@@ -118,13 +121,15 @@ class ReplayScene(Scene):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                "Continue from here?",
-                "A new game begins from this position, with everybody in their seats and the "
-                "dice of the same seed. It takes the place of the last game: save that one under "
-                "a name if you want to go on with it later.",
+                _("Continue from here?"),
+                _(
+                    "A new game begins from this position, with everybody in their seats and "
+                    "the dice of the same seed. It takes the place of the last game: save that "
+                    "one under a name if you want to go on with it later."
+                ),
                 self._continue,
-                yes="Continue",
-                no="Keep watching",
+                yes=_("Continue"),
+                no=_("Keep watching"),
             )
         )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from ..language import _
 from ..ui import layout
 from ..ui.scrub_bar import ScrubBar
 from ..ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
@@ -36,17 +37,22 @@ class ReplayBar:
         film, go = scene.film, scene.go_to
         self.scrub = ScrubBar(len(film), film.rounds, scene.want, scene.says)
         self.play = Button(
-            "Play", scene.reel.toggle, icon="play", key=pygame.K_SPACE, style="primary", name="play"
+            _("Play"),
+            scene.reel.toggle,
+            icon="play",
+            key=pygame.K_SPACE,
+            style="primary",
+            name="play",
         )
         before = (
-            ("start", "step_back", lambda: go(0), "To the start (Home)"),
-            ("turn back", "rewind", scene.turn_back, "A turn back (Shift+←)"),
-            ("back", "chevron_left", scene.step_back, "A step back (←)"),
+            ("start", "step_back", lambda: go(0), _("To the start (Home)")),
+            ("turn back", "rewind", scene.turn_back, _("A turn back (Shift+←)")),
+            ("back", "chevron_left", scene.step_back, _("A step back (←)")),
         )
         after = (
-            ("forward", "chevron_right", scene.step_forward, "A step forward (→)"),
-            ("turn forward", "fast_forward", scene.turn_forward, "A turn forward (Shift+→)"),
-            ("end", "skip", lambda: go(len(film)), "To the end (End)"),
+            ("forward", "chevron_right", scene.step_forward, _("A step forward (→)")),
+            ("turn forward", "fast_forward", scene.turn_forward, _("A turn forward (Shift+→)")),
+            ("end", "skip", lambda: go(len(film)), _("To the end (End)")),
         )
         self.before = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in before]
         self.after = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in after]
@@ -56,19 +62,19 @@ class ReplayBar:
             lambda value: scene.set_speed(int(value)),
             size=SMALL,
             name="speed",
-            tip="How fast it runs (+ and -)",
+            tip=_("How fast it runs (+ and -)"),
         )
         self.go_on = Button(
-            "Continue from here",
+            _("Continue from here"),
             scene.continue_here,
             icon="dice",
             key=pygame.K_n,
             style="good",
             name="continue",
-            tip="Play on from this position as a new game.",
+            tip=_("Play on from this position as a new game."),
         )
         self.close = Button(
-            "Close", scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
+            _("Close"), scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
         )
         self.box = Rect(0, 0, 0, 0)
         self.words = Rect(0, 0, 0, 0)
@@ -84,7 +90,7 @@ class ReplayBar:
         """Show where the reel is; True if the words have changed."""
         reel = self.scene.reel
         self.scrub.value = reel.moment
-        label, icon = ("Pause", "pause") if reel.playing else ("Play", "play")
+        label, icon = (_("Pause"), "pause") if reel.playing else (_("Play"), "play")
         if self.play.icon != icon:
             self.play.icon, self.play.label = icon, label
         if self.speed.value != str(reel.speed):
@@ -101,7 +107,7 @@ class ReplayBar:
         inside = layout.inset(rect, px(PAD + 6), px(PAD))
         line, row = layout.split(inside, "top", px(LINE), px(2))
         self.scrub.rect = line
-        most = max(self._play_width(painter, text) for text in ("Play", "Pause"))
+        most = max(self._play_width(painter, text) for text in (_("Play"), _("Pause")))
         wishes = [px(SIDE)] * 3 + [most] + [px(SIDE)] * 3
         ends = [px(SPEED) * len(SPEEDS), self.go_on.width(painter), self.close.width(painter)]
         gaps = px(GAP) * (len(wishes) + len(ends))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.board import BANK
+from ..language import _
 from ..ui.card_turn import CardTurn
 from ..ui.prompt_panel import PromptFacts
 from ..ui.space_card import CardFacts, SpaceFacts, space_facts
@@ -43,21 +44,30 @@ def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFac
 def _title(reel: Reel, theme: Theme, room: int) -> TitleFacts:
     model, people = reel.model, reel.people
     if not model.turn:
-        return TitleFacts("Replay: the start", BEFORE, people.colour(BANK, theme), room)
+        return TitleFacts(_("Replay: the start"), BEFORE, people.colour(BANK, theme), room)
     player = model.ranking[0] if model.over else model.current
     name = people.name(player)
-    who = f"{name} has won" if model.over else f"{name}’s turn"
-    return TitleFacts(f"Replay: round {model.round}", who, people.colour(player, theme), room)
+    who = (
+        _("{name} has won").format(name=name)
+        if model.over
+        else _("{name}’s turn").format(name=name)
+    )
+    return TitleFacts(
+        _("Replay: round {round}").format(round=model.round),
+        who,
+        people.colour(player, theme),
+        room,
+    )
 
 
 def _prompt(reel: Reel, theme: Theme) -> PromptFacts:
     """Whose turn it was, and the latest of what was told."""
     model, people = reel.model, reel.people
     player = model.current if model.turn else max(0, model.thrower)
-    title = f"{people.name(player)}’s turn" if model.turn else BEFORE
+    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else BEFORE
     if model.over:
         player = model.ranking[0]
-        title = f"{people.name(player)} has won!"
+        title = _("{player} has won!").format(player=people.name(player))
     return PromptFacts(
         title, reel.book.latest or BEGINNING, people.token(player), people.colour(player, theme)
     )

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
 from ..ui import layout
 from ..ui.widgets import Tabs, TextField
 from .page import Page
@@ -29,7 +30,7 @@ class RulesScene(Page):
     """
 
     def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
-        super().__init__(context, "Rules")
+        super().__init__(context, _("Rules"))
         self.game = game
         chapters = read_rules(rules_file(context))
         passage = find(chapters, rule) if rule else None
@@ -40,7 +41,7 @@ class RulesScene(Page):
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
         self.field = TextField(
-            placeholder="Search the rules (Ctrl+F)",
+            placeholder=_("Search the rules (Ctrl+F)"),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
@@ -63,7 +64,7 @@ class RulesScene(Page):
             self.page.show(search(self.chapters, wanted), wanted.casefold().split())
         else:
             self.page.show([self.chapters[max(0, self.tabs.index)]], [])
-        self.tabs.reason = "Clear the search to read by chapters." if wanted else ""
+        self.tabs.reason = _("Clear the search to read by chapters.") if wanted else ""
         if self.page.rect.width:
             self.page.measure(self.context.painter)
 

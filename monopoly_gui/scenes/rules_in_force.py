@@ -10,6 +10,7 @@ from ..engine.board import Board
 from ..engine.conflicts import idle
 from ..engine.presets import differences
 from ..engine.rules import Option, Rules, options
+from ..language import _
 from ..option_words import groups, notes_told, spoken
 from .rules_text import Block, Chapter
 
@@ -43,8 +44,13 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     """The options that are not as in the official rules, each with what would be official."""
     differ = differences(rules)
     if not differ:
-        return [Block("text", "Every rule is as in the official rules of 2008.")]
-    blocks = [Block("section", f"What differs from the official rules ({len(differ)})")]
+        return [Block("text", _("Every rule is as in the official rules of 2008."))]
+    blocks = [
+        Block(
+            "section",
+            _("What differs from the official rules ({differ})").format(differ=len(differ)),
+        )
+    ]
     for option in options():
         if option.name in differ:
             official = spoken(option, option.default, board.money)
@@ -65,11 +71,21 @@ def the_board(board: Board) -> list[Block]:
         f"{name} {len(deck)}" for name, deck in zip(board.deck_names, board.decks, strict=True)
     )
     return [
-        Block("section", f"The board: {board.title}"),
-        Block("item", f"{board.spaces[0].name} pays {money(board.salary)}.", ("GO-1",)),
-        Block("item", f"Leaving Jail costs {money(board.jail_fine)}.", ("JAIL-9",)),
+        Block("section", _("The board: {title}").format(title=board.title)),
+        Block(
+            "item",
+            _("{name} pays {salary}.").format(
+                name=board.spaces[0].name, salary=money(board.salary)
+            ),
+            ("GO-1",),
+        ),
+        Block(
+            "item",
+            _("Leaving Jail costs {jail_fine}.").format(jail_fine=money(board.jail_fine)),
+            ("JAIL-9",),
+        ),
         *([Block("item", f"Taxes: {', '.join(taxes)}.", ("TAX-1",))] if taxes else []),
-        Block("item", f"Cards in the decks: {decks}.", ("CARD-2",)),
+        Block("item", _("Cards in the decks: {decks}.").format(decks=decks), ("CARD-2",)),
     ]
 
 
@@ -82,7 +98,9 @@ def explained(option: Option, rules: Rules, board: Board) -> str:
     """What an option is about; of the starting notes, which they are."""
     if option.name != "cash_denominations":
         return option.help
-    return f"{option.help} Everybody has {notes_told(rules, board.money)}."
+    return _("{help} Everybody has {notes_told}.").format(
+        help=option.help, notes_told=notes_told(rules, board.money)
+    )
 
 
 def ids(option: Option) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..language import _
 from ..storage import file_name, listing
 from ..storage.names import clean
 from ..ui import layout
@@ -31,12 +32,12 @@ class SaveScene(Dialog):
 
     def __init__(self, context: Context, suggestion: str, on_save: Callable[[str], None]) -> None:
         self.on_save = on_save
-        cancel = Button("Cancel", self.close, style="light", name="cancel")
-        self.go = Button("Save", self._go, icon="save", style="primary", name="save")
-        super().__init__(context, "Save the game", [cancel, self.go])
+        cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
+        self.go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
+        super().__init__(context, _("Save the game"), [cancel, self.go])
         self.field = TextField(
             suggestion,
-            placeholder="A name for this game",
+            placeholder=_("A name for this game"),
             max_length=LONGEST,
             on_change=lambda text: self._check(),
             name="name",
@@ -52,7 +53,7 @@ class SaveScene(Dialog):
         return clean(self.field.text)
 
     def _check(self) -> None:
-        self.go.reason = "" if self.name else "The game needs a name."
+        self.go.reason = "" if self.name else _("The game needs a name.")
         self.invalidate(self.body)
 
     @property
@@ -65,11 +66,13 @@ class SaveScene(Dialog):
             self.context.scenes.push(
                 ConfirmScene(
                     self.context,
-                    "Replace the saved game?",
-                    f"There is a game called “{self.name}”. It will be replaced by this one.",
+                    _("Replace the saved game?"),
+                    _("There is a game called “{name}”. It will be replaced by this one.").format(
+                        name=self.name
+                    ),
                     self._save,
-                    yes="Replace",
-                    no="Back",
+                    yes=_("Replace"),
+                    no=_("Back"),
                 )
             )
         else:
@@ -86,10 +89,10 @@ class SaveScene(Dialog):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        text = "A game of this name is there already and would be replaced."
+        text = _("A game of this name is there already and would be replaced.")
         self.context.painter.text(
             surface,
-            text if self.replaces else "You find it again under Load.",
+            text if self.replaces else _("You find it again under Load."),
             Rect(self._note),
             size=SMALL,
             colour="bad" if self.replaces else "muted",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..language import _
 from ..storage import Listed, SavedGame, SaveError, load
 from ..ui import layout
 from ..ui.colour import Colour
@@ -114,8 +115,8 @@ class SavedListPage(Page):
             button.visible = line is not None
         if line:
             found = self.opened(line)
-            self.go.label = "Load the version before" if found.backup else self.open_label
-            self.go.reason = "" if found.game or found.backup else "This game is damaged."
+            self.go.label = _("Load the version before") if found.backup else self.open_label
+            self.go.reason = "" if found.game or found.backup else _("This game is damaged.")
         self.invalidate()
 
     def open(self) -> None:
@@ -133,7 +134,7 @@ class SavedListPage(Page):
         self.list.rect = layout.inset(self._list_box, px(14))
         self.list.bar_width = px(14)
         self.list.rows_of(len(self.lines), px(ROW))
-        foot, _ = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
+        foot, _other = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
         more = list(self.more_buttons())
         cells = layout.row(foot, [*[px(190)] * len(more), 1.0], px(16))
         for button, cell in zip([*more, self.go], cells, strict=True):
@@ -210,7 +211,10 @@ class SavedListPage(Page):
             mark = Rect(second.x, second.centery - px(11), px(22), px(22))
             painter.icon(surface, "warning", mark, "warn")
             second = Rect(mark.right + px(8), second.y, second.right - mark.right, second.height)
-            text, colour = f"Damaged: {line.problem}", "bad" if selected else "warn"
+            text, colour = (
+                _("Damaged: {problem}").format(problem=line.problem),
+                "bad" if selected else "warn",
+            )
         painter.text(
             surface,
             text,
@@ -233,7 +237,7 @@ class SavedListPage(Page):
         painter = self.context.painter
         px = painter.px
         inside = layout.inset(self._detail, px(28))
-        _, inside = layout.split(inside, "bottom", px(BUTTONS), px(20))
+        _other, inside = layout.split(inside, "bottom", px(BUTTONS), px(20))
         found = self.opened(line)
         if not found.game:
             self._paint_damage(surface, inside, found)
@@ -306,7 +310,7 @@ def when(moment: datetime, now: datetime) -> str:
     days = (now.date() - local.date()).days
     clock = f"{local:%H:%M}"
     if days == 0:
-        return f"Today, {clock}"
+        return _("Today, {clock}").format(clock=clock)
     if days == 1:
-        return f"Yesterday, {clock}"
+        return _("Yesterday, {clock}").format(clock=clock)
     return f"{local.day} {local:%B %Y}, {clock}"

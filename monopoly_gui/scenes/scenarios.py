@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..language import _
 from ..storage import Listed, listing
 from .saved_list import SavedListPage
 
@@ -20,7 +21,7 @@ class ScenariosScene(SavedListPage):
     open_label = "Play this position"
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "Scenarios", context.scenarios)
+        super().__init__(context, _("Scenarios"), context.scenarios)
 
     def read(self) -> list[Listed]:
         return sorted(listing(self.folder), key=lambda line: (bool(line.problem), line.name))
@@ -33,4 +34,4 @@ class ScenariosScene(SavedListPage):
         return " ".join(text.split())[:LONGEST_ABOUT]
 
     def stamp(self, line: Listed) -> str:
-        return f"{len(line.players)} players" if line.players else ""
+        return _("{players} players").format(players=len(line.players)) if line.players else ""

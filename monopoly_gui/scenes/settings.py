@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..language import LANGUAGES, _, of_system
 from ..ui import layout
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
@@ -34,7 +35,7 @@ class SettingsScene(Page):
     """Groups of widgets in cards; the rules of a game are chosen when it is set up."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "Settings")
+        super().__init__(context, _("Settings"))
         settings = context.settings
         volume = Slider(
             settings.volume,
@@ -54,63 +55,73 @@ class SettingsScene(Page):
         )
         self.scale = Choice(
             SCALES,
-            min((value for value, _ in SCALES), key=lambda v: abs(float(v) - settings.scale)),
+            min((value for value, _other in SCALES), key=lambda v: abs(float(v) - settings.scale)),
             lambda value: self._set("scale", float(value)),
             name="scale",
         )
+        self.language = Dropdown(
+            list(LANGUAGES.items()),
+            settings.language or of_system(),
+            self._speak,
+            name="language",
+        )
         self.groups: list[tuple[str, list[Line]]] = [
-            ("Sound", [("Volume", volume), (None, self._toggle("Mute", "mute"))]),
+            (_("Sound"), [(_("Volume"), volume), (None, self._toggle(_("Mute"), "mute"))]),
             (
-                "Picture",
+                _("Picture"),
                 [
-                    ("Theme", self.theme),
-                    ("Size of everything", self.scale),
+                    (_("Language"), self.language),
+                    (_("Theme"), self.theme),
+                    (_("Size of everything"), self.scale),
                     (
                         None,
-                        self._toggle("Full screen", "fullscreen", "F11 does the same."),
+                        self._toggle(_("Full screen"), "fullscreen", "F11 does the same."),
                     ),
                     (
                         None,
                         self._toggle(
-                            "Reduced motion",
+                            _("Reduced motion"),
                             "reduced_motion",
-                            "Nothing slides or fades; things are simply there.",
+                            _("Nothing slides or fades; things are simply there."),
                         ),
                     ),
                 ],
             ),
             (
-                "Play",
+                _("Play"),
                 [
-                    ("Speed of the opponents", self.speed),
+                    (_("Speed of the opponents"), self.speed),
                     (
                         None,
                         self._toggle(
-                            "Collect rent by itself",
+                            _("Collect rent by itself"),
                             "auto_claim",
-                            "Otherwise you have to ask for it in time, as at a real table.",
+                            _("Otherwise you have to ask for it in time, as at a real table."),
                         ),
                     ),
                     (
                         None,
                         self._toggle(
-                            "Ask before what cannot be undone",
+                            _("Ask before what cannot be undone"),
                             "confirmations",
-                            "Such as selling buildings or mortgaging deeds.",
+                            _("Such as selling buildings or mortgaging deeds."),
                         ),
                     ),
                     (
                         None,
                         self._toggle(
-                            "Save by itself",
+                            _("Save by itself"),
                             "autosave",
-                            "After every throw; Continue on the title screen goes on from there.",
+                            _(
+                                "After every throw; Continue on the title screen goes on from "
+                                "there."
+                            ),
                         ),
                     ),
                 ],
             ),
         ]
-        widgets = [widget for _, lines in self.groups for _, widget in lines]
+        widgets = [widget for _title, lines in self.groups for _label, widget in lines]
         self.form.replace([self.back, *widgets])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
@@ -127,6 +138,12 @@ class SettingsScene(Page):
         if setting == "volume":
             self.context.sounds.play("click")
 
+    def _speak(self, language: str) -> None:
+        """Speak another language, and build this screen again in it."""
+        self._set("language", language)
+        self.close()
+        self.context.scenes.push(SettingsScene(self.context))
+
     def tick(self, now: float, dt: float) -> None:
         """Follow a setting that was changed elsewhere, such as full screen by F11."""
         for widget in self.form.widgets:
@@ -142,7 +159,7 @@ class SettingsScene(Page):
         tallest = self._height(self.groups[0][1]) + self._height(self.groups[2][1]) + px(28)
         count = len(self.groups[0][1]) + len(self.groups[2][1])
         self._line -= max(0, -(-(tallest - self.body.height) // count))
-        heights = [self._height(lines) for _, lines in self.groups]
+        heights = [self._height(lines) for _other, lines in self.groups]
         sound = Rect(left.x, left.y, left.width, heights[0])
         play = Rect(left.x, sound.bottom + px(28), left.width, heights[2])
         picture = Rect(right.x, right.y, right.width, heights[1])
@@ -150,13 +167,14 @@ class SettingsScene(Page):
         bottom = max(play.bottom, picture.bottom + px(28) + px(KEY_LINE) * len(KEYS) + px(96))
         top = picture.bottom + px(28)
         self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
-        for box, (_, lines) in zip(self._boxes, self.groups, strict=True):
+        for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
             self._place(box, lines)
         self.theme.bounds = self.bounds
+        self.language.bounds = self.bounds
 
     def _height(self, lines: list[Line]) -> int:
         px = self.context.painter.px
-        labels = sum(px(LABEL) for label, _ in lines if label)
+        labels = sum(px(LABEL) for label, _other in lines if label)
         return px(26) + px(52) + labels + len(lines) * (self._line + px(10)) + px(16)
 
     def _place(self, box: Rect, lines: list[Line]) -> None:
@@ -188,7 +206,7 @@ class SettingsScene(Page):
             at = (box.right - painter.px(30), box.y + painter.px(30))
             painter.text(
                 surface,
-                "No sound card was found.",
+                _("No sound card was found."),
                 at,
                 size=BODY,
                 colour="accent",
@@ -203,7 +221,7 @@ class SettingsScene(Page):
             return
         painter.panel(surface, self._keys, "dark")
         x, y = self._keys.x + px(30), self._keys.y + px(24)
-        painter.text(surface, "Keys", (x, y), size=LARGE, colour="light", weight="bold")
+        painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
         y += px(50)
         for keys, meaning in KEYS:
             left = x

@@ -65,7 +65,7 @@ class SeatRow:
         self.look = LookButton(seat, lambda: scene.choose_look(seat), name=f"look {number}")
         self.name = TextField(
             seat.name,
-            placeholder="Name",
+            placeholder=_("Name"),
             max_length=LONGEST_NAME,
             on_change=lambda text: scene.rename(seat, text),
             name=f"name {number}",
@@ -84,7 +84,7 @@ class SeatRow:
         self.remove = IconButton(
             "close",
             lambda: scene.remove(number - 1),
-            tip="Empty this seat",
+            tip=_("Empty this seat"),
             name=f"remove {number}",
         )
 
@@ -107,7 +107,7 @@ class LookButton(Button):
     """The token of a seat; a press lets its player choose another one or another colour."""
 
     def __init__(self, seat: SeatDraft, on_click: Callable[[], None], name: str) -> None:
-        super().__init__("", on_click, style="ghost", name=name, tip="Choose token and colour")
+        super().__init__("", on_click, style="ghost", name=name, tip=_("Choose token and colour"))
         self.seat = seat
 
     def draw(self, surface: Surface, painter: Painter) -> None:
@@ -122,7 +122,7 @@ class SetupScene(Page):
     """Changes a draft; the game starts when nothing is wrong with it any more."""
 
     def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
-        super().__init__(context, "New game")
+        super().__init__(context, _("New game"))
         playable = edition_ids()
         theme = context.painter.theme
         wanted = wanted or Wanted()
@@ -142,7 +142,7 @@ class SetupScene(Page):
         self._players = Rect(0, 0, 0, 0)
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
-        self.add = Button("Add a player", self._add, icon="plus", style="ghost", name="add")
+        self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
         self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
         self.boards = IconButton(
             "info",
@@ -157,26 +157,26 @@ class SetupScene(Page):
             style="ghost",
             align="left",
             name="rules",
-            tip="Choose other rules",
+            tip=_("Choose other rules"),
         )
         self.change = IconButton(
-            "edit", self._change_rules, tip="Look at every option and change it", name="change"
+            "edit", self._change_rules, tip=_("Look at every option and change it"), name="change"
         )
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
         self.seed = TextField(
             self.draft.seed,
-            placeholder="Any",
+            placeholder=_("Any"),
             max_length=19,
             accepts=lambda letter: letter in "0123456789",
             on_change=self._set_seed,
             name="seed",
-            tip="The same seed and the same decisions give the same game.",
+            tip=_("The same seed and the same decisions give the same game."),
         )
-        self.shake = IconButton("dice", self._shake, tip="Another seed", name="shake")
+        self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
-            "Start the game", self._start, icon="play", style="primary", size=LARGE, name="start"
+            _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
         )
         self._list_boards()
         self._fill()
@@ -206,9 +206,11 @@ class SetupScene(Page):
             default=self.start,
         )
         full = len(seats) >= MOST_SEATS
-        self.add.reason = f"{MOST_SEATS} players are the most." if full else ""
+        self.add.reason = (
+            _("{most_seats} players are the most.").format(most_seats=MOST_SEATS) if full else ""
+        )
         for row in self.rows:
-            row.remove.reason = "Two players are needed." if len(seats) <= 2 else ""
+            row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
         self._tell_rules()
 
     def _tell_rules(self) -> None:
@@ -216,11 +218,15 @@ class SetupScene(Page):
         self.sets, trouble = rule_sets()
         found = named(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
-        self.rules.label = found.name if found else "Rules of your own"
-        about = [found.about] if found else ["Not yet saved under a name."]
+        self.rules.label = found.name if found else _("Rules of your own")
+        about = [found.about] if found else [_("Not yet saved under a name.")]
         if count:
-            differ = "One option differs" if count == 1 else f"{count} options differ"
-            about.append(f"{differ} from the official rules.")
+            differ = (
+                _("One option differs")
+                if count == 1
+                else _("{count} options differ").format(count=count)
+            )
+            about.append(_("{differ} from the official rules.").format(differ=differ))
         self.about.text = " ".join(about)
         if trouble and trouble not in self._told:
             self._told.add(trouble)
@@ -289,7 +295,7 @@ class SetupScene(Page):
         self.edition.options, self.edition.value = playable, self.draft.edition
         self.boards.icon = "warning" if wrong else "info"
         self.boards.style = "danger" if wrong else "ghost"
-        self.boards.tip = WRONG_BOARD if wrong else "Boards of your own"
+        self.boards.tip = WRONG_BOARD if wrong else _("Boards of your own")
         self.boards.dirty = True
 
     def _set_edition(self, edition: str) -> None:
@@ -303,7 +309,7 @@ class SetupScene(Page):
     def _take(self, chosen: RuleSet) -> None:
         """Play by these rules, on the board that belongs to them if there is one."""
         self.draft.rules = chosen.rules
-        if chosen.edition in {edition for edition, _ in self.edition.options}:
+        if chosen.edition in {edition for edition, _other in self.edition.options}:
             self.draft.edition = self.edition.value = chosen.edition
         self._tell_rules()
 
@@ -349,7 +355,7 @@ class SetupScene(Page):
 
     def _layout_players(self, box: Rect) -> None:
         px = self.context.painter.px
-        _, rest = layout.split(box, "top", px(48), px(8))
+        _other, rest = layout.split(box, "top", px(48), px(8))
         # the button takes the place of the next seat, and one of its own below the last
         height = min(px(ROW), rest.height // (MOST_SEATS + 1))
         lines = [Rect(rest.x, rest.y + n * height, rest.width, height) for n in range(9)]
@@ -365,7 +371,7 @@ class SetupScene(Page):
         label, line, about = px(34), px(56), px(88)
         height = 3 * line + 3 * label + about + px(8)
         fields, self._picture = layout.split(rest, "top", height, px(16))
-        _, rules, about_box, _, edition, _, seed = layout.column(
+        _other, rules, about_box, _other, edition, _other, seed = layout.column(
             fields, [label, line, about, label, line, label + px(8), line]
         )
         self.about.rect = layout.inset(about_box, 0, px(8))
@@ -376,7 +382,7 @@ class SetupScene(Page):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        for box, title in ((self._players, "Players"), (self._game, "")):
+        for box, title in ((self._players, _("Players")), (self._game, "")):
             painter.panel(surface, box, "dark")
             if title:
                 head = layout.inset(box, painter.px(30), painter.px(24))
@@ -384,9 +390,9 @@ class SetupScene(Page):
                     surface, title, head.topleft, size=LARGE, colour="light", weight="bold"
                 )
         for widget, title in (
-            (self.rules, "Rules"),
-            (self.edition, "Board"),
-            (self.seed, "Seed of the dice and the cards"),
+            (self.rules, _("Rules")),
+            (self.edition, _("Board")),
+            (self.seed, _("Seed of the dice and the cards")),
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(30))
             painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")

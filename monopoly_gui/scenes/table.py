@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..engine.board import BANK
+from ..language import _
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import FILTERS, LogPanel
 from ..ui.panel_spot import PanelSpot
@@ -83,10 +84,14 @@ class TableScene(TableDesk):
         if not self.state.alive[player] or self.state.over:
             return ""
         if not self.is_human(player):
-            return f"Offer {self.name(player)} a trade." if self.actor != BANK else ""
+            return (
+                _("Offer {player} a trade.").format(player=self.name(player))
+                if self.actor != BANK
+                else ""
+            )
         if player == self.actor:
             return ""
-        return f"Let the buttons act for {self.name(player)}."
+        return _("Let the buttons act for {player}.").format(player=self.name(player))
 
     # -- what the buttons do ----------------------------------------------------------------
     def skip(self) -> None:
@@ -165,7 +170,9 @@ class TableScene(TableDesk):
     def change_filter(self) -> None:
         """Show other lines of the log."""
         self.log.choose(self.log.filter + 1)
-        self.context.scenes.toasts.say(f"The log shows: {FILTERS[self.log.filter][0].lower()}.")
+        self.context.scenes.toasts.say(
+            _("The log shows: {lower}.").format(lower=FILTERS[self.log.filter][0].lower())
+        )
 
     # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:

@@ -13,6 +13,7 @@ from ..engine.actions import Action, ClaimSalary, EndTurn, PayFine, Roll, SkipJa
 from ..engine.board import BANK
 from ..engine.frames import Over, Turn
 from ..engine.machine import deciders, pending_title
+from ..language import _
 from ..ui import layout
 from ..ui.widgets import Button
 from ..ui.widgets.button import ButtonStyle
@@ -93,30 +94,37 @@ class TableButtons:
         if not table.resting or not (asked or isinstance(frame, Over)):
             return [self._skip()]
         if isinstance(frame, Over):
-            return [Choice("answer", "Show the result", "trophy", pygame.K_r, table.ask, "primary")]
+            return [
+                Choice("answer", _("Show the result"), "trophy", pygame.K_r, table.ask, "primary")
+            ]
         if isinstance(frame, Turn):
             return self._turn(frame)
-        title = f"Answer: {pending_title(table.state)}"
+        title = _("Answer: {state}").format(state=pending_title(table.state))
         return [Choice("answer", title, "bell", pygame.K_r, table.ask, "primary")]
 
     def _skip(self) -> Choice:
-        label = "Skip to your turn" if self.table.humans() else "Skip"
+        label = _("Skip to your turn") if self.table.humans() else _("Skip")
         return Choice("skip", label, "fast_forward", pygame.K_SPACE, self.table.skip)
 
     def _turn(self, frame: Turn) -> list[Choice]:
         """Throwing and ending, or the ways out of Jail."""
         player, state = frame.player, self.table.state
-        roll = self._act("roll", "Roll the dice", "dice", pygame.K_r, Roll(player))
+        roll = self._act("roll", _("Roll the dice"), "dice", pygame.K_r, Roll(player))
         if not state.in_jail(player) or frame.phase != "roll":
-            end = self._act("end", "End turn", "check", pygame.K_e, EndTurn(player))
+            end = self._act("end", _("End turn"), "check", pygame.K_e, EndTurn(player))
             return [roll, end]
         fine = self.table.money(state.board.jail_fine)
-        out = [roll, self._act("fine", f"Pay {fine}", "cash", pygame.K_f, PayFine(player))]
+        out = [
+            roll,
+            self._act(
+                "fine", _("Pay {fine}").format(fine=fine), "cash", pygame.K_f, PayFine(player)
+            ),
+        ]
         held = state.cards[player]
         card = UseJailCard(player, held[0] if held else -1)
-        out.append(self._act("card", "Use card", "key", pygame.K_c, card))
+        out.append(self._act("card", _("Use card"), "key", pygame.K_c, card))
         if state.rules.jail_skip:
-            out.append(self._act("sit", "Stay", "clock", pygame.K_k, SkipJailTurn(player)))
+            out.append(self._act("sit", _("Stay"), "clock", pygame.K_k, SkipJailTurn(player)))
         return out
 
     def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> Choice:
@@ -129,32 +137,32 @@ class TableButtons:
         table = self.table
         player = table.actor
         if table.state.over:
-            return [Choice("leave", "To the title", "exit", pygame.K_q, table.to_title)]
+            return [Choice("leave", _("To the title"), "exit", pygame.K_q, table.to_title)]
         if player == BANK:
             return []
         several = len(table.humans()) > 1
         whose = f" for {table.name(player)}" if several else ""
         out = [
             Choice(
-                "manage", "Manage", "house", pygame.K_b, table.open_estate, "secondary", "",
-                f"Build, sell, mortgage and lift{whose} (B).",
+                "manage", _("Manage"), "house", pygame.K_b, table.open_estate, "secondary", "",
+                _("Build, sell, mortgage and lift{whose} (B).").format(whose=whose),
             ),
             Choice(
-                "trade", "Trade", "handshake", pygame.K_t, table.open_trade, "secondary", "",
-                f"Offer somebody a trade{whose} (T).",
+                "trade", _("Trade"), "handshake", pygame.K_t, table.open_trade, "secondary", "",
+                _("Offer somebody a trade{whose} (T).").format(whose=whose),
             ),
             Choice(
-                "undo", "Undo", "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
-                "Take back the last step (U).",
+                "undo", _("Undo"), "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
+                _("Take back the last step (U)."),
             ),
         ]  # fmt: skip
         if table.state.salaries[player]:
-            out.append(self._act("salary", "Salary", "go", pygame.K_g, ClaimSalary(player)))
+            out.append(self._act("salary", _("Salary"), "go", pygame.K_g, ClaimSalary(player)))
         if several:
             out.append(
                 Choice(
                     "seat", table.name(player), "people", pygame.K_p, table.next_actor,
-                    "ghost", "", "Let the buttons act for the next of you (P).",
+                    "ghost", "", _("Let the buttons act for the next of you (P)."),
                 )
             )  # fmt: skip
         return out

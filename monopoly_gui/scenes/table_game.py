@@ -15,6 +15,7 @@ from ..engine.events import CardDrawn, Event, TokenMoved, TurnStarted
 from ..engine.flow.windows import is_idle
 from ..engine.machine import deciders
 from ..engine.state import State
+from ..language import _
 from ..match.chronicle import chronicle_of
 from ..match.history import Replay
 from ..match.seal import seal_line
@@ -65,7 +66,7 @@ class TableGame:
         self.until_idle = False
         self.card: tuple[int, str] | None = None
         #: arrivals shown so far, by player and space
-        self.visits = [[0] * SIZE for _ in match.seats]
+        self.visits = [[0] * SIZE for _other in match.seats]
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
@@ -119,7 +120,7 @@ class TableGame:
         if self.model.time_called:
             return "the last round"
         minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
-        return f"{minutes}:{seconds:02} left"
+        return _("{minutes}:{seconds:02} left").format(minutes=minutes, seconds=seconds)
 
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
@@ -158,7 +159,7 @@ class TableGame:
         """
         hurried = self.skipping or self.speed() == "instant"
         end = time.perf_counter() + BUDGET if hurried else 0.0
-        for _ in range(MOST_AT_ONCE):
+        for _other in range(MOST_AT_ONCE):
             if self.paused or self.ready or not self.timeline.drained:
                 return
             step = self.match.poll(max(0.0, end - time.perf_counter()) if hurried else 0.0)
@@ -187,7 +188,7 @@ class TableGame:
         """Write an event down when it is shown."""
         self.book.add(event)
         if self._reasons and self._reasons[0][0] is event:
-            _, player, reason = self._reasons.popleft()
+            _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1

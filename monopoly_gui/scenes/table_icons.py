@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from ..language import _
 from ..ui.log_panel import FILTERS
 from ..ui.timeline import Speed
 from ..ui.widgets import IconButton
@@ -30,14 +31,14 @@ class TableIcons:
         self.speed = IconButton("play", lambda: self.change_speed(1, True), tip="", name="speed")
         self.sound = IconButton("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
         save = IconButton(
-            "save", table.open_save, tip="Save the game (S)", key=pygame.K_s, name="save"
+            "save", table.open_save, tip=_("Save the game (S)"), key=pygame.K_s, name="save"
         )
-        settings = IconButton("settings", table.open_settings, tip="Settings", name="settings")
-        menu = IconButton("menu", table.open_menu, tip="Menu (Esc)", name="menu")
+        settings = IconButton("settings", table.open_settings, tip=_("Settings"), name="settings")
+        menu = IconButton("menu", table.open_menu, tip=_("Menu (Esc)"), name="menu")
         self.filter = IconButton("eye", table.change_filter, tip="", key=pygame.K_l, name="filter")
         self.bar = [self.speed, self.sound, save, settings, menu]
         if table.game.clock:
-            tip = "Pause the clock"
+            tip = _("Pause the clock")
             pause = IconButton("pause", table.open_pause, tip=tip, key=pygame.K_PAUSE, name="pause")
             self.bar.insert(0, pause)
         self.left = 0
@@ -49,16 +50,16 @@ class TableIcons:
     def refresh(self) -> None:
         """Show the speed and the sound that are set."""
         settings = self.table.context.settings
-        _, icon, title = SPEEDS[self._place()]
-        self._set(self.speed, icon, f"{title} (+ and -)")
+        _other, icon, title = SPEEDS[self._place()]
+        self._set(self.speed, icon, _("{title} (+ and -)").format(title=title))
         silent = settings.mute or not settings.volume
         self._set(
             self.sound,
             "sound_off" if silent else "sound_on",
-            "Sound on (M)" if silent else "Sound off (M)",
+            _("Sound on (M)") if silent else _("Sound off (M)"),
         )
         shown = FILTERS[self.table.log.filter][0].lower()
-        self._set(self.filter, "eye", f"The log shows {shown} (L).")
+        self._set(self.filter, "eye", _("The log shows {shown} (L).").format(shown=shown))
 
     def _set(self, button: IconButton, icon: str, tip: str) -> None:
         if (button.icon, button.tip) != (icon, tip):
@@ -74,12 +75,12 @@ class TableIcons:
         place = self._place() + by
         place = place % len(SPEEDS) if around else max(0, min(len(SPEEDS) - 1, place))
         context = self.table.context
-        speed, _, title = SPEEDS[place]
+        speed, _other, title = SPEEDS[place]
         if speed != context.settings.speed:
             context.settings.speed = speed
             context.settings_changed()
             self.table.game.timeline.hurry(speed)
-            context.scenes.toasts.say(f"Speed of play: {title.lower()}.")
+            context.scenes.toasts.say(_("Speed of play: {lower}.").format(lower=title.lower()))
         self.refresh()
 
     def mute(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..engine.board import BANK
 from ..engine.frames import Purchase
 from ..engine.machine import deciders
+from ..language import _
 from ..ui.card_turn import CardTurn
 from ..ui.colour import Colour
 from ..ui.prompt_panel import PromptFacts
@@ -47,14 +48,19 @@ def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
 def _title(table: TableScene, room: int) -> TitleFacts:
     model = table.model
     if not model.turn:
-        return TitleFacts("The start", BEFORE, table.colour(BANK), room)
-    who = f"{table.name(model.current)}’s turn"
+        return TitleFacts(_("The start"), BEFORE, table.colour(BANK), room)
+    who = _("{current}’s turn").format(current=table.name(model.current))
     colour = table.colour(model.current)
     if model.over:
-        who = f"{table.name(model.ranking[0])} has won"
+        who = _("{ranking} has won").format(ranking=table.name(model.ranking[0]))
         colour = table.colour(model.ranking[0])
     left = table.game.time_left()
-    return TitleFacts(f"Round {model.round}", f"{who}, {left}" if left else who, colour, room)
+    return TitleFacts(
+        _("Round {round}").format(round=model.round),
+        f"{who}, {left}" if left else who,
+        colour,
+        room,
+    )
 
 
 def _prompt(table: TableScene) -> PromptFacts:
@@ -70,7 +76,7 @@ def _prompt(table: TableScene) -> PromptFacts:
             asked.urgent,
         )
     player = model.current if model.turn else max(0, model.thrower)
-    title = f"{people.name(player)}’s turn" if model.turn else BEFORE
+    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else BEFORE
     return PromptFacts(title, table.game.book.latest, people.token(player), table.colour(player))
 
 

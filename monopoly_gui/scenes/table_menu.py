@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..language import _
 from ..ui import layout
 from ..ui.widgets import BODY, Button
 from .confirm import ConfirmScene
@@ -41,20 +42,20 @@ class TableMenu(Dialog):
         saved: Callable[[], bool],
         to_title: Callable[[], None],
     ) -> None:
-        super().__init__(context, "Game")
+        super().__init__(context, _("Game"))
         self._saved = saved
         self._to_title = to_title
         push = context.scenes.push
         rows = (
-            ("Resume", "play", pygame.K_ESCAPE, self.close, "primary"),
-            ("Save as", "save", pygame.K_s, on_save, "light"),
-            ("Load", "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
-            ("Replay of this game", "rewind", pygame.K_w, on_replay, "light"),
-            ("Charts", "chart", pygame.K_c, on_charts, "light"),
-            ("Save the log as text", "edit", pygame.K_x, on_log, "light"),
-            ("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
-            ("Rules", "book", pygame.K_r, lambda: show_rule(context), "light"),
-            ("Quit to title", "exit", pygame.K_q, self._leave, "light"),
+            (_("Resume"), "play", pygame.K_ESCAPE, self.close, "primary"),
+            (_("Save as"), "save", pygame.K_s, on_save, "light"),
+            (_("Load"), "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
+            (_("Replay of this game"), "rewind", pygame.K_w, on_replay, "light"),
+            (_("Charts"), "chart", pygame.K_c, on_charts, "light"),
+            (_("Save the log as text"), "edit", pygame.K_x, on_log, "light"),
+            (_("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
+            (_("Rules"), "book", pygame.K_r, lambda: show_rule(context), "light"),
+            (_("Quit to title"), "exit", pygame.K_q, self._leave, "light"),
         )
         self.rows = [
             Button(label, go, icon=icon, key=key, style=style, size=BODY + 2, align="left")  # type: ignore[arg-type]
@@ -78,12 +79,14 @@ class TableMenu(Dialog):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                "Leave the game?",
-                "The game has not been saved by itself, because that is switched off. "
-                "What you have not saved under a name will be lost.",
+                _("Leave the game?"),
+                _(
+                    "The game has not been saved by itself, because that is switched off. What "
+                    "you have not saved under a name will be lost."
+                ),
                 self._to_title,
-                yes="Leave",
-                no="Stay",
+                yes=_("Leave"),
+                no=_("Stay"),
                 danger=True,
             )
         )

@@ -11,6 +11,7 @@ from ..engine.board import BANK
 from ..engine.flow.debt import due
 from ..engine.machine import deciders
 from ..engine.state import State
+from ..language import _
 from ..ui.log_words import joined, quoted
 from ..ui.people import People
 
@@ -30,7 +31,12 @@ def prompt(state: State, people: People) -> Prompt:
     frame = state.top
     if isinstance(frame, frames.Over):
         winner = frame.ranking[0]
-        return Prompt(winner, f"{people.name(winner)} has won!", "The game is over.", False)
+        return Prompt(
+            winner,
+            _("{winner} has won!").format(winner=people.name(winner)),
+            _("The game is over."),
+            False,
+        )
     asked = deciders(state)
     humans = [p for p in asked if people.is_human(p)]
     player = humans[0] if humans else asked[0] if asked else state.current
@@ -38,10 +44,14 @@ def prompt(state: State, people: People) -> Prompt:
     if humans:
         names = joined([people.name(p) for p in humans])
         own = isinstance(frame, frames.Turn)
-        title = f"{names}, your turn" if own else f"{names}, please decide"
+        title = (
+            _("{names}, your turn").format(names=names)
+            if own
+            else _("{names}, please decide").format(names=names)
+        )
         return Prompt(player, title, text, True)
-    title = f"{people.name(state.current)}’s turn"
-    return Prompt(player, title, f"{_who(people, player)} is thinking.", False)
+    title = _("{current}’s turn").format(current=people.name(state.current))
+    return Prompt(player, title, _("{who} is thinking.").format(who=_who(people, player)), False)
 
 
 def _who(people: People, player: int) -> str:
@@ -53,48 +63,56 @@ Text = Callable[[State, People, Any], str]
 
 def _turn(state: State, people: People, frame: frames.Turn) -> str:
     if frame.phase != "roll":
-        return "Build or trade if you like, then end your turn."
+        return _("Build or trade if you like, then end your turn.")
     if state.in_jail(frame.player):
         fine = state.board.money(state.board.jail_fine)
         cards = ", use a card" if state.cards[frame.player] else ""
-        return f"You are in Jail: throw a double, pay {fine}{cards}."
+        return _("You are in Jail: throw a double, pay {fine}{cards}.").format(
+            fine=fine, cards=cards
+        )
     if frame.again:
-        return "You threw a double: throw again."
-    return "Throw the dice."
+        return _("You threw a double: throw again.")
+    return _("Throw the dice.")
 
 
 def _purchase(state: State, people: People, frame: frames.Purchase) -> str:
     deed = state.board.spaces[frame.space]
-    return f"Buy {deed.name} for {state.board.money(deed.price)}?"
+    return _("Buy {name} for {price}?").format(name=deed.name, price=state.board.money(deed.price))
 
 
 def _auction(state: State, people: People, frame: frames.Auction) -> str:
     lot = state.board.spaces[frame.space].name if frame.space >= 0 else f"{frame.building}s"
     if frame.leader == BANK:
-        return f"Auction: {lot}. Nobody has bid yet."
+        return _("Auction: {lot}. Nobody has bid yet.").format(lot=lot)
     high = state.board.money(frame.high)
-    return f"Auction: {lot}. {_who(people, frame.leader)} leads with {high}."
+    return _("Auction: {lot}. {who} leads with {high}.").format(
+        lot=lot, who=_who(people, frame.leader), high=high
+    )
 
 
 def _shortage(state: State, people: People, frame: frames.Shortage) -> str:
-    return f"The Bank runs out of {frame.building}s: do you want some?"
+    return _("The Bank runs out of {building}s: do you want some?").format(building=frame.building)
 
 
 def _debt(state: State, people: People, frame: frames.Debt) -> str:
     creditors = joined([_who(people, c) for c in frame.creditors])
     owed = state.board.money(due(state, frame))
-    return f"{_who(people, frame.player)} owes {creditors} {owed}."
+    return _("{who} owes {creditors} {owed}.").format(
+        who=_who(people, frame.player), creditors=creditors, owed=owed
+    )
 
 
 def _received(state: State, people: People, frame: frames.Received) -> str:
     names = joined([state.board.spaces[s].name for s in frame.spaces])
-    return f"Mortgaged deeds came to you: {names}. Lift them, or keep them for 10 %?"
+    return _("Mortgaged deeds came to you: {names}. Lift them, or keep them for 10 %?").format(
+        names=names
+    )
 
 
 def _move(state: State, people: People, frame: frames.ChooseMove) -> str:
     if frame.why == "bus":
-        return "The bus: use one of the dice, or both."
-    return "Three of a kind: move to any space you like."
+        return _("The bus: use one of the dice, or both.")
+    return _("Three of a kind: move to any space you like.")
 
 
 def _plain(text: str) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..language import _
 from ..storage import SaveError, file_name, save
 from ..ui.log_words import joined
 from .save import SaveScene
@@ -22,7 +23,7 @@ def save_as(context: Context, match: Match) -> SaveScene:
         except SaveError as error:
             context.scenes.toasts.say(str(error), "bad")
         else:
-            context.scenes.toasts.say(f"Saved as “{name}”.", "good")
+            context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
 
     return SaveScene(context, suggestion(match), write)
 
@@ -30,5 +31,9 @@ def save_as(context: Context, match: Match) -> SaveScene:
 def suggestion(match: Match) -> str:
     """A name that says who plays, and how far they are."""
     names = [seat.name for seat in match.seats]
-    who = joined(names) if len(names) <= 3 else f"{names[0]} and {len(names) - 1} others"
-    return f"{who}, round {match.state.round}"
+    who = (
+        joined(names)
+        if len(names) <= 3
+        else _("{names} and {names2} others").format(names=names[0], names2=len(names) - 1)
+    )
+    return _("{who}, round {round}").format(who=who, round=match.state.round)

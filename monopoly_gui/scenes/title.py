@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from .. import __version__
+from ..language import _
 from ..ui import layout
 from ..ui.board_centre import draw_plate
 from ..ui.title_art import TitleArt
@@ -37,19 +38,23 @@ class TitleScene(Scene):
         super().__init__(context)
         push = context.scenes.push
         self.art = TitleArt(context.painter)
-        self.resume = self._button("Continue", "play", pygame.K_c, context.continue_game)
-        self.new = self._button("New game", "dice", pygame.K_n, lambda: push(SetupScene(context)))
+        self.resume = self._button(_("Continue"), "play", pygame.K_c, context.continue_game)
+        self.new = self._button(
+            _("New game"), "dice", pygame.K_n, lambda: push(SetupScene(context))
+        )
         self.buttons = [
             self.resume,
             self.new,
-            self._button("Load", "load", pygame.K_l, lambda: push(LoadScene(context))),
-            self._button("Scenarios", "map", pygame.K_s, lambda: push(ScenariosScene(context))),
-            self._button("Settings", "settings", pygame.K_t, lambda: push(SettingsScene(context))),
-            self._button("Rules", "book", pygame.K_r, lambda: push(RulesScene(context))),
-            self._button("Quit", "exit", pygame.K_q, context.quit),
+            self._button(_("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
+            self._button(_("Scenarios"), "map", pygame.K_s, lambda: push(ScenariosScene(context))),
+            self._button(
+                _("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))
+            ),
+            self._button(_("Rules"), "book", pygame.K_r, lambda: push(RulesScene(context))),
+            self._button(_("Quit"), "exit", pygame.K_q, context.quit),
         ]
         self.licences = Button(
-            "Licences",
+            _("Licences"),
             lambda: push(LicencesScene(context)),
             icon="info",
             key=pygame.K_i,
@@ -95,7 +100,7 @@ class TitleScene(Scene):
         corner = Rect(0, 0, px(190), px(46))
         corner.bottomright = (self.bounds.right - px(24), self.bounds.bottom - px(20))
         self.licences.rect = corner
-        _, right = layout.split(self.bounds, "left", self.column.right)
+        _other, right = layout.split(self.bounds, "left", self.column.right)
         self.art.place(right)
         self._art_at = 0.0
 
@@ -124,7 +129,9 @@ class TitleScene(Scene):
             self._paint_logo(surface)
         painter.text(
             surface,
-            f"Version {__version__}. An independent game, not made by or connected with Hasbro.",
+            _(
+                "Version {version}. An independent game, not made by or connected with Hasbro."
+            ).format(version=__version__),
             self.foot,
             size=SMALL - 3,
             colour="light_muted",
@@ -138,7 +145,7 @@ class TitleScene(Scene):
         draw_plate(painter, surface, plate)
         painter.text(
             surface,
-            "The property game for two to eight",
+            _("The property game for two to eight"),
             rest,
             size=25,
             colour="light",

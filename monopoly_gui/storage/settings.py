@@ -29,6 +29,8 @@ class Settings(BaseModel):
     mute: bool = False
     #: of the opponents' moves
     speed: Literal["normal", "fast", "instant"] = "normal"
+    #: of the interface, like "de"; "" is that of the system
+    language: Literal["", "en", "de", "fr", "es"] = ""
     theme: Annotated[str, Field(min_length=1, max_length=40)] = "classic"
     #: of the whole picture, 1 is as designed
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0

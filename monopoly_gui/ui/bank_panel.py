@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ..language import _
 from .buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from .layout import inset
 from .painter import Painter
@@ -31,15 +32,18 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
     inside = inset(rect, painter.px(14), 0)
     words = inside.width >= painter.px(520)
     parts = [
-        ("Bank", _icon("bank")),
+        (_("Bank"), _icon("bank")),
         (_count(facts.houses, "house" if words else ""), _building(draw_house, HOUSE_SHAPE)),
         (_count(facts.hotels, "hotel" if words else ""), _building(draw_hotel, HOTEL_SHAPE)),
         (_count(facts.deeds, "deed" if words else ""), _icon("deed")),
     ]
     if facts.pot:
-        parts.append((f"{facts.pot} in the pot" if words else facts.pot, _icon("coins")))
+        parts.append(
+            (_("{pot} in the pot").format(pot=facts.pot) if words else facts.pot, _icon("coins"))
+        )
     widths = [
-        painter.px(PICTURE * 1.55 + 8) + painter.measure(text, SIZE, "bold")[0] for text, _ in parts
+        painter.px(PICTURE * 1.55 + 8) + painter.measure(text, SIZE, "bold")[0]
+        for text, _other in parts
     ]
     gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
     gap = max(painter.px(6), min(gap, painter.px(70)))

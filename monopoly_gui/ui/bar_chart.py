@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
 from . import layout
 from .chart_tip import TipRow, draw_tip
 from .colour import Colour, ink_on
@@ -31,7 +32,7 @@ class Bar:
 
     @property
     def value(self) -> float:
-        return sum(value for _, _, value, _ in self.parts)
+        return sum(value for _name, _letter, value, _colour in self.parts)
 
 
 class BarChart(Widget):
@@ -136,7 +137,7 @@ class BarChart(Widget):
         if read:
             painter.box(surface, cell, (*painter.tint("accent"), 40), radius=8)
         bottom = float(cell.bottom)
-        for _, letter, value, colour in bar.parts:
+        for _other, letter, value, colour in bar.parts:
             top = bottom - value * unit
             piece = Rect(left, round(top), wide, round(bottom) - round(top))
             painter.box(surface, piece, colour, radius=4)
@@ -193,6 +194,6 @@ class BarChart(Widget):
             if value
         ]
         if bar.expected is not None:
-            rows.append(TipRow("Expected", f"{bar.expected:.1f}"))
+            rows.append(TipRow(_("Expected"), f"{bar.expected:.1f}"))
         cell = self._columns[self.at]
         draw_tip(surface, painter, bar.title, rows, (cell.centerx, cell.centery), self.rect)

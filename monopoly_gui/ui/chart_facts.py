@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..ai.landings import Same, landings
 from ..engine.board import SIZE
+from ..language import _
 from ..match.chronicle import Chronicle, Point
 from .bar_chart import Bar
 from .chart_tip import TipRow
@@ -53,7 +54,7 @@ def throw_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) 
     return [
         Bar(
             str(figure),
-            f"Thrown: {figure}",
+            _("Thrown: {figure}").format(figure=figure),
             tuple(
                 (
                     people.name(p),
@@ -74,14 +75,15 @@ def throw_words(chronicle: Chronicle, people: People, player: int) -> str:
     chosen = _chosen(people, player)
     throws = sum(sum(chronicle.throws[p]) for p in chosen)
     if not throws:
-        return "No dice have been thrown yet."
+        return _("No dice have been thrown yet.")
     summed = sum(f * count for p in chosen for f, count in enumerate(chronicle.throws[p]))
     doubles = sum(chronicle.doubles[p] for p in chosen)
     jailed = sum(chronicle.jailed[p] for p in chosen)
-    return (
-        f"{throws} throws, {summed / throws:.2f} on average (expected 7). "
-        f"{doubles} doubles (expected {throws / 6:.1f}). {jailed} times to Jail. "
-        "The lines across are what was to be expected."
+    return _(
+        "{throws} throws, {summed:.2f} on average (expected 7). {doubles} doubles (expected "
+        "{throws2:.1f}). {jailed} times to Jail. The lines across are what was to be expected."
+    ).format(
+        throws=throws, summed=summed / throws, doubles=doubles, throws2=throws / 6, jailed=jailed
     )
 
 
@@ -117,7 +119,7 @@ def landing_rows(chronicle: Chronicle, people: People, theme: Theme) -> list[lis
                 TipRow(people.name(p), str(count[space]), people.mark(p), people.colour(p, theme))
                 for p, count in enumerate(chronicle.landings)
             ),
-            TipRow("Expected in all", f"{total * odds[space] / sum(odds):.1f}"),
+            TipRow(_("Expected in all"), f"{total * odds[space] / sum(odds):.1f}"),
         ]
         for space in range(SIZE)
     ]

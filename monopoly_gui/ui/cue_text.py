@@ -8,6 +8,7 @@ from typing import Any
 
 from ..engine import events as ev
 from ..engine.board import BANK
+from ..language import _
 from .log_text import Names, phrase
 from .log_words import plain
 
@@ -67,5 +68,5 @@ def cue_text(event: ev.Event, names: Names) -> str:
     if words is None:
         return ""
     variant = words.variant(event)
-    text = words.texts[variant if variant in words.texts else ""]
+    text = _(words.texts[variant if variant in words.texts else ""])
     return plain(phrase(text, event, names)).strip("“”")

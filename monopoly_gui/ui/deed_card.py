@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..engine.board import Board, Space
+from ..language import _
 from .board_cells import draw_bar, picture_of
 from .buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from .colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
@@ -208,20 +209,28 @@ class _Card:
 
     def _facts(self) -> list[tuple[str, str]]:
         money, deed = self.board.money, self.deed
-        facts = [("Mortgage value", money(deed.mortgage))]
+        facts = [(_("Mortgage value"), money(deed.mortgage))]
         if deed.house_cost:
-            facts.insert(0, ("Each house", money(deed.house_cost)))
-            facts.insert(1, ("Hotel", f"{money(deed.house_cost)} + 4 houses"))
+            facts.insert(0, (_("Each house"), money(deed.house_cost)))
+            facts.insert(
+                1,
+                (
+                    _("Hotel"),
+                    _("{house_cost} + 4 houses").format(house_cost=money(deed.house_cost)),
+                ),
+            )
         return facts
 
     def _note(self, owner_has_set: bool, number_owned: int) -> str:
         """What is true of the owner now, or nothing."""
         if self.deed.kind == "street":
-            return "The owner has the colour set." if owner_has_set else ""
+            return _("The owner has the colour set.") if owner_has_set else ""
         if not number_owned:
             return ""
         group = self.board.groups[self.deed.group]
-        return f"The owner has {number_owned} of {len(group.members)} {group.name.lower()}."
+        return _("The owner has {number_owned} of {members} {lower}.").format(
+            number_owned=number_owned, members=len(group.members), lower=group.name.lower()
+        )
 
     def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""
@@ -295,8 +304,12 @@ class _Card:
         money = self.board.money
         lines = (
             (f"for {money(self.deed.mortgage)}", 22, "bold"),
-            ("No rent is due here.", 16, "medium"),
-            (f"Lifting the mortgage costs {money(to_lift)}.", 16, "medium"),
+            (_("No rent is due here."), 16, "medium"),
+            (
+                _("Lifting the mortgage costs {to_lift}.").format(to_lift=money(to_lift)),
+                16,
+                "medium",
+            ),
         )
         y = band.bottom + self.px(14)
         for text, units, weight in lines:

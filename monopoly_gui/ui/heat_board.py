@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from ..engine.board import SIZE as SPACES
 from ..engine.board import Board
+from ..language import _
 from . import layout
 from .board_view import BoardView
 from .chart_tip import TipRow, draw_tip
@@ -112,7 +113,7 @@ class HeatBoard(Widget):
         inside = layout.inset(room, room.width // 12, room.height // 10)
         lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
-        texts = [("Met most often", ""), *((self.board.spaces[s].name, s) for s in best)]
+        texts = [(_("Met most often"), ""), *((self.board.spaces[s].name, s) for s in best)]
         for line, (text, space) in zip(lines, texts, strict=False):
             head = not isinstance(space, int)
             name, figure = layout.row(line, [1.0, round(line.width * 0.16)])

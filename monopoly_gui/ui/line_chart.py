@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
 from .chart_tip import TipRow, draw_mark, draw_tip
 from .colour import Colour
 from .shapes import blank, stamp
@@ -127,7 +128,7 @@ class LineChart(Widget):
         super().__init__(name=name)
         self.money = money
         self.lines: list[Line] = []
-        self.unit = "Turn"
+        self.unit = _("Turn")
         self.at: float | None = None
         self._picture: Surface | None = None
         self._plot = Rect(0, 0, 0, 0)
@@ -147,7 +148,7 @@ class LineChart(Widget):
 
     def turns(self) -> list[float]:
         """All places on the lower axis that have a value."""
-        return sorted({x for line in self.lines for x, _ in line.points})
+        return sorted({x for line in self.lines for x, _other in line.points})
 
     def values(self) -> list[tuple[Line, float]]:
         """The values at the turn that is read, the largest first."""
@@ -200,7 +201,7 @@ class LineChart(Widget):
     def _lay_out(self, painter: Painter) -> None:
         """Find scales and the room for labels."""
         xs = self.turns() or [0]
-        ys = [y for line in self.lines for _, y in line.points] or [0]
+        ys = [y for line in self.lines for _other, y in line.points] or [0]
         px = painter.px
         height = self.rect.height - px(66)
         self._y = scale_of(min(0, *ys), max(ys), max(2, min(8, height // px(58))))

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from ..engine import events as ev
 from ..engine.actions import Bundle
 from ..engine.board import BANK, Board
+from ..language import _
 from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, Kind
 from .log_words import joined, quoted
 from .table_model import BUS
@@ -46,7 +47,7 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
-    return LogLine(kind, phrase(text, event, names), about, rule)
+    return LogLine(kind, phrase(_(text), event, names), about, rule)
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
@@ -56,13 +57,13 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
         return None
     pair = (first, second)
     line = log_line(pair[join.base], names)
-    tail = join.tail.format_map(_Words(pair[join.about], names))
+    tail = _(join.tail).format_map(_Words(pair[join.about], names))
     return LogLine(line.kind, line.text.removesuffix(".") + tail, line.player, line.rule)
 
 
 def taken_back(player: int, names: Names) -> LogLine:
     """The line that says that a step was undone."""
-    return LogLine("game", TAKEN_BACK.format(player=_who(names, player)), player)
+    return LogLine("game", _(TAKEN_BACK).format(player=_who(names, player)), player)
 
 
 def bundle_text(bundle: Bundle, names: Names) -> str:
@@ -71,8 +72,10 @@ def bundle_text(bundle: Bundle, names: Names) -> str:
     parts += [names.board.spaces[space].name for space in bundle.deeds]
     cards = len(bundle.cards)
     if cards:
-        parts.append("a Jail card" if cards == 1 else f"{cards} Jail cards")
-    return joined(parts) or NOTHING
+        parts.append(
+            _("a Jail card") if cards == 1 else _("{cards} Jail cards").format(cards=cards)
+        )
+    return joined(parts) or _(NOTHING)
 
 
 def phrase(text: str, event: ev.Event, names: Names) -> str:
@@ -105,7 +108,7 @@ def _who(names: Names, player: int) -> str:
 def _space(field: str) -> Callable[[Names, Any], str]:
     def word(names: Names, event: Any) -> str:
         space = getattr(event, field)
-        return names.board.spaces[space].name if space >= 0 else BUILDINGS
+        return names.board.spaces[space].name if space >= 0 else _(BUILDINGS)
 
     return word
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..language import _
 from ..match.chronicle import Moment
 from .people import People
 
@@ -22,15 +23,23 @@ def moment_text(moment: Moment, people: People) -> str:
     money = board.money(moment.amount)
     where = board.spaces[moment.space].name if moment.space >= 0 else ""
     if moment.kind == "rent":
-        return f"{who} paid {other} {money} of rent for {where}."
+        return _("{who} paid {other} {money} of rent for {where}.").format(
+            who=who, other=other, money=money, where=where
+        )
     if moment.kind == "tax":
-        return f"{who} paid {money} of {where}."
+        return _("{who} paid {money} of {where}.").format(who=who, money=money, where=where)
     if moment.kind == "card":
-        return f"{who} paid {other} {money}, because a card said so."
+        return _("{who} paid {other} {money}, because a card said so.").format(
+            who=who, other=other, money=money
+        )
     if moment.kind == "set":
-        return f"{who} completed a set: {board.groups[board.spaces[moment.space].group].name}."
+        return _("{who} completed a set: {name}.").format(
+            who=who, name=board.groups[board.spaces[moment.space].group].name
+        )
     if moment.kind == "bankrupt":
         if not moment.amount:
-            return f"{who} left the game."
-        return f"{who} owed {other} {money}, and went bankrupt."
-    return f"{who} won with a worth of {money}."
+            return _("{who} left the game.").format(who=who)
+        return _("{who} owed {other} {money}, and went bankrupt.").format(
+            who=who, other=other, money=money
+        )
+    return _("{who} won with a worth of {money}.").format(who=who, money=money)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.board import Board, Space
+from ..language import _
 
 LIFT_PERCENT = 10
 
@@ -23,18 +24,24 @@ def rent_rows(board: Board, space: int) -> tuple[RentRow, ...]:
     deed = board.spaces[space]
     if deed.kind == "street":
         rents = [board.money(rent) for rent in deed.rents]
-        bare = (RentRow("Rent", rents[0]), RentRow("With the colour set", _twice(board, deed)))
-        counts = ("1 house", "2 houses", "3 houses", "4 houses", "Hotel")
+        bare = (
+            RentRow(_("Rent"), rents[0]),
+            RentRow(_("With the colour set"), _twice(board, deed)),
+        )
+        counts = ("1 house", "2 houses", "3 houses", "4 houses", _("Hotel"))
         built = tuple(RentRow(counts[i], rents[i + 1], i + 1) for i in range(5))
         return bare + built
     of = len(board.groups[deed.group].members)
     if deed.kind == "utility":
         return tuple(
-            RentRow(f"{count} of {of} owned", f"{factor} × the dice")
+            RentRow(
+                _("{count} of {of} owned").format(count=count, of=of),
+                _("{factor} × the dice").format(factor=factor),
+            )
             for count, factor in enumerate(deed.rents, 1)
         )
     return tuple(
-        RentRow(f"{count} of {of} owned", board.money(rent))
+        RentRow(_("{count} of {of} owned").format(count=count, of=of), board.money(rent))
         for count, rent in enumerate(deed.rents, 1)
     )
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
 from .widgets import SMALL, Widget
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class ScrubBar(Widget):
             x = self.x_of(moment)
             if x < tick_free:
                 continue
-            text = str(number) if number else "Start"
+            text = str(number) if number else _("Start")
             width = painter.measure(text, LABEL)[0]
             left = max(self.rect.x, min(x - width // 2, self.rect.right - width))
             numbered = left >= free

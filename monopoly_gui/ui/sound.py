@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pygame
 
+from ..language import _
+
 #: every sound that may be asked for, a file of the same name in assets/sounds
 NAMES = (
     "build",
@@ -38,7 +40,7 @@ class Sounds:
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
-            self.problem = f"No sound: {error}"
+            self.problem = _("No sound: {error}").format(error=error)
 
     def play(self, name: str) -> None:
         """Play a sound of NAMES; KeyError if there is none of that name."""
@@ -57,7 +59,7 @@ class Sounds:
             try:
                 self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.wav"))
             except (pygame.error, OSError) as error:
-                self.problem = f"No sound: {error}"
+                self.problem = _("No sound: {error}").format(error=error)
                 return None
         return self._loaded[name]
 

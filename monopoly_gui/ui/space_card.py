@@ -11,6 +11,7 @@ from ..engine.flow.landing import fixed_tax, tax_is_choice
 from ..engine.flow.rent import rent
 from ..engine.flow.worth import lift_cost
 from ..engine.state import State
+from ..language import _
 from .board_cells import picture_of
 from .cards_art import draw_card
 from .colour import Colour, ink_on
@@ -103,13 +104,17 @@ def _caption(state: State, people: People, space: int) -> str:
     owner = state.owner[space]
     deed = state.board.spaces[space]
     if owner == BANK:
-        return f"For sale: {state.board.money(deed.price)}"
+        return _("For sale: {price}").format(price=state.board.money(deed.price))
     name = people.name(owner)
     if state.mortgaged[space]:
-        return f"{name}: no rent"
+        return _("{name}: no rent").format(name=name)
     due = rent(state, space, 1)
     flat = deed.kind != "utility" or state.rules.utility_rent == "flat"
-    return f"{name}: rent {state.board.money(due)}" if flat else f"{name}: {due} × the dice"
+    return (
+        _("{name}: rent {due}").format(name=name, due=state.board.money(due))
+        if flat
+        else _("{name}: {due} × the dice").format(name=name, due=due)
+    )
 
 
 def about(state: State, people: People, space: int) -> tuple[str, str]:
@@ -117,30 +122,33 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
     board, place = state.board, state.board.spaces[space]
     money = board.money
     texts = {
-        "go": f"Collect {money(board.salary)} whenever you pass or land here.",
-        "chance": "Draw a card and do as it says.",
-        "community_chest": "Draw a card and do as it says.",
+        "go": _("Collect {salary} whenever you pass or land here.").format(
+            salary=money(board.salary)
+        ),
+        "chance": _("Draw a card and do as it says."),
+        "community_chest": _("Draw a card and do as it says."),
         "tax": _tax(state, space),
-        "jail": "Nothing happens to visitors. Prisoners leave with a double, "
-        f"a card or {money(board.jail_fine)}.",
-        "free_parking": "Nothing happens here.",
-        "go_to_jail": "Go to Jail at once. You do not pass GO.",
+        "jail": _(
+            "Nothing happens to visitors. Prisoners leave with a double, a card or {jail_fine}."
+        ).format(jail_fine=money(board.jail_fine)),
+        "free_parking": _("Nothing happens here."),
+        "go_to_jail": _("Go to Jail at once. You do not pass GO."),
     }
     caption = ""
     if place.kind == "free_parking" and state.rules.free_parking == "pot":
-        texts["free_parking"] = "Whoever lands here takes what lies in the middle."
-        caption = f"In the pot: {money(state.pot)}"
+        texts["free_parking"] = _("Whoever lands here takes what lies in the middle.")
+        caption = _("In the pot: {pot}").format(pot=money(state.pot))
     if space == JAIL:
         prisoners = [people.name(p) for p in state.living() if state.in_jail(p)]
-        caption = f"In Jail: {', '.join(prisoners)}" if prisoners else "Nobody is in Jail."
+        caption = f"In Jail: {', '.join(prisoners)}" if prisoners else _("Nobody is in Jail.")
     return texts[place.kind], caption
 
 
 def _tax(state: State, space: int) -> str:
     fixed = state.board.money(fixed_tax(state, space))
     if tax_is_choice(state, space):
-        return f"Pay {fixed}, or a tenth of everything you have."
-    return f"Pay {fixed} to the Bank."
+        return _("Pay {fixed}, or a tenth of everything you have.").format(fixed=fixed)
+    return _("Pay {fixed} to the Bank.").format(fixed=fixed)
 
 
 # -- drawing ---------------------------------------------------------------------------

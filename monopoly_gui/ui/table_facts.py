@@ -8,6 +8,7 @@ from ..engine.board import BANK, Board
 from ..engine.flow.worth import final_worth
 from ..engine.frames import TaxChoice
 from ..engine.state import State
+from ..language import _
 from .bank_panel import BankFacts
 from .colour import Colour
 from .deed_marks import deed_marks
@@ -116,5 +117,9 @@ def _note(model: TableModel, player: int) -> str:
     """How it ended for somebody."""
     if model.over:
         place = PLACES[model.ranking.index(player)]
-        return f"{place} place" if model.alive[player] else f"bankrupt, {place} place"
+        return (
+            _("{place} place").format(place=place)
+            if model.alive[player]
+            else f"bankrupt, {place} place"
+        )
     return "" if model.alive[player] else "bankrupt"

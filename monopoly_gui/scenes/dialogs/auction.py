@@ -13,6 +13,7 @@ from ...engine.board import BANK
 from ...engine.flow import auction, building
 from ...engine.frames import Auction
 from ...engine.machine import deciders
+from ...language import _
 from ...ui import layout
 from ...ui.deed_card import DEED_SHAPE
 from ...ui.widgets import BODY, Choice, Dropdown, Widget
@@ -48,7 +49,12 @@ class AuctionDialog(TableDialog):
         frame = self.frame
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.next_one = CardButton(
-            "Next", self._next, key=pygame.K_n, style="light", name="next", tip="Who bids next"
+            _("Next"),
+            self._next,
+            key=pygame.K_n,
+            style="light",
+            name="next",
+            tip=_("Who bids next"),
         )
         self.raises = [
             CardButton(
@@ -59,19 +65,24 @@ class AuctionDialog(TableDialog):
         ]  # fmt: skip
         self.figure = Figure(
             0, 0, MOST, shows=link.money, on_change=self._figured, on_enter=self._bid_own,
-            name="figure", tip="Your own figure: type it, or use the arrow keys.",
+            name="figure", tip=_("Your own figure: type it, or use the arrow keys."),
         )  # fmt: skip
-        self.bid = CardButton("Bid", self._bid_own, key=pygame.K_b, style="primary", name="bid")
-        self.pass_ = CardButton("Pass", self._pass, key=pygame.K_p, style="light", name="pass")
-        self.leave_ = CardButton("I'm out", self._out, key=pygame.K_o, style="light", name="out")
+        self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
+        self.pass_ = CardButton(_("Pass"), self._pass, key=pygame.K_p, style="light", name="pass")
+        self.leave_ = CardButton(_("I'm out"), self._out, key=pygame.K_o, style="light", name="out")
         self.back = CardButton(
-            "Take the pass back", self._back, key=pygame.K_t, style="light", name="take back"
+            _("Take the pass back"), self._back, key=pygame.K_t, style="light", name="take back"
         )
         self.raise_money = CardButton(
-            "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
+            _("Raise money"),
+            self._raise,
+            icon="mortgage",
+            key=pygame.K_m,
+            style="light",
+            name="raise",
         )
         self.drop = CardButton(
-            "Withdraw my demand", self._drop, key=pygame.K_w, style="light", name="withdraw"
+            _("Withdraw my demand"), self._drop, key=pygame.K_w, style="light", name="withdraw"
         )
         self.street = Dropdown([], "", self._street, name="street")
         self._building, self._space = frame.building, frame.space
@@ -112,12 +123,14 @@ class AuctionDialog(TableDialog):
             self.speaker = waiting[0] if waiting else people[0]
         if frame.building:
             kind = frame.building if frame.count == 1 else f"{frame.building}s"
-            self.title = f"Auction of {frame.count} {kind}"
-            self.subtitle = "The Bank has too few for all who want some."
+            self.title = _("Auction of {count} {kind}").format(count=frame.count, kind=kind)
+            self.subtitle = _("The Bank has too few for all who want some.")
         else:
             deed = link.deed_at(frame.space)
-            self.title = f"Auction of {deed.name}"
-            self.subtitle = f"List price {link.money(deed.price)}. The highest bid pays the Bank."
+            self.title = _("Auction of {name}").format(name=deed.name)
+            self.subtitle = _("List price {price}. The highest bid pays the Bank.").format(
+                price=link.money(deed.price)
+            )
         self.who.options = [(str(p), link.name(p)) for p in people]
         self.who.value = str(self.speaker)
         self._refresh_streets()
@@ -160,7 +173,7 @@ class AuctionDialog(TableDialog):
         self.drop.reason = link.why_not(WithdrawDemand(player))
 
     def _figured(self, amount: int) -> None:
-        self.bid.label = f"Bid {self.link.money(amount)}"
+        self.bid.label = _("Bid {amount}").format(amount=self.link.money(amount))
         self.bid.reason = self.link.why_not(Bid(self.speaker, amount, self._spot()))
         self.figure.reason = "" if self.bid.enabled else self.bid.reason
         self.bid.dirty = True

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import BANK
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import LARGE, SMALL, Button, IconButton, Widget
 from ..dialog import PAD, Dialog
@@ -65,7 +66,7 @@ class TableDialog(Dialog):
         self._gone = False
         self._inside = False
         self.fold_button: IconButton = CardIconButton(
-            "eye", self.fold, tip="Look at the board (V)", key=pygame.K_v, name="fold"
+            "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
         )
         self.unfold_button = Button(
             "", self.unfold, icon="chevron_up", key=pygame.K_v, style="primary", name="unfold"
@@ -174,7 +175,7 @@ class TableDialog(Dialog):
     def fold(self) -> None:
         """Make room to look at the board."""
         self.folded, self.shade = True, 0
-        self.unfold_button.label = f"Back to: {self.title}"
+        self.unfold_button.label = _("Back to: {title}").format(title=self.title)
         self.form.replace([self.unfold_button], self.unfold_button)
         self.form.focus(None)
         self.layout()

@@ -11,6 +11,7 @@ from pygame import Surface
 from ...engine.actions import ChooseCard
 from ...engine.flow.cards import card_of
 from ...engine.frames import CardChoice
+from ...language import _
 from ...ui import layout
 from ...ui.cards_art import draw_card
 from .options import Answer, OptionsDialog
@@ -37,17 +38,23 @@ class CardChoiceDialog(OptionsDialog):
         link, player = self.link, self.player
         card = card_of(self.state, self.frame.card)
         other = link.board.deck_names[card.other_deck]
-        self.title = f"{link.name(player)} has drawn a card"
-        self.subtitle = f"{link.board.deck_names[self.frame.deck]}: pay, or try your luck."
+        self.title = _("{player} has drawn a card").format(player=link.name(player))
+        self.subtitle = _("{deck_names}: pay, or try your luck.").format(
+            deck_names=link.board.deck_names[self.frame.deck]
+        )
         cash = link.money(self.state.cash[player])
         return [
             Answer(
-                "pay", f"Pay {link.money(card.amount)}", f"To the Bank. You have {cash}.",
+                "pay",
+                _("Pay {amount}").format(amount=link.money(card.amount)),
+                _("To the Bank. You have {cash}.").format(cash=cash),
                 lambda: self._choose(False), "cash", pygame.K_p, "light",
                 link.why_not(ChooseCard(player, False)),
             ),
             Answer(
-                "draw", f"Draw {other}", "What that card says has to be done.",
+                "draw",
+                _("Draw {other}").format(other=other),
+                _("What that card says has to be done."),
                 lambda: self._choose(True), "cards", pygame.K_d, "light",
                 link.why_not(ChooseCard(player, True)),
             ),

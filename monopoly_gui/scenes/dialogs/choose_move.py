@@ -12,6 +12,7 @@ from ...engine.actions import ChooseSpace
 from ...engine.board import BANK
 from ...engine.flow.rent import rent
 from ...engine.frames import ChooseMove
+from ...language import _
 from ...ui import layout
 from ...ui.board_layout import BoardLayout
 from ...ui.painter import Painter
@@ -42,7 +43,7 @@ class MoveDialog(TableDialog):
             self._draw_row, on_select=self._point, on_activate=self._take, name="targets"
         )
         self.go = CardButton(
-            "Go there", self._go, icon="arrow_right", key=pygame.K_g, style="primary", name="go"
+            _("Go there"), self._go, icon="arrow_right", key=pygame.K_g, style="primary", name="go"
         )
         shown = min(len(self.targets), 10)
         self.height = 64 + 16 + 60 + shown * ROW + 20 + 58
@@ -53,11 +54,11 @@ class MoveDialog(TableDialog):
     def refresh(self) -> None:
         name = self.link.name(self.player)
         if self.frame.why == "bus":
-            self.title = f"{name} takes the bus"
-            self.subtitle = "Use one of the dice, or both."
+            self.title = _("{name} takes the bus").format(name=name)
+            self.subtitle = _("Use one of the dice, or both.")
         else:
-            self.title = f"{name} threw a triple"
-            self.subtitle = "Go to any space: choose it here or on the board."
+            self.title = _("{name} threw a triple").format(name=name)
+            self.subtitle = _("Go to any space: choose it here or on the board.")
         self.show([self.list, self.go], self.go)
 
     def enter(self) -> None:
@@ -75,7 +76,7 @@ class MoveDialog(TableDialog):
     def _point(self, index: int) -> None:
         space = self.targets[index]
         self.link.point_at(space)
-        self.go.label = f"Go to {self.link.deed_at(space).name}"
+        self.go.label = _("Go to {name}").format(name=self.link.deed_at(space).name)
         self.go.reason = self.link.why_not(ChooseSpace(self.player, space))
 
     def _take(self, index: int) -> None:
@@ -155,7 +156,7 @@ class MoveDialog(TableDialog):
         """How far it is, and what it means to land there."""
         link, state = self.link, self.state
         where, owner = link.deed_at(space), state.owner[space]
-        far = f"{steps} steps" if steps > 1 else "1 step"
+        far = _("{steps} steps").format(steps=steps) if steps > 1 else "1 step"
         if not where.is_deed:
             return far
         if owner == BANK:

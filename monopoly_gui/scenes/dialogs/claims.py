@@ -10,6 +10,7 @@ import pygame
 
 from ...engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ...engine.frames import Claim
+from ...language import _
 from .options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -37,8 +38,10 @@ def rent_answer(
     place = link.deed_at(claim.space).name
     whose = f" of {link.name(claim.owner)}" if len(link.humans()) > 1 else ""
     return Answer(
-        f"claim {claim.id}", f"Ask for {link.money(claim.amount)}",
-        f"{link.name(claim.debtor)} landed on {place}{whose}.",
+        f"claim {claim.id}", _("Ask for {amount}").format(amount=link.money(claim.amount)),
+        _("{debtor} landed on {place}{whose}.").format(
+            debtor=link.name(claim.debtor), place=place, whose=whose
+        ),
         lambda: ask(action), "coins", key, "good", link.why_not(action),
     )  # fmt: skip
 
@@ -66,9 +69,9 @@ class ClaimsDialog(OptionsDialog):
         claims, salaries = claims_of(link)[:SHOWN], salaries_of(link)
         owners = {c.owner for c in claims} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
-        who = link.name(self.player) if len(owners) == 1 else "You"
-        self.title = f"{who} may ask for money"
-        self.subtitle = "It is lost if nobody asks in time."
+        who = link.name(self.player) if len(owners) == 1 else _("You")
+        self.title = _("{who} may ask for money").format(who=who)
+        self.subtitle = _("It is lost if nobody asks in time.")
         out = [
             rent_answer(link, claim, self._ask, 0 if number else pygame.K_c)
             for number, claim in enumerate(claims)
@@ -77,15 +80,20 @@ class ClaimsDialog(OptionsDialog):
             action = ClaimSalary(player)
             out.append(
                 Answer(
-                    f"salary {player}", f"Collect {link.money(state.salaries[player])}",
-                    f"{link.name(player)}'s salary; it lapses when their next turn begins.",
+                    f"salary {player}",
+                    _("Collect {salaries}").format(salaries=link.money(state.salaries[player])),
+                    _("{player}'s salary; it lapses when their next turn begins.").format(
+                        player=link.name(player)
+                    ),
                     partial(self._ask, action), "go", pygame.K_s, "good",
                     link.why_not(action),
                 )
             )  # fmt: skip
         out.append(
             Answer(
-                "let go", "Not now", "Let it go for now; a button below the board brings it back.",
+                "let go",
+                _("Not now"),
+                _("Let it go for now; a button below the board brings it back."),
                 self.fold, "close", pygame.K_n,
             )
         )  # fmt: skip
@@ -93,7 +101,7 @@ class ClaimsDialog(OptionsDialog):
         if manual:
             out.append(
                 Answer(
-                    "always", "Always ask for me", "From now on rent is asked for at once.",
+                    "always", _("Always ask for me"), _("From now on rent is asked for at once."),
                     lambda: self._always(manual), "check", pygame.K_a,
                 )
             )  # fmt: skip

@@ -17,6 +17,7 @@ from ...engine.actions import (
 )
 from ...engine.flow import debt, worth
 from ...engine.frames import Debt
+from ...language import _
 from ...ui import layout
 from ...ui.cards_art import draw_card
 from ...ui.widgets import BODY, Widget
@@ -54,27 +55,27 @@ class DebtDialog(TableDialog):
         super().__init__(link, frame.player)
         self.frame = frame
         self.pay = CardButton(
-            "Pay", self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
+            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
         )
         self.all = CardButton(
             "", self._raise_all, icon="coins", key=pygame.K_r, style="primary", name="raise all"
         )
         self.manage = CardButton(
-            "Estate", self._manage, icon="house", key=pygame.K_m, style="light", name="manage"
+            _("Estate"), self._manage, icon="house", key=pygame.K_m, style="light", name="manage"
         )
         self.trade = CardButton(
-            "Trade", self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )
         self.give_up = CardButton(
-            "Bankrupt", self._ask_bankrupt, icon="flag", key=pygame.K_b, style="danger",
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=pygame.K_b, style="danger",
             name="bankrupt",
         )  # fmt: skip
         self.card = CardButton(
-            "Use a Jail card", self._use_card, icon="key", key=pygame.K_c, style="light",
+            _("Use a Jail card"), self._use_card, icon="key", key=pygame.K_c, style="light",
             name="card",
         )  # fmt: skip
         self.skip = CardButton(
-            "Stay one turn more", self._skip, icon="jail", key=pygame.K_s, style="light",
+            _("Stay one turn more"), self._skip, icon="jail", key=pygame.K_s, style="light",
             name="skip",
         )  # fmt: skip
         self.quick = QuickWays(link, self.player, self._raise)
@@ -103,22 +104,24 @@ class DebtDialog(TableDialog):
 
     def refresh(self) -> None:
         link, state, player = self.link, self.state, self.player
-        self.title = f"{link.name(player)} owes {link.money(self.frame.amount)}"
+        self.title = _("{player} owes {amount}").format(
+            player=link.name(player), amount=link.money(self.frame.amount)
+        )
         who = names([link.name(c) for c in self.frame.creditors])
         each = " each" if len(self.frame.creditors) > 1 else ""
         self.title += each
-        self.subtitle = f"To {who}: {self._why()}."
-        self.pay.label = f"Pay {link.money(self.due)}"
+        self.subtitle = _("To {who}: {why}.").format(who=who, why=self._why())
+        self.pay.label = _("Pay {due}").format(due=link.money(self.due))
         self.pay.reason = link.why_not(PayDebt(player))
         self._refresh_ways()
         bankrupt = link.why_not(DeclareBankruptcy(player))
         self._resigns = bool(bankrupt) and not link.why_not(Resign(player))
-        self.give_up.label = "Resign" if self._resigns else "Bankrupt"
+        self.give_up.label = _("Resign") if self._resigns else _("Bankrupt")
         self.give_up.reason = "" if self._resigns else bankrupt
         keys = state.cards[player]
         jail = self.frame.reason == "jail"
         self.card.reason = (
-            link.why_not(UseJailCard(player, keys[0])) if keys else "You hold no such card."
+            link.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
         )
         self.skip.reason = link.why_not(SkipJailTurn(player))
         more: list[Widget] = []
@@ -142,7 +145,7 @@ class DebtDialog(TableDialog):
     def _why(self) -> str:
         text = REASONS.get(self.frame.reason, self.frame.reason)
         if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
-            text += f", {self.link.deed_at(self.frame.space).name}"
+            text += _(", {name}").format(name=self.link.deed_at(self.frame.space).name)
         return text
 
     def _refresh_ways(self) -> None:
@@ -150,13 +153,17 @@ class DebtDialog(TableDialog):
         self.quick.refresh()
         self._suggested = enough(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
-        self.all.label = f"Raise {link.money(raised)} the gentlest way" if raised else "Raise it"
+        self.all.label = (
+            _("Raise {raised} the gentlest way").format(raised=link.money(raised))
+            if raised
+            else _("Raise it")
+        )
         self.all.tip = self.quick.all_of(self._suggested)
         self.all.reason = ""
         if not self.pay.reason:
-            self.all.reason = "You have the money."
+            self.all.reason = _("You have the money.")
         elif not self._suggested:
-            self.all.reason = "Nothing that you have raises enough."
+            self.all.reason = _("Nothing that you have raises enough.")
 
     # what the buttons do --------------------------------------------------------------
 
@@ -182,17 +189,19 @@ class DebtDialog(TableDialog):
         who = names([self.link.name(c) for c in self.frame.creditors])
         if not debt.shares(self.state, self.frame):
             who = self.link.name(self.frame.creditors[0])
-        text = f"All that is left goes to {who}; {self.link.name(self.player)} is out of the game."
+        text = _("All that is left goes to {who}; {player} is out of the game.").format(
+            who=who, player=self.link.name(self.player)
+        )
         action: Action = DeclareBankruptcy(self.player)
         if self._resigns:
             action = Resign(self.player)
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                "Resign?" if self._resigns else "Go bankrupt?",
+                _("Resign?") if self._resigns else _("Go bankrupt?"),
                 text,
                 lambda: self._give_up(action),
-                yes="Resign" if self._resigns else "Go bankrupt",
+                yes=_("Resign") if self._resigns else _("Go bankrupt"),
                 danger=True,
             )
         )
@@ -227,17 +236,17 @@ class DebtDialog(TableDialog):
         painter, link, state = self.context.painter, self.link, self.state
         cash, due = state.cash[self.player], self.due
         can = worth.raisable(state, self.player)
-        facts = [Fact("To pay now", link.money(due), "bad", strong=True)]
+        facts = [Fact(_("To pay now"), link.money(due), "bad", strong=True)]
         if len(self.frame.creditors) > 1 and not debt.shares(state, self.frame):
             whole = self.frame.amount * len(self.frame.creditors)
-            facts.append(Fact("In all", link.money(whole)))
+            facts.append(Fact(_("In all"), link.money(whole)))
         facts += [
-            Fact("Your cash", link.money(cash)),
-            Fact("Could be raised in all", link.money(can), "text" if can >= due else "bad"),
+            Fact(_("Your cash"), link.money(cash)),
+            Fact(_("Could be raised in all"), link.money(can), "text" if can >= due else "bad"),
         ]
         short = due - cash
         if short > 0:
-            facts.append(Fact("Still to raise", link.money(short), "warn", strong=True))
+            facts.append(Fact(_("Still to raise"), link.money(short), "warn", strong=True))
         end = draw_facts(surface, painter, self._facts, facts, LINE)
         if len(self.frame.creditors) > 1:
             end = self._paint_creditors(surface, end + painter.px(16))
@@ -248,7 +257,7 @@ class DebtDialog(TableDialog):
         """The creditors in the order in which they are paid; where they end."""
         painter, link = self.context.painter, self.link
         room = Rect(self._facts.x, y, self._facts.width, self._facts.bottom - y)
-        line = section(surface, painter, room, "In this order")
+        line = section(surface, painter, room, _("In this order"))
         side = min(painter.px(36), (line.height - painter.px(8)) // len(self.frame.creditors))
         for number, creditor in enumerate(self.frame.creditors):
             row = Rect(line.x, line.y + number * (side + painter.px(4)), line.width, side)

@@ -12,6 +12,7 @@ from ...engine.board import BANK
 from ...engine.flow.building import spots, stock_of
 from ...engine.frames import Shortage
 from ...engine.state import HOTEL
+from ...language import _
 from ...ui import layout
 from ...ui.buildings import draw_hotel, draw_house
 from ...ui.widgets import BODY, SMALL, Widget
@@ -41,11 +42,16 @@ class DemandDialog(TableDialog):
         self.streets: tuple[int, ...] = ()
         self.buttons_of: dict[int, tuple[CardIconButton, CardIconButton]] = {}
         self.want = CardButton(
-            "Ask", self._ask, icon="check", key=pygame.K_a, style="primary", name="ask"
+            _("Ask"), self._ask, icon="check", key=pygame.K_a, style="primary", name="ask"
         )
-        self.none = CardButton("None", self._none, key=pygame.K_n, style="light", name="none")
+        self.none = CardButton(_("None"), self._none, key=pygame.K_n, style="light", name="none")
         self.raise_money = CardButton(
-            "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
+            _("Raise money"),
+            self._raise,
+            icon="mortgage",
+            key=pygame.K_m,
+            style="light",
+            name="raise",
         )
         self._places: dict[int, Rect] = {}
         self._left = Rect(0, 0, 0, 0)
@@ -72,10 +78,12 @@ class DemandDialog(TableDialog):
             self.player, self.plan = self._asked()[0], ()
         left = stock_of(self.state, self.building)
         kind = self.building if left == 1 else f"{self.building}s"
-        self.title = f"{link.name(self.player)}, do you want one of the last {self.building}s?"
-        self.subtitle = (
-            f"The Bank has {left} {kind} left; if too many are asked for, they are auctioned."
+        self.title = _("{player}, do you want one of the last {building}s?").format(
+            player=link.name(self.player), building=self.building
         )
+        self.subtitle = _(
+            "The Bank has {left} {kind} left; if too many are asked for, they are auctioned."
+        ).format(left=left, kind=kind)
         first = spots(self.state, self.player, self.building)
         self.streets = tuple(sorted({*first, *self._mates(first)}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
@@ -97,10 +105,16 @@ class DemandDialog(TableDialog):
         name = self.link.deed_at(space).name
         return (
             CardIconButton(
-                "minus", lambda: self._less(space), tip=f"One less on {name}", name=f"less {space}"
+                "minus",
+                lambda: self._less(space),
+                tip=_("One less on {name}").format(name=name),
+                name=f"less {space}",
             ),
             CardIconButton(
-                "plus", lambda: self._more(space), tip=f"One more on {name}", name=f"more {space}"
+                "plus",
+                lambda: self._more(space),
+                tip=_("One more on {name}").format(name=name),
+                name=f"more {space}",
             ),
         )
 
@@ -108,16 +122,18 @@ class DemandDialog(TableDialog):
         link, player = self.link, self.player
         for space, (minus, plus) in self.buttons_of.items():
             plus.reason = link.why_not(AnswerDemand(player, (*self.plan, space)))
-            minus.reason = "" if space in self.plan else "None is asked for here."
+            minus.reason = "" if space in self.plan else _("None is asked for here.")
             if space in self.plan and self._without(space):
                 minus.reason = link.why_not(AnswerDemand(player, self._without(space)))
         count = len(self.plan)
         kind = self.building if count == 1 else f"{self.building}s"
-        self.want.label = f"Ask for {count} {kind}" if count else "Ask"
-        self.want.reason = (
-            link.why_not(AnswerDemand(player, self.plan)) if count else "Choose streets first."
+        self.want.label = (
+            _("Ask for {count} {kind}").format(count=count, kind=kind) if count else _("Ask")
         )
-        self.none.label = "I want none"
+        self.want.reason = (
+            link.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
+        )
+        self.none.label = _("I want none")
         pairs: list[Widget] = [b for pair in self.buttons_of.values() for b in pair]
         default = self.want if self.want.enabled else self.none
         self.show([*pairs, self.want, self.none, self.raise_money], default)
@@ -171,7 +187,7 @@ class DemandDialog(TableDialog):
         cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
         for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
             button.rect = cell
-        _, room = layout.split(self._left, "top", px(30))
+        _other, room = layout.split(self._left, "top", px(30))
         columns = layout.row(room, [1.0] * self._columns, px(24))
         rows = -(-len(self.streets) // self._columns)
         height = min(px(ROW + 6), room.height // max(1, rows))
@@ -186,7 +202,7 @@ class DemandDialog(TableDialog):
 
     def paint_body(self, surface: Surface) -> None:
         painter, link = self.context.painter, self.link
-        section(surface, painter, self._left, "Where you would build")
+        section(surface, painter, self._left, _("Where you would build"))
         for space, (minus, plus) in self.buttons_of.items():
             row = self._places[space]
             swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
@@ -198,10 +214,12 @@ class DemandDialog(TableDialog):
             )
             has = self.state.buildings[space]
             limit = self.state.rules.houses_for_hotel
-            now = "a hotel" if has == HOTEL else f"{has} of {limit}"
+            now = "a hotel" if has == HOTEL else _("{has} of {limit}").format(has=has, limit=limit)
             painter.text(
                 surface,
-                f"{now}, {link.money(deed.house_cost)} each",
+                _("{now}, {house_cost} each").format(
+                    now=now, house_cost=link.money(deed.house_cost)
+                ),
                 low,
                 size=SMALL - 3,
                 colour="muted",
@@ -223,7 +241,7 @@ class DemandDialog(TableDialog):
 
     def _paint_others(self, surface: Surface) -> None:
         painter = self.context.painter
-        rest = section(surface, painter, self._right, "What is asked for")
+        rest = section(surface, painter, self._right, _("What is asked for"))
         for number, (player, said, tint) in enumerate(self._table()):
             row = Rect(rest.x, rest.y + number * painter.px(LINE), rest.width, painter.px(34))
             draw_player(surface, painter, row, self.link, player, SMALL + 1)

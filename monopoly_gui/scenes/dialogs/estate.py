@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ...engine.flow import debt
 from ...engine.frames import Auction, Debt, Purchase, Received
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL, Choice, Widget
 from ..dialog import BUTTON_HEIGHT
@@ -39,21 +40,26 @@ class EstateDialog(TableDialog):
         self.rows: list[EstateRow] = []
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.done = CardButton(
-            "Do it", self._do, icon="check", key=pygame.K_d, style="primary", name="do"
+            _("Do it"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )
         self.reset = CardButton(
-            "Forget the plan", self._reset, icon="undo", key=pygame.K_x, style="light", name="reset"
+            _("Forget the plan"),
+            self._reset,
+            icon="undo",
+            key=pygame.K_x,
+            style="light",
+            name="reset",
         )
         self.leave_ = CardButton(
-            "Close", self.close, key=pygame.K_ESCAPE, style="light", name="close"
+            _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
         )
         self.earlier = CardButton(
             "", self._earlier, icon="chevron_left", key=pygame.K_PAGEUP, style="light",
-            tip="Earlier sets (Page up)", name="earlier",
+            tip=_("Earlier sets (Page up)"), name="earlier",
         )  # fmt: skip
         self.later = CardButton(
             "", self._later, icon="chevron_right", key=pygame.K_PAGEDOWN, style="light",
-            tip="More sets (Page down)", name="later",
+            tip=_("More sets (Page down)"), name="later",
         )  # fmt: skip
         self._sheets: list[list[Card]] = []
         self._top = 0
@@ -68,7 +74,7 @@ class EstateDialog(TableDialog):
 
     def refresh(self) -> None:
         link, state = self.link, self.state
-        self.title = f"The estate of {link.name(self.player)}"
+        self.title = _("The estate of {player}").format(player=link.name(self.player))
         self.subtitle = self._purpose()
         deeds = state.deeds(self.player)
         if [row.space for row in self.rows] != deeds or any(
@@ -83,15 +89,15 @@ class EstateDialog(TableDialog):
         """Why money may be needed now."""
         frame, link = self.state.top, self.link
         if isinstance(frame, Debt) and frame.player == self.player:
-            return f"{link.money(debt.due(self.state, frame))} must be paid."
+            return _("{due} must be paid.").format(due=link.money(debt.due(self.state, frame)))
         if isinstance(frame, Purchase) and frame.player == self.player:
             deed = link.deed_at(frame.space)
-            return f"{deed.name} costs {link.money(deed.price)}."
+            return _("{name} costs {price}.").format(name=deed.name, price=link.money(deed.price))
         if isinstance(frame, Auction):
-            return f"The highest bid is {link.money(frame.high)}."
+            return _("The highest bid is {high}.").format(high=link.money(frame.high))
         if isinstance(frame, Received) and frame.player == self.player:
-            return "Mortgaged deeds have been received."
-        return "Plan what to build, sell, mortgage or lift; nothing happens before you say so."
+            return _("Mortgaged deeds have been received.")
+        return _("Plan what to build, sell, mortgage or lift; nothing happens before you say so.")
 
     def _still(self, plan: Plan) -> Plan:
         """What is left of a plan to be done."""
@@ -107,14 +113,16 @@ class EstateDialog(TableDialog):
         change = self.after.state.cash[self.player] - self.state.cash[self.player]
         sign = "+" if change >= 0 else "−"
         self.done.label = (
-            "Do it" if self.plan.empty else f"Do it: {sign}{self.link.money(abs(change))}"
+            _("Do it")
+            if self.plan.empty
+            else _("Do it: {sign}{change}").format(sign=sign, change=self.link.money(abs(change)))
         )
         if self.after.asks:
-            self.done.label = "Ask for them"
+            self.done.label = _("Ask for them")
         self.done.reason = self.after.reason
         if self.plan.empty:
-            self.done.reason = "There is no plan yet."
-        self.reset.reason = "There is no plan yet." if self.plan.empty else ""
+            self.done.reason = _("There is no plan yet.")
+        self.reset.reason = _("There is no plan yet.") if self.plan.empty else ""
         humans = self.link.humans()
         self.who.options = [(str(p), self.link.name(p)) for p in humans]
         self.who.value = str(self.player)
@@ -123,14 +131,14 @@ class EstateDialog(TableDialog):
     def _show(self) -> None:
         sheets = max(1, len(self._sheets))
         self.page = min(self.page, sheets - 1)
-        groups = {group for group, _ in self._sheets[self.page]} if self._sheets else set()
+        groups = {group for group, _other in self._sheets[self.page]} if self._sheets else set()
         board = self.link.board
         rows = [row for row in self.rows if board.spaces[row.space].group in groups]
         widgets: list[Widget] = [self.who] if len(self.who.options) > 1 else []
         widgets += [widget for row in rows for widget in row.widgets]
         self.earlier.visible = self.later.visible = sheets > 1
-        self.earlier.reason = "" if self.page else "These are the first sets."
-        self.later.reason = "" if self.page < sheets - 1 else "These are the last sets."
+        self.earlier.reason = "" if self.page else _("These are the first sets.")
+        self.later.reason = "" if self.page < sheets - 1 else _("These are the last sets.")
         self.show(
             [*widgets, self.earlier, self.later, self.done, self.reset, self.leave_], self.done
         )
@@ -201,7 +209,7 @@ class EstateDialog(TableDialog):
         if len(self._sheets) > 1 or not self._sheets[0]:
             return 0
         least = self._top + self.context.painter.px(4 * ROW)
-        lowest = max(card.bottom for _, card in self._sheets[0])
+        lowest = max(card.bottom for _other, card in self._sheets[0])
         return max(0, self._sum.y - self.context.painter.px(14) - max(lowest, least))
 
     def _arrange_foot(self) -> None:
@@ -225,7 +233,7 @@ class EstateDialog(TableDialog):
         if not self.rows:
             painter.text(
                 surface,
-                f"{link.name(self.player)} has no deeds yet.",
+                _("{player} has no deeds yet.").format(player=link.name(self.player)),
                 self.body,
                 size=BODY,
                 colour="muted",
@@ -234,14 +242,17 @@ class EstateDialog(TableDialog):
             )
         for card in self._sheets[self.page]:
             draw_card(surface, link, self.player, card)
-        shown = {group for group, _ in self._sheets[self.page]}
+        shown = {group for group, _other in self._sheets[self.page]}
         for row in self.rows:
             if link.board.spaces[row.space].group in shown:
                 row.paint(surface)
         draw_figures(surface, link, self._sum, figures(link, self.player, self.after.state))
         text, tint = self._message(), "warn"
         if not text and len(self._sheets) > 1:
-            text, tint = f"Page {self.page + 1} of {len(self._sheets)}", "muted"
+            text, tint = (
+                _("Page {page} of {sheets}").format(page=self.page + 1, sheets=len(self._sheets)),
+                "muted",
+            )
         painter.text(
             surface,
             text,
@@ -257,5 +268,5 @@ class EstateDialog(TableDialog):
         if self.plan.empty:
             return ""
         if self.after.asks:
-            return "Others could want the last buildings too: they are asked first."
+            return _("Others could want the last buildings too: they are asked first.")
         return self.after.reason

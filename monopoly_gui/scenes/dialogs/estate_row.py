@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from ...engine.flow.rent import rent
 from ...engine.flow.worth import lift_cost
 from ...engine.state import HOTEL, State
+from ...language import _
 from ...ui import layout
 from ...ui.buildings import draw_buildings
 from ...ui.widgets import SMALL, Widget
@@ -34,10 +35,13 @@ class EstateRow:
         name = link.deed_at(space).name
         self.street = link.deed_at(space).kind == "street"
         self.minus = CardIconButton(
-            "minus", self._sell, tip=f"Sell a building of {name}", name=f"sell {space}"
+            "minus",
+            self._sell,
+            tip=_("Sell a building of {name}").format(name=name),
+            name=f"sell {space}",
         )
         self.plus = CardIconButton(
-            "plus", self._build, tip=f"Build on {name}", name=f"build {space}"
+            "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
         )
         self.flip = CardButton("", self._flip, style="light", size=SMALL - 1, name=f"flip {space}")
         self.plan = Plan()
@@ -60,9 +64,11 @@ class EstateRow:
         lifts = state.mortgaged[self.space]
         planned = self.space in plan.flips
         if lifts:
-            self.flip.label = f"Lift −{money(lift_cost(state, self.space))}"
+            self.flip.label = _("Lift −{lift_cost}").format(
+                lift_cost=money(lift_cost(state, self.space))
+            )
         else:
-            self.flip.label = f"Mortgage +{money(deed.mortgage)}"
+            self.flip.label = _("Mortgage +{mortgage}").format(mortgage=money(deed.mortgage))
         self.flip.style = "primary" if planned else "light"
         self.flip.reason = "" if planned else self._try(plan.flipped(self.space)).reason
         self.flip.dirty = True
@@ -75,12 +81,12 @@ class EstateRow:
 
     def _why_not_build(self, state: State) -> str:
         if self._full(state):
-            return f"{self.link.deed_at(self.space).name} has its hotel."
+            return _("{name} has its hotel.").format(name=self.link.deed_at(self.space).name)
         return self._try(self.plan.built(state, self.space)).reason
 
     def _why_not_sell(self, state: State) -> str:
         if not self.plan.level(state, self.space):
-            return "There is no building to sell."
+            return _("There is no building to sell.")
         tried = self._try(self.plan.sold(state, self.space))
         return "" if tried.code in MORE_HELPS else tried.reason
 
@@ -163,5 +169,5 @@ def rent_text(link: TableLink, state: State, space: int) -> str:
     amount = rent(state, space, 1)
     utility = state.board.spaces[space].kind == "utility"
     if utility and state.rules.utility_rent == "dice":
-        return f"{amount} × dice"
+        return _("{amount} × dice").format(amount=amount)
     return link.money(amount)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL
 
@@ -68,10 +69,14 @@ def draw_card(surface: Surface, link: TableLink, player: int, card: Card) -> Non
     line = layout.inset(line, painter.px(12), 0)
     held = sum(1 for space in group.members if link.state.owner[space] == player)
     whole = held == len(group.members)
-    said = "whole set" if whole else f"{held} of {len(group.members)}"
+    said = (
+        "whole set"
+        if whole
+        else _("{held} of {members}").format(held=held, members=len(group.members))
+    )
     cost = link.deed_at(group.members[0]).house_cost
     if cost:
-        said += f", a house costs {link.money(cost)}"
+        said += _(", a house costs {cost}").format(cost=link.money(cost))
     right = painter.text(
         surface,
         said,

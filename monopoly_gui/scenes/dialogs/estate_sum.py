@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from ...engine.flow import debt
 from ...engine.frames import Debt, Purchase
 from ...engine.state import State
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import LARGE, SMALL
 from .ways import rents
@@ -31,10 +32,10 @@ def figures(link: TableLink, player: int, after: State) -> list[Figure]:
     now, then = link.state.cash[player], after.cash[player]
     tint = "text" if then == now else "good" if then > now else "warn"
     return [
-        Figure("Cash now", link.money(now)),
-        Figure("After the plan", link.money(then), tint),
+        Figure(_("Cash now"), link.money(now)),
+        Figure(_("After the plan"), link.money(then), tint),
         purpose(link, player, after),
-        Figure("The Bank has", _stock(link.state, after)),
+        Figure(_("The Bank has"), _stock(link.state, after)),
     ]
 
 
@@ -52,11 +53,11 @@ def purpose(link: TableLink, player: int, after: State) -> Figure:
     """What is still lacking for what has to be paid; where nothing has, the rents."""
     wanted, cash = needed(link, player), after.cash[player]
     if wanted > cash:
-        return Figure("Still to raise", link.money(wanted - cash), "bad")
+        return Figure(_("Still to raise"), link.money(wanted - cash), "bad")
     if wanted:
-        return Figure("Enough to pay", link.money(wanted), "good")
+        return Figure(_("Enough to pay"), link.money(wanted), "good")
     now, then = rents(link.state, player), rents(after, player)
-    label = "All rents together"
+    label = _("All rents together")
     if now == then:
         return Figure(label, link.money(now))
     tint = "good" if then > now else "bad"

@@ -10,6 +10,7 @@ from ...engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCar
 from ...engine.flow.jail import misses_allowed
 from ...engine.frames import Turn
 from ...engine.state import State
+from ...language import _
 from .claims import claims_of, rent_answer
 from .estate import EstateDialog
 from .options import Answer, OptionsDialog
@@ -38,35 +39,41 @@ class JailDialog(OptionsDialog):
         fine = link.money(state.board.jail_fine)
         allowed = misses_allowed(state.rules)
         left = max(1, allowed - state.jail_turns[player])
-        self.title = f"{link.name(player)} is in Jail"
-        self.subtitle = (
-            f"Throw {state.jail_turns[player] + 1} of {allowed} to get out with doubles."
+        self.title = _("{player} is in Jail").format(player=link.name(player))
+        self.subtitle = _("Throw {jail_turns} of {allowed} to get out with doubles.").format(
+            jail_turns=state.jail_turns[player] + 1, allowed=allowed
         )
         cash = link.money(state.cash[player])
-        last = f"The last try: if it fails, you pay {fine} and move by that throw."
-        more = f"Doubles let you out and move you. {WORDS[left].capitalize()} tries left."
+        last = _("The last try: if it fails, you pay {fine} and move by that throw.").format(
+            fine=fine
+        )
+        more = _("Doubles let you out and move you. {capitalize} tries left.").format(
+            capitalize=WORDS[left].capitalize()
+        )
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [
             Answer(
-                "roll", "Throw for doubles", last if left == 1 else more,
+                "roll", _("Throw for doubles"), last if left == 1 else more,
                 lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
                 link.why_not(Roll(player)),
             ),
             Answer(
-                "pay", f"Pay {fine}", f"Then throw as usual. You have {cash}.",
+                "pay",
+                _("Pay {fine}").format(fine=fine),
+                _("Then throw as usual. You have {cash}.").format(cash=cash),
                 lambda: self._do(PayFine(player)), "cash", pygame.K_p, "light",
                 link.why_not(PayFine(player)),
             ),
             Answer(
-                "card", "Use a card", "Get Out of Jail Free; then throw as usual.",
+                "card", _("Use a card"), _("Get Out of Jail Free; then throw as usual."),
                 lambda: self._do(card), "key", pygame.K_c, "light", link.why_not(card),
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
             out.append(
                 Answer(
-                    "skip", "Sit this turn out", "It counts as one of the tries.",
+                    "skip", _("Sit this turn out"), _("It counts as one of the tries."),
                     lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_s, "light",
                     link.why_not(SkipJailTurn(player)),
                 )
@@ -76,11 +83,13 @@ class JailDialog(OptionsDialog):
             *out,
             *claims,
             Answer(
-                "estate", "Estate", "Build, sell, mortgage or lift before the throw.",
+                "estate", _("Estate"), _("Build, sell, mortgage or lift before the throw."),
                 self._estate, "house", pygame.K_m,
             ),
             Answer(
-                "trade", "Trade", "Somebody may have a card to sell.", self._trade, "handshake",
+                "trade",
+                _("Trade"),
+                _("Somebody may have a card to sell."), self._trade, "handshake",
                 pygame.K_t,
             ),
         ]  # fmt: skip

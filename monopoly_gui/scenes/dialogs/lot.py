@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK
 from ...engine.frames import Auction
+from ...language import _
 from ...ui import layout
 from ...ui.buildings import draw_hotel, draw_house
 from ...ui.deed_card import draw_deed
@@ -50,7 +51,11 @@ def draw_price(surface: Surface, link: TableLink, rect: Rect, lowest: int) -> No
     inside = layout.inset(rect, painter.px(10), painter.px(9))
     head, value = layout.column(inside, [0.75, 1.25])
     none = frame.leader == BANK
-    who = "No bid yet" if none else f"Highest bid, by {link.name(frame.leader)}"
+    who = (
+        _("No bid yet")
+        if none
+        else _("Highest bid, by {leader}").format(leader=link.name(frame.leader))
+    )
     painter.text(surface, who, head, size=SMALL, colour="muted", align="center", valign="center")
     painter.text(
         surface,

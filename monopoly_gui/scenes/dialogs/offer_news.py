@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ...engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
+from ...language import _
 
 if TYPE_CHECKING:
     from ...match.match import Step
@@ -41,9 +42,11 @@ def news_of(link: TableLink, step: Step, number: int, player: int) -> News | Non
             if answers or (not number and event.player == player):
                 news = News(event.offer, news.text if news else "")
         elif isinstance(event, TradeAgreed) and event.offer == number:
-            news = News(number, f"{link.name(step.action.player)} accepts.", "good")
+            news = News(
+                number, _("{player} accepts.").format(player=link.name(step.action.player)), "good"
+            )
         elif isinstance(event, TradeDone) and event.offer == number:
-            news = News(0, "The trade is done.", "good", over=True)
+            news = News(0, _("The trade is done."), "good", over=True)
         elif isinstance(event, TradeEnded) and event.offer == number:
             news = _ended(link, event, step.reason)
     return news
@@ -54,7 +57,7 @@ def _ended(link: TableLink, event: TradeEnded, reason: str) -> News:
     because = f": {reason}" if reason else "."
     if event.why == "refused":
         over = link.is_human(event.partner)
-        return News(0, f"{name} refuses{because}", "bad", over)
+        return News(0, _("{name} refuses{because}").format(name=name, because=because), "bad", over)
     if event.why == "countered":
-        return News(0, f"{name} proposes other terms{because}")
+        return News(0, _("{name} proposes other terms{because}").format(name=name, because=because))
     return News(0, ENDINGS.get(event.why, ""))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
+from ...language import _
 from ...ui import layout
 from ...ui.board_cells import draw_bar, group_colour, picture_of
 from ...ui.widgets import BODY, SMALL
@@ -90,7 +91,7 @@ def draw_player(
     room.width = rect.right - room.x
     return painter.text(
         surface,
-        "The Bank" if player == BANK else link.name(player),
+        _("The Bank") if player == BANK else link.name(player),
         room,
         size=size,
         colour="text",

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ...engine.actions import Buy, Decline
 from ...engine.frames import Purchase
+from ...language import _
 from ...ui import layout
 from ...ui.deed_card import DEED_SHAPE, draw_deed
 from .base import TableDialog
@@ -35,15 +36,20 @@ class PurchaseDialog(TableDialog):
     def __init__(self, link: TableLink, frame: Purchase) -> None:
         super().__init__(link, frame.player)
         self.frame = frame
-        self.buy = CardButton("Buy", self._buy, icon="key", key=pygame.K_b, style="good")
-        self.decline = CardButton("Auction", self._decline, key=pygame.K_a, style="light")
+        self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="good")
+        self.decline = CardButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
         self.decline.name = "decline"
         self.buy.name = "buy"
         self.raise_money = CardButton(
-            "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
+            _("Raise money"),
+            self._raise,
+            icon="mortgage",
+            key=pygame.K_m,
+            style="light",
+            name="raise",
         )
         self.trade = CardButton(
-            "Trade", self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )
         self._deed = Rect(0, 0, 0, 0)
         self._facts = Rect(0, 0, 0, 0)
@@ -55,15 +61,19 @@ class PurchaseDialog(TableDialog):
     def refresh(self) -> None:
         link, player = self.link, self.player
         deed = link.deed_at(self.frame.space)
-        self.title = f"{deed.name} is for sale"
-        self.subtitle = f"{link.name(player)}, you may buy it from the Bank."
-        self.buy.label = f"Buy for {link.money(deed.price)}"
+        self.title = _("{name} is for sale").format(name=deed.name)
+        self.subtitle = _("{player}, you may buy it from the Bank.").format(
+            player=link.name(player)
+        )
+        self.buy.label = _("Buy for {price}").format(price=link.money(deed.price))
         self.buy.reason = link.why_not(Buy(player))
         auction = self.state.rules.auction_on_decline
-        self.decline.label = "Auction it" if auction else "Don't buy"
+        self.decline.label = _("Auction it") if auction else _("Don't buy")
         self.decline.icon = "auction" if auction else "close"
         self.decline.tip = (
-            "Everybody may bid, you too." if auction else "It stays with the Bank until next time."
+            _("Everybody may bid, you too.")
+            if auction
+            else _("It stays with the Bank until next time.")
         )
         default = self.buy if self.buy.enabled else self.raise_money
         self.raise_money.style = "light" if self.buy.enabled else "primary"
@@ -87,13 +97,13 @@ class PurchaseDialog(TableDialog):
         draw_deed(painter, surface, self._deed, link.board, self.frame.space)
         left = cash - deed.price
         last = (
-            Fact("Left after buying", link.money(left), "good", strong=True)
+            Fact(_("Left after buying"), link.money(left), "good", strong=True)
             if left >= 0
-            else Fact("Still to raise", link.money(-left), "bad", strong=True)
+            else Fact(_("Still to raise"), link.money(-left), "bad", strong=True)
         )
         facts = [
-            Fact("Price", link.money(deed.price)),
-            Fact("Your cash", link.money(cash)),
+            Fact(_("Price"), link.money(deed.price)),
+            Fact(_("Your cash"), link.money(cash)),
             last,
         ]
         draw_facts(surface, painter, self._facts, facts, LINE)

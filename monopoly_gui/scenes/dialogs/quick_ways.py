@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from ...engine.actions import Mortgage, SellBuilding, SellDown
 from ...engine.state import HOTEL
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL
 from .buttons import CardButton
@@ -63,17 +64,17 @@ class QuickWays:
         """Several ways in a sentence."""
         said = "; ".join(self.say(way) for way in chosen[:NAMED])
         more = len(chosen) - NAMED
-        return f"{said}; and {more} more" if more > 0 else said
+        return _("{said}; and {more} more").format(said=said, more=more) if more > 0 else said
 
     def say(self, way: Way) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""
         name = self.link.deed_at(self._space(way)).name
         if isinstance(way.action, Mortgage):
-            return f"Mortgage {name}"
+            return _("Mortgage {name}").format(name=name)
         if isinstance(way.action, SellBuilding):
             hotel = self.link.state.buildings[way.action.space] == HOTEL
             return f"Sell a {'hotel' if hotel else 'house'} on {name}"
-        return f"Sell all of {self._title(way)}"
+        return _("Sell all of {way}").format(way=self._title(way))
 
     def _space(self, way: Way) -> int:
         if isinstance(way.action, SellDown):
@@ -86,11 +87,15 @@ class QuickWays:
         return self.link.deed_at(way.action.space).name
 
     def _how(self, way: Way) -> str:
-        words = {"mortgage": "Mortgage it", "sell_down": "Sell all its buildings"}
+        words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         return f"{words.get(way.action.kind, 'Sell a building')}; {self._loss(way)}"
 
     def _loss(self, way: Way) -> str:
-        return f"{self.link.money(way.loss)} less rent" if way.loss else "no rent is lost"
+        return (
+            _("{loss} less rent").format(loss=self.link.money(way.loss))
+            if way.loss
+            else "no rent is lost"
+        )
 
     # the picture ----------------------------------------------------------------
 
@@ -105,11 +110,11 @@ class QuickWays:
     def paint(self, surface: Surface) -> None:
         """Draw what stands beside the buttons."""
         painter, rect = self.link.context.painter, self.rect
-        rest = section(surface, painter, rect, "Quick ways, the gentlest first")
+        rest = section(surface, painter, rect, _("Quick ways, the gentlest first"))
         if not self.ways:
             painter.text(
                 surface,
-                "There is nothing left to sell or mortgage. Only a trade could still help.",
+                _("There is nothing left to sell or mortgage. Only a trade could still help."),
                 Rect(rest.x, rest.y + painter.px(8), rest.width, painter.px(90)),
                 size=BODY - 1,
                 colour="muted",
@@ -121,7 +126,7 @@ class QuickWays:
             last = self.buttons[-1].rect
             painter.text(
                 surface,
-                f"More ways in your estate: {len(self.ways) - SHOWN}",
+                _("More ways in your estate: {ways}").format(ways=len(self.ways) - SHOWN),
                 Rect(rect.x, last.bottom + painter.px(10), rect.width, painter.px(24)),
                 size=SMALL - 2,
                 colour="muted",

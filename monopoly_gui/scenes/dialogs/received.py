@@ -12,6 +12,7 @@ from ...engine.actions import SettleMortgage
 from ...engine.flow.mortgage import settle_cost
 from ...engine.flow.worth import lift_cost
 from ...engine.frames import Received
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import SMALL
 from .base import TableDialog
@@ -36,7 +37,12 @@ class ReceivedDialog(TableDialog):
         super().__init__(link, frame.player)
         self.spaces: tuple[int, ...] = ()
         self.raise_money = CardButton(
-            "Raise money", self._raise, icon="mortgage", key=pygame.K_m, style="light", name="raise"
+            _("Raise money"),
+            self._raise,
+            icon="mortgage",
+            key=pygame.K_m,
+            style="light",
+            name="raise",
         )
         self.pairs: list[tuple[CardButton, CardButton]] = []
         self._facts = Rect(0, 0, 0, 0)
@@ -55,9 +61,11 @@ class ReceivedDialog(TableDialog):
         link, player, frame = self.link, self.player, self.frame
         self.spaces = frame.spaces[:SHOWN]
         count = len(frame.spaces)
-        what = "a mortgaged deed" if count == 1 else f"{count} mortgaged deeds"
-        self.title = f"{link.name(player)} has received {what}"
-        self.subtitle = "Pay each off now, or pay 10 % and keep it mortgaged."
+        what = (
+            "a mortgaged deed" if count == 1 else _("{count} mortgaged deeds").format(count=count)
+        )
+        self.title = _("{player} has received {what}").format(player=link.name(player), what=what)
+        self.subtitle = _("Pay each off now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         buttons = [button for pair in self.pairs for button in pair]
         self.show([*buttons, self.raise_money], self.pairs[0][1])
@@ -67,7 +75,7 @@ class ReceivedDialog(TableDialog):
         """The buttons that lift and that keep; the first deed's have keys."""
         link, state, frame = self.link, self.state, self.frame
         out = []
-        for lift, word, key in ((True, "Lift", pygame.K_l), (False, "Keep", pygame.K_k)):
+        for lift, word, key in ((True, _("Lift"), pygame.K_l), (False, _("Keep"), pygame.K_k)):
             action = SettleMortgage(self.player, space, lift)
             cost = settle_cost(state, frame, space, lift)
             later = link.money(lift_cost(state, space))
@@ -79,7 +87,7 @@ class ReceivedDialog(TableDialog):
                     style="light",
                     name=f"{word.lower()} {space}",
                     reason=link.why_not(action),
-                    tip="" if lift else f"Lifting it later costs {later}.",
+                    tip="" if lift else _("Lifting it later costs {later}.").format(later=later),
                 )
             )
         return out[0], out[1]
@@ -97,14 +105,14 @@ class ReceivedDialog(TableDialog):
         self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
         for number, (lift, keep) in enumerate(self.pairs):
             row = Rect(rest.x, rest.y + number * px(ROW + 8), rest.width, px(ROW))
-            _, lift.rect, keep.rect = layout.row(row, [1.0, px(200), px(190)], px(12))
+            _other, lift.rect, keep.rect = layout.row(row, [1.0, px(200), px(190)], px(12))
 
     def paint_body(self, surface: Surface) -> None:
         painter, link, frame = self.context.painter, self.link, self.frame
         keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
         facts = [
-            Fact("Your cash", link.money(self.state.cash[self.player])),
-            Fact("To keep all of them mortgaged", link.money(keep), "warn"),
+            Fact(_("Your cash"), link.money(self.state.cash[self.player])),
+            Fact(_("To keep all of them mortgaged"), link.money(keep), "warn"),
         ]
         draw_facts(surface, painter, self._facts, facts)
         for space, (lift, _keep) in zip(self.spaces, self.pairs, strict=True):

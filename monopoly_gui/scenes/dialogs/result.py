@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.flow.worth import WorthLine, worth_lines
 from ...engine.frames import Over
+from ...language import _
 from ...match.seal import seed_line
 from ...ui import layout
 from ...ui.colour import Colour
@@ -48,19 +49,39 @@ class ResultDialog(TableDialog):
         super().__init__(link, frame.ranking[0])
         self.frame = frame
         self.look = CardButton(
-            "Look at the board", self.fold, icon="eye", key=pygame.K_l, style="light", name="look"
+            _("Look at the board"),
+            self.fold,
+            icon="eye",
+            key=pygame.K_l,
+            style="light",
+            name="look",
         )
         self.title_button = CardButton(
-            "To the title", self._to_title, icon="exit", key=pygame.K_t, style="light", name="title"
+            _("To the title"),
+            self._to_title,
+            icon="exit",
+            key=pygame.K_t,
+            style="light",
+            name="title",
         )
         self.again = CardButton(
-            "New game", self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
+            _("New game"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
         self.watch = CardButton(
-            "Watch the game", self._watch, icon="play", key=pygame.K_w, style="light", name="watch"
+            _("Watch the game"),
+            self._watch,
+            icon="play",
+            key=pygame.K_w,
+            style="light",
+            name="watch",
         )
         self.charts = CardButton(
-            "Charts", self._show_charts, icon="chart", key=pygame.K_c, style="light", name="charts"
+            _("Charts"),
+            self._show_charts,
+            icon="chart",
+            key=pygame.K_c,
+            style="light",
+            name="charts",
         )
         self.sums = len(self.state.living()) > 1
         self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 48 + 58
@@ -72,12 +93,14 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         state = self.state
-        self.title = f"{self.link.name(self.frame.ranking[0])} has won!"
+        self.title = _("{ranking} has won!").format(ranking=self.link.name(self.frame.ranking[0]))
         ending = ENDS.get(self.frame.why, "")
         living = state.living()
         if self.frame.why == "bankruptcies" and len(living) > 1:
-            ending = "There have been enough bankruptcies: worth decides."
-        self.subtitle = f"{ending} {state.round} rounds, {state.turn} turns."
+            ending = _("There have been enough bankruptcies: worth decides.")
+        self.subtitle = _("{ending} {round} rounds, {turn} turns.").format(
+            ending=ending, round=state.round, turn=state.turn
+        )
         self.show([self.again, self.watch, self.charts, self.look, self.title_button], self.again)
 
     def _show_charts(self) -> None:
@@ -104,7 +127,7 @@ class ResultDialog(TableDialog):
 
     def headings(self) -> tuple[str, ...]:
         """What stands above the figures, "Worth" last."""
-        return (*(PARTS if self.sums else ("Deeds",)), "Worth")
+        return (*(PARTS if self.sums else (_("Deeds"),)), _("Worth"))
 
     def figures(self, place: int) -> list[tuple[str, str]]:
         """The figures of the player in a place: large, and a few words below each."""
@@ -132,7 +155,7 @@ class ResultDialog(TableDialog):
         )
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
         cells = self._columns(head)
-        for cell, text in zip(cells[2:], ("Player", *self.headings()), strict=True):
+        for cell, text in zip(cells[2:], (_("Player"), *self.headings()), strict=True):
             painter.text(
                 surface,
                 text,

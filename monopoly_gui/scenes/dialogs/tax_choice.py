@@ -10,6 +10,7 @@ import pygame
 from ...engine.actions import ChooseTax
 from ...engine.flow.landing import fixed_tax
 from ...engine.frames import TaxChoice
+from ...language import _
 from .options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -28,18 +29,22 @@ class TaxDialog(OptionsDialog):
 
     def answers(self) -> Sequence[Answer]:
         link, player, space = self.link, self.player, self.frame.space
-        self.title = f"{link.deed_at(space).name}: choose how to pay"
-        self.subtitle = f"{link.name(player)}, you choose before your worth is counted."
+        self.title = _("{name}: choose how to pay").format(name=link.deed_at(space).name)
+        self.subtitle = _("{player}, you choose before your worth is counted.").format(
+            player=link.name(player)
+        )
         fixed, percent = fixed_tax(self.state, space), link.deed_at(space).tax_percent or 10
         return [
             Answer(
-                "fixed", f"Pay {link.money(fixed)}", "The fixed tax, whatever you are worth.",
+                "fixed",
+                _("Pay {fixed}").format(fixed=link.money(fixed)),
+                _("The fixed tax, whatever you are worth."),
                 lambda: self._choose(False), "cash", pygame.K_f, "light",
                 link.why_not(ChooseTax(player, False)),
             ),
             Answer(
-                "share", f"Pay {percent} %",
-                "Of all you are worth: cash, printed prices of deeds, buildings at cost.",
+                "share", _("Pay {percent} %").format(percent=percent),
+                _("Of all you are worth: cash, printed prices of deeds, buildings at cost."),
                 lambda: self._choose(True), "tax", pygame.K_s, "light",
                 link.why_not(ChooseTax(player, True)),
             ),

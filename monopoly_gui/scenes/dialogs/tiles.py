@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import Board
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import SMALL, Widget
 from .parts import draw_swatch
@@ -91,7 +92,9 @@ class DeedTile(Tile):
         super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
         deed, money = board.spaces[space], board.money
-        self.tip = f"{label}: price {money(deed.price)}, mortgage {money(deed.mortgage)}"
+        self.tip = _("{label}: price {price}, mortgage {mortgage}").format(
+            label=label, price=money(deed.price), mortgage=money(deed.mortgage)
+        )
         self.tip += "; mortgaged now." if mortgaged else "."
 
     def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:

@@ -16,6 +16,7 @@ from ...engine.actions import (
     WithdrawTrade,
 )
 from ...engine.frames import Debt, Offer
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import BODY, Choice, Toggle, Widget
 from ..dialog import BUTTON_HEIGHT
@@ -63,31 +64,41 @@ class TradeDialog(TableDialog):
         self.mine = TradeSide(link, self.terms, True, self._edited)
         self.theirs = TradeSide(link, self.terms, False, self._edited)
         self.who = Choice([], "", self._meet, name="partner", on_card=True, size=BODY - 1)
-        self.settle = Toggle("In place of the whole debt", on_card=True, name="settle")
+        self.settle = Toggle(_("In place of the whole debt"), on_card=True, name="settle")
         self.settle.on_change = lambda on: self._edited()
         make, key = CardButton, pygame
         self.propose = make(
-            "Propose", self._propose, icon="handshake", key=key.K_p, style="primary", name="propose"
+            _("Propose"),
+            self._propose,
+            icon="handshake",
+            key=key.K_p,
+            style="primary",
+            name="propose",
         )
         self.clear = make(
-            "Start again", self._clear, icon="refresh", key=key.K_x, style="light", name="clear"
+            _("Start again"), self._clear, icon="refresh", key=key.K_x, style="light", name="clear"
         )
-        self.leave_ = make("Close", self.close, key=key.K_ESCAPE, style="light", name="close")
+        self.leave_ = make(_("Close"), self.close, key=key.K_ESCAPE, style="light", name="close")
         self.accept = make(
-            "Accept", self._accept, icon="check", key=key.K_a, style="good", name="accept"
+            _("Accept"), self._accept, icon="check", key=key.K_a, style="good", name="accept"
         )
         self.refuse = make(
-            "Refuse", self._refuse, icon="close", key=key.K_r, style="danger", name="refuse"
+            _("Refuse"), self._refuse, icon="close", key=key.K_r, style="danger", name="refuse"
         )
         self.counter = make(
-            "Change the terms", self._begin_counter, icon="edit", key=key.K_c, style="light",
+            _("Change the terms"), self._begin_counter, icon="edit", key=key.K_c, style="light",
             name="counter",
         )  # fmt: skip
         self.raise_money = make(
-            "Raise money", self._raise, icon="mortgage", key=key.K_m, style="light", name="raise"
+            _("Raise money"), self._raise, icon="mortgage", key=key.K_m, style="light", name="raise"
         )
         self.withdraw = make(
-            "Take it back", self._withdraw, icon="undo", key=key.K_w, style="light", name="withdraw"
+            _("Take it back"),
+            self._withdraw,
+            icon="undo",
+            key=key.K_w,
+            style="light",
+            name="withdraw",
         )
         self._top = Rect(0, 0, 0, 0)
         self._line = Rect(0, 0, 0, 0)
@@ -143,20 +154,24 @@ class TradeDialog(TableDialog):
     def _entitle(self, offer: Offer | None) -> None:
         me, other = self.link.name(self.player), self.link.name(self.partner)
         if self.mode == "edit":
-            self.title = f"{me} answers {other}" if self.countering else f"{me} offers a trade"
-            self.subtitle = "Choose what each side gives."
+            self.title = (
+                _("{me} answers {other}").format(me=me, other=other)
+                if self.countering
+                else _("{me} offers a trade").format(me=me)
+            )
+            self.subtitle = _("Choose what each side gives.")
         elif self.mode == "answer":
-            self.title = f"{other} offers {me} a trade"
-            self.subtitle = "Accept it, refuse it, or change the terms."
+            self.title = _("{other} offers {me} a trade").format(other=other, me=me)
+            self.subtitle = _("Accept it, refuse it, or change the terms.")
             if offer and offer.settles:
-                self.subtitle = f"It would settle the debt of {other}."
+                self.subtitle = _("It would settle the debt of {other}.").format(other=other)
         else:
-            self.title = f"{me} has offered {other} a trade"
+            self.title = _("{me} has offered {other} a trade").format(me=me, other=other)
             agreed = offer is not None and offer.agreed
             self.subtitle = (
-                "Agreed: it is carried out as soon as the board is idle."
+                _("Agreed: it is carried out as soon as the board is idle.")
                 if agreed
-                else f"{other} is thinking about it…"
+                else _("{other} is thinking about it…").format(other=other)
             )
 
     def _refresh_buttons(self, offer: Offer | None) -> None:
@@ -168,9 +183,11 @@ class TradeDialog(TableDialog):
         if not self.settle.visible:
             self.settle.on = False
         elif isinstance(state.top, Debt):
-            self.settle.label = f"In place of the whole {link.money(state.top.amount)} owed"
-        self.propose.label = "Make this counter-offer" if self.countering else "Propose"
-        self.leave_.label = "Back" if self.countering else "Close"
+            self.settle.label = _("In place of the whole {amount} owed").format(
+                amount=link.money(state.top.amount)
+            )
+        self.propose.label = _("Make this counter-offer") if self.countering else _("Propose")
+        self.leave_.label = _("Back") if self.countering else _("Close")
         self.leave_.on_click = self._end_counter if self.countering else self.close
         if offer:
             self.accept.reason = link.why_not(AcceptTrade(self.player, offer.id))
@@ -331,7 +348,7 @@ class TradeDialog(TableDialog):
         painter = self.context.painter
         if self.mode == "edit" and not self.countering:
             painter.text(
-                surface, "Trade with", self._top, size=BODY - 1, colour="muted", valign="center"
+                surface, _("Trade with"), self._top, size=BODY - 1, colour="muted", valign="center"
             )
         self.mine.paint(surface)
         self.theirs.paint(surface)
@@ -347,7 +364,7 @@ class TradeDialog(TableDialog):
         if self.mode == "edit":
             if self.propose.enabled:
                 owed = self.settle.on and isinstance(self.state.top, Debt)
-                return ("It settles the whole debt." if owed else ""), "good"
+                return (_("It settles the whole debt.") if owed else ""), "good"
             empty = self.terms.mine.empty() and self.terms.theirs.empty()
             return self.propose.reason, "muted" if empty else "warn"
         if self.mode == "answer" and not self.accept.enabled:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from ...engine.actions import Bundle, OfferTrade
 from ...engine.errors import IllegalAction
 from ...engine.flow import trading
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL, Widget
 from .buttons import Figure
@@ -79,7 +80,7 @@ class TradeSide:
         ]
         self.tiles += [
             JailCardTile(
-                "Get Out of Jail Free",
+                _("Get Out of Jail Free"),
                 partial(self._toggle_card, key),
                 on=key in side.cards,
                 name=f"card {key}",
@@ -176,7 +177,7 @@ class TradeSide:
         if not self.tiles:
             painter.text(
                 surface,
-                "No deeds and no cards.",
+                _("No deeds and no cards."),
                 self._room,
                 size=SMALL,
                 colour="muted",
@@ -192,9 +193,11 @@ class TradeSide:
         gives, gets = self.terms.side(self.own), self.terms.side(not self.own)
         cash, owed = cash_after(state, self.player, gives, gets)
         line = Rect(rect.x, rect.y + painter.px(6), rect.width, painter.px(32))
-        text = "Cash after the trade"
+        text = _("Cash after the trade")
         if owed:
-            text += f", less {link.money(owed)} (10 % of the mortgages received)"
+            text += _(", less {owed} (10 % of the mortgages received)").format(
+                owed=link.money(owed)
+            )
         value = painter.text(
             surface,
             link.money(cash),
@@ -220,12 +223,14 @@ class TradeSide:
         swatch, words = layout.row(cell, [painter.px(20), 1.0], painter.px(8))
         side = painter.px(20)
         draw_swatch(surface, painter, layout.centre(swatch, side, side), board, group.members[0])
-        text = f"{group.name} {change.before} → {change.after} of {change.of}"
+        text = _("{name} {before} → {after} of {of}").format(
+            name=group.name, before=change.before, after=change.after, of=change.of
+        )
         tint = "muted"
         if change.completes:
-            text, tint = f"{text}: full set!", "good"
+            text, tint = _("{text}: full set!").format(text=text), "good"
         elif change.breaks:
-            text, tint = f"{text}: broken", "bad"
+            text, tint = _("{text}: broken").format(text=text), "bad"
         painter.text(
             surface,
             text,
