@@ -1,0 +1,137 @@
+"""Leagues: who sits where, who won, and what a bot from outside may do."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui.cli import main
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.arena import Table, play_game, seating
+from monopoly_gui.match.outside import Outside, OutsideError, bot_class
+from monopoly_gui.match.rating import interval, ratings
+
+TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
+#: a bot that does everything wrong in turn, and is none the less a legal player at the table
+CLUMSY = """
+from monopoly_gui.engine.actions import EndTurn, Roll
+
+
+class Clumsy:
+    def __init__(self):
+        self.reason = ""
+        self.asked = 0
+
+    def decide(self, view):
+        self.asked += 1
+        if self.asked % 3 == 0:
+            raise RuntimeError("no idea")
+        view.state.cash[view.player] = 1_000_000
+        return Roll(view.player) if self.asked % 3 == 1 else EndTurn(1 - view.player)
+
+    def interject(self, view):
+        return None
+"""
+
+
+@pytest.fixture
+def clumsy(tmp_path: Path) -> Path:
+    file = tmp_path / "clumsy.py"
+    file.write_text(CLUMSY, encoding="utf-8")
+    return file
+
+
+def test_everybody_sits_in_every_seat_with_the_same_seed() -> None:
+    games = [seating(TABLE, number) for number in (1, 2, 3, 4)]
+    assert [seats[0] for seats, _ in games] == ["expert", "easy", "normal", "expert"]
+    assert [seed for _, seed in games] == [7, 7, 7, 8]
+
+
+def test_a_game_is_the_same_each_time() -> None:
+    assert play_game(TABLE, 2) == play_game(TABLE, 2)
+
+
+def test_the_share_lies_inside_its_interval() -> None:
+    low, high = interval(30, 100)
+    assert low < 0.3 < high
+    assert interval(0, 10)[0] == 0.0
+    assert interval(10, 10)[1] == pytest.approx(1.0)
+
+
+def test_who_wins_more_than_the_even_share_is_rated_higher() -> None:
+    rated = ratings([(("a", "b", "b", "b"), {"a": 50, "b": 50})])
+    assert rated["a"] > 1500 > rated["b"]
+    assert sum(rated.values()) == pytest.approx(3000)
+    even = ratings([(("a", "b", "b", "b"), {"a": 250, "b": 750})])
+    assert even["a"] == pytest.approx(even["b"], abs=2)
+
+
+def test_ten_to_one_is_four_hundred_points() -> None:
+    rated = ratings([(("a", "b"), {"a": 10_000, "b": 1000})])
+    assert rated["a"] - rated["b"] == pytest.approx(400, abs=2)
+
+
+def test_the_arena_tells_each_entrants_share(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "arena --seats hard/dealer,normal,normal --games 6 --jobs 1 --format json"
+    assert main(asked.split()) == 0
+    told = json.loads(capsys.readouterr().out)
+    one, others = told["entrants"]["hard/dealer"], told["entrants"]["normal"]
+    assert one["games"] == others["games"] == told["games"] == 6
+    assert one["wins"] + others["wins"] + told["undecided"] == 6
+    assert one["low"] <= one["share"] <= one["high"]
+    assert (one["seats"], others["seats"]) == (1, 2)
+
+
+def test_a_league_is_everybody_against_everybody(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "arena --league easy,normal --players 2 --games 2 --jobs 1 --format csv"
+    assert main(asked.split()) == 0
+    rows = [line.split(",") for line in capsys.readouterr().out.splitlines()]
+    assert {(row[0], row[1]) for row in rows[1:]} == {
+        (table, name) for table in "123" for name in ("easy", "normal")
+    }
+
+
+def test_what_a_bot_from_outside_does_wrong_is_counted_and_done_simply(
+    clumsy: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = f"arena --bot {clumsy}:Clumsy --seats Clumsy,normal --games 2 --jobs 1 --format json"
+    assert main(asked.split()) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["entrants"]["Clumsy"]["faults"] > 0
+    assert told["entrants"]["normal"]["faults"] == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ("--seats normal,genius", "Choose one of: "),
+        ("--seats normal", "A table has 2 to 8 seats, not 1."),
+        ("", "Name who plays"),
+        ("--seats a,normal --bot nowhere.py:A", "There is no file nowhere.py"),
+        ("--seats a,normal --bot nonsense", "--bot takes path.py:Class"),
+    ],
+)
+def test_tables_that_make_no_sense_are_refused(
+    asked: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", *asked.split()]) == 2
+    assert reason in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("class Other: pass", "there is no class Clumsy in it"),
+        ("class Clumsy: pass", "Clumsy has no decide and no interject"),
+        ("1 / 0", "it failed (ZeroDivisionError"),
+        ("class :", "it failed (SyntaxError"),
+    ],
+)
+def test_a_file_without_a_bot_says_what_is_wrong(tmp_path: Path, code: str, reason: str) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text(code, encoding="utf-8")
+    with pytest.raises(OutsideError) as caught:
+        bot_class(Outside.parse(f"{file}:Clumsy"))
+    assert reason in str(caught.value)
