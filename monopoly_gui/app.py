@@ -77,6 +77,7 @@ class App:
         self.show = show
         #: the language asked for at the start, until another is set; "" for none
         self.spoken = spoken
+        self._set_language = context.settings.language
         self.running = True
         self.fullscreen = context.settings.fullscreen
         #: of the window when it is not over the whole screen; None is its usual size
@@ -116,6 +117,8 @@ class App:
     def _apply_settings(self) -> bool:
         """True if everything has to be laid out anew."""
         context, settings = self.context, self.context.settings
+        if settings.language != self._set_language:
+            self._set_language, self.spoken = settings.language, ""
         language.speak(
             self.spoken or settings.language or language.of_system(), paths.assets() / "locale"
         )
@@ -326,7 +329,7 @@ def run(args: Namespace) -> int:
     pygame.display.set_caption(TITLE)
     context = make_context(settings)
     pygame.display.set_icon(window_icon())
-    app = App(surface, context, open_window, getattr(args, "language", "") or "")
+    app = App(surface, context, open_window, language.asked_for(getattr(args, "language", None)))
     session = Session(context)
     context.scenes.push(TitleScene(context))
     if not film:

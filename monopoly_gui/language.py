@@ -25,9 +25,15 @@ class _Current:
 _current = _Current()
 
 
+def asked_for(option: str | None) -> str:
+    """The language of the option or of MONOPOLY_GUI_LANGUAGE, if spoken; "" for neither."""
+    wanted = option or os.environ.get("MONOPOLY_GUI_LANGUAGE", "")
+    return wanted if wanted in LANGUAGES else ""
+
+
 def of_system() -> str:
     """The language of the system if the interface speaks it, and English otherwise."""
-    for variable in ("MONOPOLY_GUI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := os.environ.get(variable):
             break
     else:

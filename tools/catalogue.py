@@ -14,9 +14,9 @@ LOCALE = TOP / "assets" / "locale"
 DOMAIN = "monopoly_gui"
 LANGUAGES = ("de", "fr", "es")
 #: files whose tables of sentences are translated when they are told
-TABLES = ("ui/log_sentences.py", "ui/cue_text.py")
+TABLES = ("ui/log_sentences.py", "ui/cue_text.py", "ui/log_words.py")
 MAKERS = {"Entry", "Words", "Join"}
-NAMED = {"TAKEN_BACK", "NOTHING", "BUILDINGS"}
+NAMED = {"TAKEN_BACK", "NOTHING", "BUILDINGS", "AND"}
 PLURALS = "nplurals=2; plural=n != 1;"
 Texts = dict[str, str]
 
