@@ -120,7 +120,7 @@ class App:
         if settings.language != self._set_language:
             self._set_language, self.spoken = settings.language, ""
         language.speak(
-            self.spoken or settings.language or language.of_system(), paths.assets() / "locale"
+            self.spoken or settings.language or language.USUAL, paths.assets() / "locale"
         )
         context.sounds.volume = settings.volume / 100
         context.sounds.mute = settings.mute

@@ -7,14 +7,20 @@ catalogue is the one thing here that changes. Boards keep the names of their edi
 from __future__ import annotations
 
 import gettext as catalogues
-import locale
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
 DOMAIN = "monopoly_gui"
-#: those that the interface speaks, by their own names
-LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
+#: those that the interface speaks, by their own names; all but English only in part as yet, so
+#: that none is chosen for a player unasked
+LANGUAGES = {
+    "en": "English",
+    "de": "Deutsch (zum Teil)",
+    "fr": "Français (en partie)",
+    "es": "Español (en parte)",
+}
+USUAL = "en"
 
 
 @dataclass(slots=True)
@@ -29,16 +35,6 @@ def asked_for(option: str | None) -> str:
     """The language of the option or of MONOPOLY_GUI_LANGUAGE, if spoken; "" for neither."""
     wanted = option or os.environ.get("MONOPOLY_GUI_LANGUAGE", "")
     return wanted if wanted in LANGUAGES else ""
-
-
-def of_system() -> str:
-    """The language of the system if the interface speaks it, and English otherwise."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if wanted := os.environ.get(variable):
-            break
-    else:
-        wanted = locale.getlocale()[0] or ""
-    return wanted[:2].lower() if wanted[:2].lower() in LANGUAGES else "en"
 
 
 def speak(language: str, folder: Path) -> None:

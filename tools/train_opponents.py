@@ -33,7 +33,7 @@ from monopoly_gui.match.driver import play
 from monopoly_gui.match.progress import Progress
 from monopoly_gui.match.spread import spread
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 #: players a game, as often as they are named
 TABLES = (2, 3, 3, 4, 4, 4, 4, 4, 5, 6)
 MOST = max(TABLES)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..language import LANGUAGES, _, of_system
+from ..language import LANGUAGES, USUAL, _
 from ..ui import layout
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
@@ -61,7 +61,7 @@ class SettingsScene(Page):
         )
         self.language = Dropdown(
             list(LANGUAGES.items()),
-            settings.language or of_system(),
+            settings.language or USUAL,
             self._speak,
             name="language",
         )

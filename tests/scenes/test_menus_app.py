@@ -279,7 +279,12 @@ class TestFailure:
 
     def test_it_saves_reports_and_goes_on(self, screen: Screen) -> None:
         rescued: list[str] = []
-        screen.context.rescue = lambda: rescued.append("saved") is None
+
+        def rescue() -> bool:
+            rescued.append("saved")
+            return True
+
+        screen.context.rescue = rescue
         screen.open(Broken(screen))
         kept: list[Scene] = []
         screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
@@ -295,7 +300,7 @@ class TestFailure:
         assert str(report) in scene.text
 
     def test_it_says_so_when_saving_fails_too(self, screen: Screen) -> None:
-        def fail() -> None:
+        def fail() -> bool:
             raise OSError("disk full")
 
         screen.context.rescue = fail
