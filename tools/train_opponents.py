@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import log
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,7 +33,7 @@ from monopoly_gui.match.driver import play
 from monopoly_gui.match.progress import Progress
 from monopoly_gui.match.spread import spread
 
-Floats = NDArray[np.floating[Any]]
+Floats: TypeAlias = NDArray[np.floating[Any]]
 #: players a game, as often as they are named
 TABLES = (2, 3, 3, 4, 4, 4, 4, 4, 5, 6)
 MOST = max(TABLES)
