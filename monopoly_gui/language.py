@@ -11,6 +11,9 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .engine.sentence import Sentence
+from .engine.sentence import mark as mark  # for those who ask here for `_`
+
 DOMAIN = "monopoly_gui"
 #: those that the interface speaks, by their own names; all but English only in part as yet, so
 #: that none is chosen for a player unasked
@@ -52,3 +55,15 @@ def _(text: str) -> str:
 def plural(one: str, many: str, number: int) -> str:
     """Tell whichever of both texts fits the number in the current language."""
     return _current.catalogue.ngettext(one, many, number)
+
+
+def told(text: str) -> str:
+    """Tell a sentence of the engine or a marked text in the current language."""
+    if not isinstance(text, Sentence):
+        return _(text)
+    values = {
+        name: told(value) if isinstance(value, Sentence) else value
+        for name, value in text.values.items()
+    }
+    form = plural(*text.forms) if text.forms else _(text.template)
+    return form.format(**values) if values else form

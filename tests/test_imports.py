@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "engine": set[str](),
     "ai": {"engine", "paths"},
     "paths": set(),
-    "language": set(),
+    "language": {"engine"},
     "json_lines": set(),
     "plain_errors": {"json_lines"},
     "licences": {"paths"},
@@ -40,7 +40,7 @@ MAY_IMPORT = {
         "rule_sets",
     },
     "autosave": {"storage"},
-    "option_words": {"engine"},
+    "option_words": {"engine", "language"},
     "rule_sets": {"engine", "storage"},
     "report": {"engine", "paths", "match"},
     "session": {

@@ -7,79 +7,112 @@ from __future__ import annotations
 
 import ast
 import struct
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parents[1]
 LOCALE = TOP / "assets" / "locale"
 DOMAIN = "monopoly_gui"
 LANGUAGES = ("de", "fr", "es")
-#: files whose tables of sentences are translated when they are told
-TABLES = ("ui/log_sentences.py", "ui/cue_text.py", "ui/log_words.py")
-MAKERS = {"Entry", "Words", "Join"}
-NAMED = {"TAKEN_BACK", "NOTHING", "BUILDINGS", "AND"}
-PLURALS = "nplurals=2; plural=n != 1;"
+#: how each language chooses among the forms of a text that depends on a number
+PLURALS = {"fr": "nplurals=2; plural=(n > 1);"}
+USUAL_PLURALS = "nplurals=2; plural=(n != 1);"
+#: what is called with texts to translate, and which of its arguments hold them (None: all)
+CALLS: dict[str, tuple[int, ...] | None] = {
+    "_": None,
+    "mark": None,
+    "Sentence": (0,),
+    "IllegalAction": (1,),
+    "_option": (1, 2, 3),
+    "Entry": (1,),
+    "Words": (0,),
+    "Join": (2,),
+}
+#: what is called with a text for one and a text for many
+COUNTED = {"plural", "counted"}
+#: joins the text for one to that for many, and one form to the next, as in compiled catalogues
+NUL = "\0"
+#: by the English text, or by the one for one and the one for many, joined
 Texts = dict[str, str]
 
 
-def texts() -> list[str]:
-    """Every text that the program asks the catalogues for, in the order of the files."""
-    found: dict[str, None] = {}
+def texts() -> dict[str, list[str]]:
+    """Every text that the program asks the catalogues for, and the files that ask."""
+    found: dict[str, list[str]] = {}
     for file in sorted((TOP / "monopoly_gui").rglob("*.py")):
-        tree = ast.parse(file.read_text("utf-8"))
-        table = file.relative_to(TOP / "monopoly_gui").as_posix() in TABLES
-        for node in ast.walk(tree):
-            found.update(dict.fromkeys(_asked(node)))
-            if table:
-                found.update(dict.fromkeys(_listed(node)))
-    return [text for text in found if text]
+        name = file.relative_to(TOP).as_posix()
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            for text in _asked(node) if isinstance(node, ast.Call) else ():
+                files = found.setdefault(text, [])
+                if name not in files:
+                    files.append(name)
+    return found
 
 
-def _asked(node: ast.AST) -> list[str]:
-    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+def _asked(call: ast.Call) -> list[str]:
+    """The texts that a call names."""
+    name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+    if name in COUNTED:
+        pair = [list(_within(arg)) for arg in call.args[:2]]
+        return [NUL.join(both) for both in zip(*pair, strict=True) if len(both) == 2]
+    if name not in CALLS:
         return []
-    if node.func.id not in ("_", "plural"):
-        return []
-    return [arg.value for arg in node.args if _is_text(arg)]  # type: ignore[attr-defined]
+    places = CALLS[name]
+    args = [a for n, a in enumerate(call.args) if places is None or n in places]
+    return [text for arg in args for text in _within(arg) if any(map(str.isalpha, text))]
 
 
-def _listed(node: ast.AST) -> list[str]:
-    if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in NAMED:
-        return [node.value.value] if _is_text(node.value) else []  # type: ignore[attr-defined]
-    if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in MAKERS:
-        return []
-    args = [v for a in node.args for v in (a.values if isinstance(a, ast.Dict) else [a])]
-    words = [a.value for a in args if _is_text(a)]  # type: ignore[attr-defined]
-    return [word for word in words if " " in word or "{" in word or word == "passes"]
-
-
-def _is_text(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+def _within(node: ast.expr) -> Iterator[str]:
+    """The texts of an expression: of a choice both, of a table its values."""
+    parts: list[ast.expr] = []
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        parts = [node.body, node.orelse]
+    elif isinstance(node, ast.Dict):
+        parts = node.values
+    elif isinstance(node, ast.Tuple | ast.List):
+        parts = node.elts
+    for part in parts:
+        yield from _within(part)
 
 
 def read_po(file: Path) -> Texts:
     """The translations of a catalogue, by their English texts."""
     found: Texts = {}
-    key, text, into = "", "", ""
+    fields: dict[str, str] = {}
+    word = ""
     for line in [*file.read_text("utf-8").splitlines(), ""]:
-        word, _, rest = line.partition(" ")
-        if word == "msgid":
-            key, into = ast.literal_eval(rest), "id"
-        elif word == "msgstr":
-            text, into = ast.literal_eval(rest), "str"
-        elif line.startswith('"') and into == "str":
-            text += ast.literal_eval(line)
-        elif not line.strip() and into:
-            found[key] = text
-            into = ""
+        if line.startswith("msg"):
+            word, _, line = line.partition(" ")
+            fields[word] = ""
+        if line.startswith('"'):
+            fields[word] += ast.literal_eval(line)
+        elif not line.strip() and fields:
+            forms = [text for name, text in fields.items() if name.startswith("msgstr")]
+            keys = [text for name, text in fields.items() if name.startswith("msgid")]
+            found[NUL.join(keys)] = NUL.join(forms) if all(forms) else ""
+            fields = {}
     found.pop("", None)
     return found
 
 
-def write_po(file: Path, language: str, told: Texts) -> None:
-    """Write a catalogue, one text after another."""
+def write_po(
+    file: Path, language: str, told: Texts, files: Mapping[str, Sequence[str]] | None = None
+) -> None:
+    """Write a catalogue, one text after another, each below the files that ask for it."""
     lines = ['msgid ""', 'msgstr ""', *(_quoted(line + "\n") for line in _header(language)), ""]
     for key, text in told.items():
-        lines += [f"msgid {_quoted(key)}", f"msgstr {_quoted(text)}", ""]
+        lines += [f"#: {name}" for name in (files or {}).get(key, ())]
+        one, *many = key.split(NUL)
+        lines.append(f"msgid {_quoted(one)}")
+        if many:
+            forms = text.split(NUL) if text else ["", ""]
+            lines.append(f"msgid_plural {_quoted(many[0])}")
+            lines += [f"msgstr[{n}] {_quoted(form)}" for n, form in enumerate(forms)]
+        else:
+            lines.append(f"msgstr {_quoted(text)}")
+        lines.append("")
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("\n".join(lines), "utf-8")
 
@@ -107,7 +140,7 @@ def po_file(language: str) -> Path:
 
 def _header(language: str) -> list[str]:
     kind = "Content-Type: text/plain; charset=UTF-8"
-    return [kind, f"Language: {language}", f"Plural-Forms: {PLURALS}"]
+    return [kind, f"Language: {language}", f"Plural-Forms: {PLURALS.get(language, USUAL_PLURALS)}"]
 
 
 def _quoted(text: str) -> str:
@@ -119,12 +152,12 @@ def main() -> None:
     """Bring the template and all languages up to date, and say what is still to translate."""
     wanted = texts()
     LOCALE.mkdir(parents=True, exist_ok=True)
-    write_po(LOCALE / f"{DOMAIN}.pot", "", dict.fromkeys(wanted, ""))
+    write_po(LOCALE / f"{DOMAIN}.pot", "", dict.fromkeys(wanted, ""), wanted)
     for language in LANGUAGES:
         file = po_file(language)
         known = read_po(file) if file.exists() else {}
         told = {text: known.get(text, "") for text in wanted}
-        write_po(file, language, told)
+        write_po(file, language, told, wanted)
         file.with_suffix(".mo").write_bytes(compiled(language, told))
         print(f"{language}: {sum(not text for text in told.values())} of {len(told)} to translate")
 

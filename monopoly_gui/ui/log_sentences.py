@@ -9,6 +9,7 @@ from typing import Any, Literal
 from ..engine import events as ev
 from ..engine.board import BANK
 from ..engine.state import HOTEL
+from ..language import mark
 from .table_model import BUS
 
 #: what a filter may choose; ``detail`` only repeats what another line says,
@@ -266,14 +267,14 @@ LOG: dict[type, Entry] = {
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Two events told in one line: the sentence of one of them, and a tail about one of them.
+    """Two events told in one line: what is ``said`` of one of them, and more about one of them.
 
     ``base`` and ``about`` are 0 for the first event, 1 for the second.
     """
 
     fits: Callable[[Any, Any], bool]
     base: int
-    tail: str
+    text: str
     about: int = 1
 
 
@@ -282,29 +283,29 @@ JOINS: dict[tuple[type, type], Join] = {
     (ev.DiceRolled, ev.TokenMoved): Join(
         lambda throw, move: throw.player == move.player and move.way == "forward",
         0,
-        " and moves to {end}.",
+        "{said} and moves to {end}.",
     ),
     (ev.CashMoved, ev.BuildingsChanged): Join(
         lambda paid, built: paid.reason == "building" and paid.space == built.space,
         1,
-        " for {amount}.",
+        "{said} for {amount}.",
         0,
     ),
     (ev.BuildingsChanged, ev.CashMoved): Join(
         lambda sold, paid: paid.reason == "sale" and paid.space == sold.space,
         0,
-        " for {amount}.",
+        "{said} for {amount}.",
     ),
     (ev.MortgageChanged, ev.CashMoved): Join(
         lambda taken, paid: paid.reason == "mortgage" and paid.space == taken.space,
         0,
-        " for {amount}.",
+        "{said} for {amount}.",
     ),
     (ev.CashMoved, ev.MortgageChanged): Join(
-        lambda paid, freed: paid.reason == "lift" and paid.space == freed.space, 0, "."
+        lambda paid, freed: paid.reason == "lift" and paid.space == freed.space, 0, "{said}."
     ),
 }
-TAKEN_BACK = "{player} takes the last step back."
+TAKEN_BACK = mark("{player} takes the last step back.")
 #: the rules behind payments that nobody chooses to make
 RULES = {
     "rent": "RENT-1",
@@ -316,5 +317,5 @@ RULES = {
     "bankruptcy": "BANKR-2",
     "salary": "GO-1",
 }
-NOTHING = "nothing"
-BUILDINGS = "the buildings"
+NOTHING = mark("nothing")
+BUILDINGS = mark("the buildings")

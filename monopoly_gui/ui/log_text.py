@@ -57,8 +57,9 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
         return None
     pair = (first, second)
     line = log_line(pair[join.base], names)
-    tail = _(join.tail).format_map(_Words(pair[join.about], names))
-    return LogLine(line.kind, line.text.removesuffix(".") + tail, line.player, line.rule)
+    words = _Words(pair[join.about], names)
+    words["said"] = line.text.removesuffix(".")
+    return LogLine(line.kind, _(join.text).format_map(words), line.player, line.rule)
 
 
 def taken_back(player: int, names: Names) -> LogLine:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..language import _
+from ..language import _, mark
 
 #: a name stands between these two, which no font draws and nobody types
 NAME_BEGINS, NAME_ENDS = "\ue000", "\ue001"
-AND = " and "
+AND = mark(" and ")
 
 
 def quoted(name: str) -> str:

@@ -1,0 +1,41 @@
+"""English sentences that can be told in another language, for they know what they are made of."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+Texts = TypeVar("Texts")
+
+
+class Sentence(str):
+    """A finished English sentence with its template and the values put into it.
+
+    A value that is a sentence itself is told in the other language too. ``forms`` holds the
+    templates for one and for many, and how many there are, where that makes a difference.
+    """
+
+    template: str
+    values: dict[str, object]
+    forms: tuple[str, str, int] | None
+
+    def __new__(cls, template: str, /, **values: object) -> Sentence:
+        made = super().__new__(cls, template.format(**values) if values else template)
+        made.template = template
+        made.values = values
+        made.forms = None
+        return made
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
+        return (self.template,), self.values
+
+
+def counted(one: str, many: str, number: int, /, **values: object) -> Sentence:
+    """The sentence for that number of things."""
+    made = Sentence(one if number == 1 else many, **values)
+    made.forms = (one, many, number)
+    return made
+
+
+def mark(texts: Texts) -> Texts:
+    """Leave texts as they are; the catalogues collect what is marked, to be told later."""
+    return texts
