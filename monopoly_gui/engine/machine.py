@@ -9,6 +9,7 @@ from .errors import IllegalAction
 from .events import CashMoved, DiceRolled, Event
 from .flow.registry import HANDLERS, INTERRUPTS
 from .frames import Frame, Over
+from .sentence import Sentence
 from .state import State
 
 #: what a log keeps of one action: ("dice", a, b), ("speed", face), ("card", deck, key)
@@ -111,7 +112,10 @@ def verify(state: State, action: Action) -> None:
         return
     interrupt = INTERRUPTS.get(kind)
     if interrupt is None:
-        raise IllegalAction("not_now", f"That cannot be done now: {handler.title} comes first.")
+        pending = Sentence(handler.title)
+        raise IllegalAction(
+            "not_now", "That cannot be done now: {pending} comes first.", pending=pending
+        )
     interrupt.verify(state, action)
 
 

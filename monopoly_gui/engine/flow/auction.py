@@ -19,6 +19,7 @@ from ..events import (
 )
 from ..frames import Auction, Debt, Deliver, Estate
 from ..handler import Answer, Handler, nobody
+from ..sentence import mark
 from ..state import State
 from . import building, mortgage
 from .worth import raisable
@@ -139,14 +140,15 @@ def verify_bid(state: State, frame: Auction, action: Bid) -> None:
         building.verify_spot(state, player, spot, frame.building)
     lowest = next_bid(state, frame, player, spot)
     if action.amount < lowest:
-        text = f"The lowest bid now is {money(lowest)}."
-        raise IllegalAction("too_low", text, "AUCT-3" if frame.high else "AUCT-2")
+        text = mark("The lowest bid now is {bid}.")
+        rule = "AUCT-3" if frame.high else "AUCT-2"
+        raise IllegalAction("too_low", text, rule, bid=money(lowest))
     if action.amount > NO_LIMIT:
         raise IllegalAction("too_high", "No bid can be that high.", "AUCT-6")
     limit = bid_limit(state, player)
     if action.amount > limit:
-        text = f"You can bid {money(limit)} at most; raise money to bid more."
-        raise IllegalAction("no_cash", text, "AUCT-6")
+        text = mark("You can bid {limit} at most; raise money to bid more.")
+        raise IllegalAction("no_cash", text, "AUCT-6", limit=money(limit))
 
 
 def _spot(frame: Auction, action: Bid) -> int:
@@ -201,7 +203,7 @@ def pass_(engine: Engine, frame: Auction, action: Pass) -> None:
 def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
     """A pass may be taken back while the auction is open [AUCT-4]."""
     if frame.turn != -1:
-        text = "Bids go round the table: you are asked again when the bid has risen."
+        text = mark("Bids go round the table: you are asked again when the bid has risen.")
         raise IllegalAction("round_robin", text, "AUCT-4")
     if not (frame.passed | frame.out) >> action.player & 1:
         raise IllegalAction("not_passed", "You have not passed.", "AUCT-4")
@@ -286,7 +288,7 @@ def legal(state: State, frame: Auction, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title="the auction",
+    title=mark("the auction"),
     answers={
         Bid: Answer(verify_bid, bid),
         Pass: Answer(verify_pass, pass_),
@@ -297,5 +299,5 @@ HANDLER = Handler(
     deciders=deciders,
     legal=legal,
 )
-DELIVER = Handler(title="the handing over", step=deliver, deciders=nobody)
-ESTATE = Handler(title="the Bank's auctions", step=next_of_estate, deciders=nobody)
+DELIVER = Handler(title=mark("the handing over"), step=deliver, deciders=nobody)
+ESTATE = Handler(title=mark("the Bank's auctions"), step=next_of_estate, deciders=nobody)

@@ -11,6 +11,7 @@ from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandAnswered, DemandOpened
 from ..frames import Auction, Deliver, Shortage
 from ..handler import Answer, Handler, Interrupt
+from ..sentence import mark
 from ..state import HOTEL, State
 from . import windows
 
@@ -41,22 +42,23 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
     mates = state.board.mates[space]
     if not state.owns_set(player, space):
         group = state.board.groups[where.group].name
-        text = f"To build on {where.name} you need all of {group}."
-        raise IllegalAction("no_set", text, "BUILD-1")
+        text = mark("To build on {deed} you need all of {group}.")
+        raise IllegalAction("no_set", text, "BUILD-1", deed=where.name, group=group)
     for mate in mates if state.rules.mortgage_requires_clear == "set" else (space,):
         if state.mortgaged[mate]:
-            text = f"Lift the mortgage on {state.board.spaces[mate].name} first."
-            raise IllegalAction("mortgaged", text, "BUILD-2")
+            text = mark("Lift the mortgage on {deed} first.")
+            name = state.board.spaces[mate].name
+            raise IllegalAction("mortgaged", text, "BUILD-2", deed=name)
     level = levels[space]
     if level == HOTEL:
-        raise IllegalAction("full", f"{where.name} has its hotel.", "BUILD-13")
+        raise IllegalAction("full", "{deed} has its hotel.", "BUILD-13", deed=where.name)
     limit = state.rules.houses_for_hotel
     if state.rules.even_build and level > min(levels[mate] for mate in mates):
         raise IllegalAction("uneven", "Build evenly: another street comes first.", "BUILD-9")
     every = level >= limit and state.rules.hotel_requires == "four_on_each"
     if every and any(levels[mate] < limit for mate in mates):
-        text = f"A hotel needs {limit} houses on every street of the set."
-        raise IllegalAction("not_ready", text, "BUILD-11")
+        text = mark("A hotel needs {houses} houses on every street of the set.")
+        raise IllegalAction("not_ready", text, "BUILD-11", houses=limit)
 
 
 def _may_take(state: State, player: int, space: int, levels: list[int]) -> bool:
@@ -95,8 +97,8 @@ def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> 
             levels[space] += 1
         cash -= where.house_cost
         if cash < 0:
-            text = f"You are {state.board.money(-cash)} short of cash."
-            raise IllegalAction("no_cash", text, "BUILD-8")
+            text = mark("You are {sum} short of cash.")
+            raise IllegalAction("no_cash", text, "BUILD-8", sum=state.board.money(-cash))
 
 
 def verify_window(state: State, player: int) -> None:
@@ -272,6 +274,13 @@ def legal_build(state: State, player: int) -> list[Action]:
 
 # -- scarce buildings [SUPPLY-5] ---------------------------------------------------------
 
+_ONLY_ASKED = mark(
+    {"house": "Only houses are asked for now.", "hotel": "Only hotels are asked for now."}
+)
+_NOT_TAKEN = mark(
+    {"house": "{deed} does not take a house now.", "hotel": "{deed} does not take a hotel now."}
+)
+
 
 def demand_deciders(state: State, frame: Shortage) -> tuple[int, ...]:
     return tuple(p for p in state.order if frame.waiting >> p & 1)
@@ -286,8 +295,7 @@ def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
     verify_plan(state, action.player, action.spaces, stock=False)
     kind, run = _run(state, action.spaces)
     if kind != frame.building or len(run) != len(action.spaces):
-        text = f"Only {frame.building}s are asked for now."
-        raise IllegalAction("other_kind", text, "SUPPLY-5")
+        raise IllegalAction("other_kind", _ONLY_ASKED[frame.building], "SUPPLY-5")
 
 
 def answer(engine: Engine, frame: Shortage, action: AnswerDemand) -> None:
@@ -380,7 +388,7 @@ def verify_spot(state: State, player: int, space: int, kind: str) -> None:
     verify_street(state, player, space, state.buildings)
     if wanted(state, state.buildings, space) != kind:
         name = state.board.spaces[space].name
-        raise IllegalAction("other_kind", f"{name} does not take a {kind} now.", "SUPPLY-5")
+        raise IllegalAction("other_kind", _NOT_TAKEN[kind], "SUPPLY-5", deed=name)
 
 
 def deliver(engine: Engine, frame: Deliver) -> None:
@@ -444,7 +452,7 @@ def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
 AUCTION_ANSWERS: dict[type, Answer] = {WithdrawDemand: Answer(verify_withdrawal, withdraw)}
 BUILD = Interrupt(verify_build, build, legal_build)
 SHORTAGE = Handler(
-    title="the demand for the last buildings",
+    title=mark("the demand for the last buildings"),
     answers={AnswerDemand: Answer(verify_answer, answer)},
     step=demand_step,
     deciders=demand_deciders,

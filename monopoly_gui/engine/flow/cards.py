@@ -12,6 +12,7 @@ from ..errors import IllegalAction
 from ..events import CardDrawn, JailCardMoved
 from ..frames import CardChoice, Debt
 from ..handler import Answer, Handler
+from ..sentence import mark
 from ..state import DECK_STEP, HOTEL, State
 from . import jail, movement
 from .worth import raisable
@@ -165,5 +166,7 @@ def legal(state: State, frame: CardChoice, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title="the choice on a card", answers={ChooseCard: Answer(verify_choice, choose)}, legal=legal
+    title=mark("the choice on a card"),
+    answers={ChooseCard: Answer(verify_choice, choose)},
+    legal=legal,
 )

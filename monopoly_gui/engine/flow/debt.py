@@ -10,6 +10,7 @@ from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
 from ..frames import Advance, Debt, Turn
 from ..handler import Answer, Handler
+from ..sentence import mark
 from ..state import State
 from . import bankruptcy, cards, jail, rent, trading
 from .worth import raisable
@@ -83,8 +84,8 @@ def verify_pay(state: State, frame: Debt, action: PayDebt) -> None:
     _verify_debtor(frame, action.player)
     short = due(state, frame) - state.cash[frame.player]
     if short > 0:
-        text = f"You are {state.board.money(short)} short: sell or mortgage something."
-        raise IllegalAction("no_cash", text, "DEBT-3")
+        text = mark("You are {sum} short: sell or mortgage something.")
+        raise IllegalAction("no_cash", text, "DEBT-3", sum=state.board.money(short))
 
 
 def pay(engine: Engine, frame: Debt, action: PayDebt) -> None:
@@ -96,14 +97,14 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
     """Only when it is proved that the debt cannot be met [DEBT-4, BANKR-1]."""
     _verify_debtor(frame, action.player)
     if _has_choice(state, frame):
-        text = "You need not pay: use your card, or stay in Jail for one turn more."
+        text = mark("You need not pay: use your card, or stay in Jail for one turn more.")
         raise IllegalAction("can_pay", text, "DEBT-4")
     can = raisable(state, frame.player)
     owed = due(state, frame)
     if can >= owed:
         money = state.board.money
-        text = f"You can still raise {money(can)} and owe {money(owed)}."
-        raise IllegalAction("can_pay", text, "DEBT-4")
+        text = mark("You can still raise {sum} and owe {debt}.")
+        raise IllegalAction("can_pay", text, "DEBT-4", sum=money(can), debt=money(owed))
 
 
 def declare(engine: Engine, frame: Debt, action: DeclareBankruptcy) -> None:
@@ -115,7 +116,7 @@ def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
     """[JAIL-14]"""
     _verify_debtor(frame, action.player)
     if frame.reason != "jail" or state.rules.jail_third_fail != "pay_or_card":
-        text = "A card leaves Jail only before the dice are thrown."
+        text = mark("A card leaves Jail only before the dice are thrown.")
         raise IllegalAction("too_late", text, "JAIL-14")
     jail.verify_holds(state, action)
 
@@ -164,7 +165,7 @@ def legal(state: State, frame: Debt, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title="the debt",
+    title=mark("the debt"),
     answers={
         PayDebt: Answer(verify_pay, pay),
         DeclareBankruptcy: Answer(verify_bankrupt, declare),

@@ -9,6 +9,7 @@ from ..errors import IllegalAction
 from ..events import GameEnded, TimeCalled
 from ..frames import Over
 from ..handler import Handler, Interrupt, nobody
+from ..sentence import mark
 from ..state import State
 from .worth import final_worth
 
@@ -64,4 +65,4 @@ def legal_time(state: State, player: int) -> list[Action]:
 
 
 TIME = Interrupt(verify_time, call_time, legal_time)
-OVER = Handler(title="nothing: the game is over", deciders=nobody)
+OVER = Handler(title=mark("nothing: the game is over"), deciders=nobody)

@@ -11,6 +11,7 @@ from ..events import Jailed, JailTurnSpent, LeftJail, TokenMoved
 from ..frames import Advance, Debt, Turn
 from ..handler import Handler, nobody
 from ..rules import Rules
+from ..sentence import mark
 from ..state import State
 from . import cards, movement
 
@@ -93,8 +94,8 @@ def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
     _verify_leaving(state, frame, action.player)
     fine = state.board.jail_fine
     if state.cash[action.player] < fine:
-        text = f"The fine is {state.board.money(fine)}: you do not have it in cash."
-        raise IllegalAction("no_cash", text, "JAIL-9")
+        text = mark("The fine is {fine}: you do not have it in cash.")
+        raise IllegalAction("no_cash", text, "JAIL-9", fine=state.board.money(fine))
 
 
 def pay_fine(engine: Engine, frame: Turn, action: PayFine) -> None:
@@ -153,4 +154,4 @@ def ways_out(state: State, frame: Turn) -> list[Action]:
     return out
 
 
-ADVANCE = Handler(title="the move out of Jail", step=advance_step, deciders=nobody)
+ADVANCE = Handler(title=mark("the move out of Jail"), step=advance_step, deciders=nobody)

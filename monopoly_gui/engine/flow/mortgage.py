@@ -11,6 +11,7 @@ from ..errors import IllegalAction
 from ..events import MortgageChanged, MortgageReceived, TradeEnded
 from ..frames import Debt, Received
 from ..handler import Answer, Handler, Interrupt
+from ..sentence import mark
 from ..state import State
 from . import windows
 from .worth import interest, lift_cost
@@ -30,12 +31,16 @@ def verify_deed(state: State, player: int, space: int) -> None:
         raise IllegalAction("not_yours", "That deed is not yours.", "MORT-1")
     name = state.board.spaces[space].name
     if state.mortgaged[space]:
-        raise IllegalAction("mortgaged", f"{name} is mortgaged already.", "MORT-1")
+        raise IllegalAction("mortgaged", "{deed} is mortgaged already.", "MORT-1", deed=name)
     whole = state.rules.mortgage_requires_clear == "set"
     mates = state.board.mates[space] if whole else (space,)
     if any(state.buildings[mate] for mate in mates):
-        what = "the set" if whole else name
-        raise IllegalAction("built", f"Sell the buildings on {what} first.", "MORT-2")
+        text = mark(
+            "Sell the buildings on the set first."
+            if whole
+            else "Sell the buildings on {deed} first."
+        )
+        raise IllegalAction("built", text, "MORT-2", deed=name)
 
 
 def mortgage(engine: Engine, action: Mortgage) -> None:
@@ -83,8 +88,9 @@ def verify_lift(state: State, action: LiftMortgage) -> None:
 def _verify_cash(state: State, player: int, cost: int) -> None:
     if state.cash[player] < cost:
         money = state.board.money
-        text = f"Lifting it costs {money(cost)}: you have {money(state.cash[player])}."
-        raise IllegalAction("no_cash", text, "MORT-5")
+        text = mark("Lifting it costs {cost}: you have {cash}.")
+        cash = money(state.cash[player])
+        raise IllegalAction("no_cash", text, "MORT-5", cost=money(cost), cash=cash)
 
 
 def lift(engine: Engine, action: LiftMortgage) -> None:
@@ -191,7 +197,7 @@ def legal_settle(state: State, frame: Received, player: int) -> list[Action]:
 MORTGAGE = Interrupt(verify_mortgage, mortgage, legal_mortgage)
 LIFT = Interrupt(verify_lift, lift, legal_lift)
 RECEIVED = Handler(
-    title="the mortgaged deeds received",
+    title=mark("the mortgaged deeds received"),
     answers={SettleMortgage: Answer(verify_settle, settle)},
     step=received_step,
     legal=legal_settle,

@@ -10,6 +10,7 @@ from ..errors import IllegalAction
 from ..events import DeedMoved
 from ..frames import Purchase
 from ..handler import Answer, Handler
+from ..sentence import mark
 from ..state import State
 from . import auction
 
@@ -29,8 +30,9 @@ def verify_buy(state: State, frame: Purchase, action: Buy) -> None:
     short = where.price - state.cash[action.player]
     if short > 0:
         money = state.board.money
-        text = f"{where.name} costs {money(where.price)}: raise {money(short)} first."
-        raise IllegalAction("no_cash", text, "BUY-1")
+        text = mark("{deed} costs {price}: raise {sum} first.")
+        values = {"deed": where.name, "price": money(where.price), "sum": money(short)}
+        raise IllegalAction("no_cash", text, "BUY-1", **values)
 
 
 def buy(engine: Engine, frame: Purchase, action: Buy) -> None:
@@ -62,7 +64,7 @@ def legal(state: State, frame: Purchase, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title="the purchase",
+    title=mark("the purchase"),
     answers={Buy: Answer(verify_buy, buy), Decline: Answer(verify_decline, decline)},
     legal=legal,
 )

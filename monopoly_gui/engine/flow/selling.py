@@ -10,6 +10,7 @@ from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
 from ..frames import Shortage
 from ..handler import Interrupt
+from ..sentence import mark
 from ..state import HOTEL, State
 from . import windows
 from .building import competitors, spare_houses, stock_of
@@ -55,8 +56,8 @@ def verify_step(state: State, player: int, space: int) -> None:
     if rules.hotel_sale == "outright_only":
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if spare_houses(state) < rules.houses_for_hotel:
-        text = f"The Bank lacks the {rules.houses_for_hotel} houses to put in the hotel's place."
-        raise IllegalAction("no_houses", text, "SELL-4")
+        text = mark("The Bank lacks the {houses} houses to put in the hotel's place.")
+        raise IllegalAction("no_houses", text, "SELL-4", houses=rules.houses_for_hotel)
 
 
 def sell(engine: Engine, action: SellBuilding) -> None:
@@ -137,10 +138,10 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
     need = sum(new % HOTEL for new in levels) - sum(old % HOTEL for old in now)
     spare = spare_houses(state)
     if broken and need > spare:
-        text = f"The Bank has only {spare} houses to put in place of the hotels."
-        raise IllegalAction("no_houses", text, "SELL-5")
+        text = mark("The Bank has too few houses to put in place of the hotels: {houses}.")
+        raise IllegalAction("no_houses", text, "SELL-5", houses=spare)
     if broken and need > 0 and buyers_first(state, player, need):
-        text = "Others may want these houses: exchange one hotel at a time, or sell outright."
+        text = mark("Others may want these houses: exchange one hotel at a time, or sell outright.")
         raise IllegalAction("buyers", text, "SUPPLY-5")
     _verify_hotel_sale(state, player, broken)
 
@@ -155,7 +156,7 @@ def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
     if rules.hotel_sale == "exchange_only":
         lacking = spare_houses(state) < rules.houses_for_hotel
         if not (windows.is_debtor(state, player) and lacking):
-            text = "At this table a hotel is exchanged for houses, one at a time."
+            text = mark("At this table a hotel is exchanged for houses, one at a time.")
             raise IllegalAction("exchange", text, "SELL-4")
 
 

@@ -10,6 +10,7 @@ from ..errors import IllegalAction
 from ..events import DiceRolled
 from ..frames import ChooseMove, SecondMove
 from ..handler import Answer, Handler, nobody
+from ..sentence import mark
 from ..state import State
 from . import jail, movement
 from .rent import collects, rent
@@ -109,6 +110,8 @@ def legal(state: State, frame: ChooseMove, player: int) -> list[Action]:
 
 
 CHOOSE = Handler(
-    title="the choice of a move", answers={ChooseSpace: Answer(verify_choice, choose)}, legal=legal
+    title=mark("the choice of a move"),
+    answers={ChooseSpace: Answer(verify_choice, choose)},
+    legal=legal,
 )
-SECOND = Handler(title="Mr. Monopoly's move", step=second, deciders=nobody)
+SECOND = Handler(title=mark("Mr. Monopoly's move"), step=second, deciders=nobody)

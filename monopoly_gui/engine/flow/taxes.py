@@ -10,6 +10,7 @@ from ..errors import IllegalAction
 from ..events import TaxChosen
 from ..frames import Debt, TaxChoice
 from ..handler import Answer, Handler
+from ..sentence import mark
 from ..state import State
 from .landing import fixed_tax
 from .worth import tax_share
@@ -42,5 +43,5 @@ def legal(state: State, frame: TaxChoice, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title="the choice of a tax", answers={ChooseTax: Answer(verify, choose)}, legal=legal
+    title=mark("the choice of a tax"), answers={ChooseTax: Answer(verify, choose)}, legal=legal
 )

@@ -26,6 +26,7 @@ from ..events import (
 )
 from ..frames import Debt, Offer, Purchase
 from ..handler import Interrupt
+from ..sentence import mark
 from ..state import State
 from . import mortgage, windows
 from .worth import interest, raisable
@@ -54,14 +55,13 @@ def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) ->
     if deal.settles:
         _verify_settling(state, deal)
     elif state.rules.one_sided_trades == "forbid" and (give.empty() or get.empty()):
-        text = "Each side must give something: gifts and loans are not allowed."
+        text = mark("Each side must give something: gifts and loans are not allowed.")
         raise IllegalAction("one_sided", text, "TRADE-7")
     elif give.empty() and get.empty():
         raise IllegalAction("empty", "Put something into the trade.", "TRADE-1")
-    _verify_cash(state, player, give, get, "You have")
+    _verify_cash(state, player, give, get, _MINE)
     if closing:
-        name = "The other player has"
-        _verify_cash(state, partner, get, give, name)
+        _verify_cash(state, partner, get, give, _THEIRS)
     _verify_debtor(state, deal)
 
 
@@ -74,9 +74,9 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
         if not 0 <= space < len(state.owner) or state.owner[space] != owner:
             raise IllegalAction("not_owned", "A deed in the trade has another owner.", "TRADE-3")
         if any(state.buildings[mate] for mate in state.board.mates[space]):
+            text = mark("Sell the buildings on the set of {deed} first.")
             name = state.board.spaces[space].name
-            text = f"Sell the buildings on the set of {name} first."
-            raise IllegalAction("built", text, "TRADE-5")
+            raise IllegalAction("built", text, "TRADE-5", deed=name)
     if any(card not in state.cards[owner] for card in side.cards):
         raise IllegalAction("not_owned", "A card in the trade has another owner.", "TRADE-3")
 
@@ -86,16 +86,31 @@ def dues(state: State, deeds: tuple[int, ...]) -> int:
     return sum(interest(state, s) for s in deeds if state.mortgaged[s])
 
 
-def _verify_cash(state: State, player: int, give: Bundle, get: Bundle, whose: str) -> None:
+#: what is said of whom the cash or the dues are lacking: the player who acts, or the other
+_MINE = mark(
+    (
+        "You have only {cash} in cash.",
+        "You have too little cash for the {dues} due on mortgaged deeds.",
+    )
+)
+_THEIRS = mark(
+    (
+        "The other player has only {cash} in cash.",
+        "The other player has too little cash for the {dues} due on mortgaged deeds.",
+    )
+)
+
+
+def _verify_cash(
+    state: State, player: int, give: Bundle, get: Bundle, lacking: tuple[str, str]
+) -> None:
     """Cash in hand covers what is given, and what comes in covers the dues [SC-174]."""
     money = state.board.money
     if give.cash > state.cash[player]:
-        text = f"{whose} only {money(state.cash[player])} in cash."
-        raise IllegalAction("no_cash", text, "TRADE-3")
+        raise IllegalAction("no_cash", lacking[0], "TRADE-3", cash=money(state.cash[player]))
     owed = dues(state, get.deeds)
     if owed > state.cash[player] - give.cash + get.cash:
-        text = f"{whose} too little cash for the {money(owed)} due on mortgaged deeds."
-        raise IllegalAction("no_dues", text, "MORT-7")
+        raise IllegalAction("no_dues", lacking[1], "MORT-7", dues=money(owed))
 
 
 def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
@@ -126,7 +141,7 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
     after = raisable(state, frame.player) - mine.cash - sum(values.values())
     after += theirs.cash + sum(gains.values()) - dues(state, theirs.deeds)
     if after < frame.amount * len(frame.creditors):
-        text = "The debt could not be met after this trade."
+        text = mark("The debt could not be met after this trade.")
         raise IllegalAction("debt", text, "DEBT-2")
 
 

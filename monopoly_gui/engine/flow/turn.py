@@ -10,6 +10,7 @@ from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
 from ..frames import Turn
 from ..handler import Answer, Handler
+from ..sentence import mark
 from ..state import State
 from . import ending, jail, movement, speed_die
 from .rent import ask
@@ -39,7 +40,7 @@ def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
         return
     if frame.again and state.rules.doubles_reroll == "optional":
         return
-    text = "You threw doubles: throw again." if frame.again else "Throw the dice first."
+    text = mark("You threw doubles: throw again." if frame.again else "Throw the dice first.")
     raise IllegalAction("must_roll", text, "DBL-1" if frame.again else "TURN-1")
 
 
@@ -161,7 +162,7 @@ def legal(state: State, frame: Turn, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title="the turn",
+    title=mark("the turn"),
     answers={
         Roll: Answer(verify_roll, roll),
         EndTurn: Answer(verify_end, end),
