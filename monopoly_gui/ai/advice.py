@@ -11,6 +11,7 @@ from ..engine.board import BANK
 from ..engine.flow.worth import final_worth
 from ..engine.frames import Debt, Offer, Over
 from ..engine.machine import deciders, why_not
+from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
 from .levels import LEVELS, make
@@ -28,19 +29,21 @@ _SWING = 0.75
 _USUAL_ROUNDS = 10
 #: said where the adviser gives no reason of its own
 _PLAIN = {
-    "roll": "There is nothing better to do before the throw.",
-    "end_turn": "There is nothing better to do in this turn.",
-    "buy": "A deed is worth more than its price: it earns rent and is something to trade with.",
-    "bid": "It is worth more than that.",
-    "pass": "It is not worth more.",
-    "pay_debt": "There is enough money to pay.",
-    "claim_rent": "Rent that is not asked for is lost.",
-    "claim_salary": "Salary that is not asked for is lost.",
-    "sell_building": "Money is needed, and this costs the least income.",
-    "sell_down": "Money is needed, and this costs the least income.",
-    "mortgage": "Money is needed, and this costs the least income.",
+    "roll": mark("There is nothing better to do before the throw."),
+    "end_turn": mark("There is nothing better to do in this turn."),
+    "buy": mark(
+        "A deed is worth more than its price: it earns rent and is something to trade with."
+    ),
+    "bid": mark("It is worth more than that."),
+    "pass": mark("It is not worth more."),
+    "pay_debt": mark("There is enough money to pay."),
+    "claim_rent": mark("Rent that is not asked for is lost."),
+    "claim_salary": mark("Salary that is not asked for is lost."),
+    "sell_building": mark("Money is needed, and this costs the least income."),
+    "sell_down": mark("Money is needed, and this costs the least income."),
+    "mortgage": mark("Money is needed, and this costs the least income."),
 }
-_BEST = "It seems the best there is."
+_BEST = mark("It seems the best there is.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ def advise(view: View) -> Advice:
     """What an Expert would do now in the player's place; the same view gets the same advice."""
     state, player = view.state, view.player
     if state.over or not state.alive[player]:
-        return Advice(None, "The game is over for you.")
+        return Advice(None, mark("The game is over for you."))
     expert = make(ADVISER)
     asked = any(offer.partner == player and not offer.agreed for offer in state.offers)
     if player in deciders(state) and not asked:
@@ -115,7 +118,7 @@ def advise(view: View) -> Advice:
     else:
         action = expert.interject(view)
     if action is None:
-        return Advice(None, "Nothing needs to be done until the others have moved.")
+        return Advice(None, mark("Nothing needs to be done until the others have moved."))
     return Advice(action, expert.reason or _PLAIN.get(action.kind, _BEST))
 
 
@@ -132,17 +135,20 @@ def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
     """
     state = view.state
     if _accepts(state, offer, code):
-        return Terms(offer, "I would take that as it is.")
+        return Terms(offer, mark("I would take that as it is."))
     spend = state.cash[offer.player]
     for deal in (offer, *_sweetened(state, offer)):
         if _accepts(state, _paying(deal, spend), code):
             found = _cheapest(state, deal, spend, code)
             more = deal.give.deeds != offer.give.deeds
-            return Terms(found, "For that deed too I would." if more else "At this price I would.")
+            return Terms(
+                found,
+                mark("For that deed too I would.") if more else mark("At this price I would."),
+            )
     refused = why_not(state, _paying(offer, spend))
     if refused is not None:
         return Terms(None, refused.text)
-    return Terms(None, "There is nothing you could give me for that now.")
+    return Terms(None, mark("There is nothing you could give me for that now."))
 
 
 def _accepts(state: State, offer: OfferTrade, code: str) -> bool:

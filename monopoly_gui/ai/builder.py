@@ -8,6 +8,7 @@ from ..engine.actions import Build, LiftMortgage
 from ..engine.errors import IllegalAction
 from ..engine.flow import building
 from ..engine.flow.worth import lift_cost
+from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
 from .raising import pledges
@@ -75,7 +76,7 @@ class Builder:
             count = min(top - level(state, group), money // group.cost)
             spaces = plan(state, group, count) if count > 0 else ()
             if spaces:
-                return Build(player, spaces), "There is money to build higher."
+                return Build(player, spaces), mark("There is money to build higher.")
         return None
 
     def _towards_best(
@@ -87,15 +88,17 @@ class Builder:
             owed = sum(lift_cost(state, s) for s in burdened)
             if money < owed + group.cost:
                 return None
-            return LiftMortgage(player, burdened[0]), "A set must be clear before it is built on."
+            return LiftMortgage(player, burdened[0]), mark(
+                "A set must be clear before it is built on."
+            )
         want = group.best - level(state, group)
         count = max(0, min(want, money // group.cost))
         if count < want and self.shelf.knobs.mortgage_to_build:
             ways = pledges(state, player, scale)
             if (money + sum(way.money for way in ways)) // group.cost > count:
-                return ways[0].action(player), "The money earns more in houses."
+                return ways[0].action(player), mark("The money earns more in houses.")
         spaces = plan(state, group, count)
-        return (Build(player, spaces), "Houses bring the rent.") if spaces else None
+        return (Build(player, spaces), mark("Houses bring the rent.")) if spaces else None
 
 
 def _window_open(state: State, player: int) -> bool:

@@ -9,6 +9,7 @@ from ..engine.board import BANK
 from ..engine.flow import auction
 from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
+from ..engine.sentence import mark
 from ..engine.state import State
 from .appraisal import appraise, committed
 from .outlook import Outlook
@@ -41,8 +42,8 @@ class Buyer:
         if self._crucial(state, frame.space):
             ways = self._ways(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
-                return ways[0].action(player), "To buy what I landed on."
-        return Decline(player), "I cannot pay for it."
+                return ways[0].action(player), mark("To buy what I landed on.")
+        return Decline(player), mark("I cannot pay for it.")
 
     def bid(self, state: State, player: int, frame: Auction) -> Choice:
         """Raise in steps up to what the deed is worth, or leave it for good."""
@@ -56,10 +57,10 @@ class Buyer:
         if cash < lowest <= limit and self._crucial(state, frame.space):
             ways = self._ways(state, player, frame.space)
             if cash + sum(way.money for way in ways) >= lowest:
-                return ways[0].action(player), "To go on bidding."
+                return ways[0].action(player), mark("To go on bidding.")
         limit = min(limit, cash)
         if lowest > limit:
-            return Pass(player, True), "It is not worth more to me."
+            return Pass(player, True), mark("It is not worth more to me.")
         if frame.leader < 0:
             rival = max(state.cash[p] for p in state.others(player))
             wished = min(3 * price, 2 * rival) // 4

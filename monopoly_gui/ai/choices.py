@@ -17,6 +17,7 @@ from ..engine.actions import (
 from ..engine.board import BANK, SIZE
 from ..engine.flow import cards, jail, landing, mortgage, rent, worth
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
+from ..engine.sentence import mark
 from ..engine.state import State
 from .knobs import Knobs
 from .landings import MEAN_THROW, Same, landings
@@ -51,13 +52,13 @@ def prisoner(state: State, player: int, knobs: Knobs) -> Choice:
     turns, rules = state.jail_turns[player], state.rules
     if prefers_jail(state, player, knobs):
         if rules.jail_skip and turns < jail.misses_allowed(rules):
-            return SkipJailTurn(player), "It is safer in here."
-        return Roll(player), "It is safer in here."
+            return SkipJailTurn(player), mark("It is safer in here.")
+        return Roll(player), mark("It is safer in here.")
     if rules.jail_prepay_third or turns < 2:
         if state.cards[player]:
-            return UseJailCard(player, state.cards[player][0]), "There is business to do."
+            return UseJailCard(player, state.cards[player][0]), mark("There is business to do.")
         if state.cash[player] >= state.board.jail_fine:
-            return PayFine(player), "There is business to do."
+            return PayFine(player), mark("There is business to do.")
     return Roll(player), ""
 
 
@@ -85,7 +86,7 @@ def card(state: State, player: int, frame: CardChoice) -> Choice:
     """Draw unless a card of the other deck would probably cost more than the fine."""
     drawn = cards.card_of(state, frame.card)
     if worth.raisable(state, player) < drawn.amount:
-        return ChooseCard(player, True), "I cannot pay."
+        return ChooseCard(player, True), mark("I cannot pay.")
     deck = state.board.decks[drawn.other_deck]
     built = sum(state.buildings[s] for s in state.deeds(player))
     total = sum(_outcome(each.kind, each.amount, each.per_house * built) for each in deck)

@@ -9,6 +9,7 @@ from ..engine.errors import IllegalAction
 from ..engine.flow import trading
 from ..engine.frames import Offer
 from ..engine.machine import why_not
+from ..engine.sentence import mark
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
 from .deals import UNIT, Deal, Prices, bundles, chips, contested, pieces, singles
@@ -121,13 +122,13 @@ class Dealer(Haggler):
             said = Haggler.answer(self, state, player, offer)
             mine, _ = self.outlook.changes(state, _as_deal(player, offer))
             if isinstance(said[0], AcceptTrade) and mine < -_DEAR:
-                return RefuseTrade(player, offer.id), "I would lose by that."
+                return RefuseTrade(player, offer.id), mark("I would lose by that.")
             return said
         try:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
             if reason.code != "busy":
-                return RefuseTrade(player, offer.id), "Not now."
+                return RefuseTrade(player, offer.id), mark("Not now.")
         deal = _as_deal(player, offer)
         seen = appraise(state, self.shelf)
         mine, theirs = self.outlook.changes(state, deal)
@@ -141,9 +142,11 @@ class Dealer(Haggler):
         if mine >= _MARGIN and fair and dear:
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
-                return accept, "That helps me."
+                return accept, mark("That helps me.")
         objection = (
-            "I would lose by that." if mine <= 0 else "You would gain far more than I would."
+            mark("I would lose by that.")
+            if mine <= 0
+            else mark("You would gain far more than I would.")
         )
         if haggled:
             return RefuseTrade(player, offer.id), objection
@@ -165,7 +168,7 @@ class Dealer(Haggler):
             action = CounterTrade(player, offer.id, *bundles(found))
             if why_not(state, action) is None:
                 self.memory.counter(partner, state.turn)
-                return action, "At this price I would."
+                return action, mark("At this price I would.")
         return None
 
     def _content(self, seen: Appraisal, deal: Deal, share: float) -> Deal | None:

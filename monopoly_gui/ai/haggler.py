@@ -11,6 +11,7 @@ from ..engine.flow import debt, trading
 from ..engine.flow.worth import raisable
 from ..engine.frames import Debt, Offer
 from ..engine.machine import why_not
+from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
 from .deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
@@ -141,7 +142,7 @@ class Haggler:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
             if reason.code != "busy":
-                return RefuseTrade(player, offer.id), "Not now."
+                return RefuseTrade(player, offer.id), mark("Not now.")
         seen = appraise(state, self.shelf)
         deal = Deal(
             player,
@@ -164,7 +165,7 @@ class Haggler:
         if found.mine >= _MARGIN and fair and dear:
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
-                return accept, "That helps me."
+                return accept, mark("That helps me.")
         if haggled:  # this is the answer to one's own offer
             return RefuseTrade(player, offer.id), _objection(found)
         memory.refuse(offer.player, state.round)
@@ -179,16 +180,16 @@ class Haggler:
         frame = state.stack[-1]
         refuse = RefuseTrade(deal.player, offer.id)
         if not isinstance(frame, Debt):
-            return refuse, "Not now."
+            return refuse, mark("Not now.")
         owed = debt.due(state, frame)
         if raisable(state, deal.partner) < owed:
-            return refuse, "Then it will all be mine."
+            return refuse, mark("Then it will all be mine.")
         paid = gains(seen, Deal(deal.player, deal.partner, 0, 0, -owed))
         found = gains(seen, deal)
         accept = AcceptTrade(deal.player, offer.id)
         if found.mine > paid.mine + _MARGIN and why_not(state, accept) is None:
-            return accept, "I would rather have that than the money."
-        return refuse, "I would rather have the money."
+            return accept, mark("I would rather have that than the money.")
+        return refuse, mark("I would rather have the money.")
 
     def _counter(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
         """The same things at another price, once a turn for each partner."""
@@ -205,7 +206,7 @@ class Haggler:
         if why_not(state, action) is not None:
             return None
         self.memory.counter(partner, state.turn)
-        return action, "At this price I would."
+        return action, mark("At this price I would.")
 
 
 def _contested_owners(state: State, player: int, scale: Scale) -> list[tuple[int, ...]]:
@@ -227,11 +228,13 @@ def purpose(seen: Appraisal, deal: Deal) -> str:
     after = seen.own[deal.player] | deal.get
     for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:
-            return f"It would complete my {seen.state.board.groups[name].name} group."
-    return "It would pay for both of us."
+            return Sentence(
+                "It would complete my {group} group.", group=seen.state.board.groups[name].name
+            )
+    return mark("It would pay for both of us.")
 
 
 def _objection(found: Gains) -> str:
     if found.mine <= 0:
-        return "I would lose by that."
-    return "You would gain far more than I would."
+        return mark("I would lose by that.")
+    return mark("You would gain far more than I would.")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
+from ..engine.sentence import mark
 from .bot import Bot
 from .knobs import Knobs
 from .opponent import Opponent
@@ -40,9 +41,11 @@ class Personality:
 LEVELS: tuple[Level, ...] = (
     Level(
         "easy",
-        "Easy",
-        "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
-        "and now and then forgets to ask for rent.",
+        mark("Easy"),
+        mark(
+            "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
+            "and now and then forgets to ask for rent."
+        ),
         Knobs(
             horizon=12.0,
             leverage=0.2,
@@ -61,21 +64,23 @@ LEVELS: tuple[Level, ...] = (
     ),
     Level(
         "normal",
-        "Normal",
-        "Buys what it can, builds fast, haggles, and never gives a set away.",
+        mark("Normal"),
+        mark("Buys what it can, builds fast, haggles, and never gives a set away."),
         Knobs(),
     ),
     Level(
         "hard",
-        "Hard",
-        "Offers the deals that raise its chance of winning most, and asks for its fair part.",
+        mark("Hard"),
+        mark("Offers the deals that raise its chance of winning most, and asks for its fair part."),
         Knobs(foresight=True, ladder=(0.59, 0.5), look_again=8),
     ),
     Level(
         "expert",
-        "Expert",
-        "Weighs every deal and every bid by the chance of winning, looks for the best deal at "
-        "the table each turn, and starts low.",
+        mark("Expert"),
+        mark(
+            "Weighs every deal and every bid by the chance of winning, looks for the best deal at "
+            "the table each turn, and starts low."
+        ),
         Knobs(
             foresight=True,
             judgement=True,
@@ -94,32 +99,32 @@ DEFAULT = "normal"
 PERSONALITIES: tuple[Personality, ...] = (
     Personality(
         "cautious",
-        "Cautious",
-        "Keeps money for bad days and mortgages nothing to build.",
+        mark("Cautious"),
+        mark("Keeps money for bad days and mortgages nothing to build."),
         partial(replace, reserve=200, hotel_reserve=500, lift_reserve=150, mortgage_to_build=False),
     ),
     Personality(
         "builder",
-        "Builder",
-        "Puts every bill into houses and hotels at once.",
+        mark("Builder"),
+        mark("Puts every bill into houses and hotels at once."),
         partial(replace, reserve=0, hotel_reserve=0, lift_reserve=500, hoard=1500, leverage=1.0),
     ),
     Personality(
         "dealer",
-        "Dealer",
-        "Always has an offer, and is content with a smaller gain.",
+        mark("Dealer"),
+        mark("Always has an offer, and is content with a smaller gain."),
         partial(replace, accept_share=0.25, counter_share=0.5, cool_down=2, look_again=2),
     ),
     Personality(
         "bully",
-        "Bully",
-        "Bids others up, asks for the lion's share and grudges them every set.",
+        mark("Bully"),
+        mark("Bids others up, asks for the lion's share and grudges them every set."),
         partial(replace, bid=1.5, accept_share=0.5, counter_share=0.7, rivalry=1.3),
     ),
     Personality(
         "collector",
-        "Collector",
-        "Wants every deed, railroads most of all, and parts with none lightly.",
+        mark("Collector"),
+        mark("Wants every deed, railroads most of all, and parts with none lightly."),
         partial(replace, bid=1.5, lone=1.35, rails=1.0, markup=2.0),
     ),
 )

@@ -32,6 +32,7 @@ from ..engine.frames import (
     TaxChoice,
     Turn,
 )
+from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
 from . import choices, scarcity
@@ -113,7 +114,7 @@ class Opponent:
     def _answer(self, state: State, player: int, offer: Offer) -> Choice:
         accept = AcceptTrade(player, offer.id)
         if saves(state, player, offer) and machine.why_not(state, accept) is None:
-            return accept, "That saves me."
+            return accept, mark("That saves me.")
         return self._haggler.answer(state, player, offer)
 
     def _claim(self, state: State, player: int) -> Action | None:
@@ -143,7 +144,7 @@ class Opponent:
             return choices.prisoner(state, player, self.knobs)
         optional = frame.again and state.rules.doubles_reroll == "optional"
         if optional and not choices.again(state, player):
-            ending = EndTurn(player), "I had better stay here."
+            ending = EndTurn(player), mark("I had better stay here.")
             return self._close(state, player) or ending
         return Roll(player), ""
 
@@ -169,7 +170,7 @@ class Opponent:
         if not mine:
             return None
         best = max(mine, key=lambda s: (state.owns_set(player, s), spaces[s].price))
-        return LiftMortgage(player, best), "There is money to spare."
+        return LiftMortgage(player, best), mark("There is money to spare.")
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
         return self._buyer.purchase(state, player, frame)
@@ -194,7 +195,7 @@ class Opponent:
         action = raise_money(state, player, self._shelf.scale(state), short)
         if action is None:
             return machine.legal(state, player)[0], ""
-        return action, "It earns the least for what it brings."
+        return action, mark("It earns the least for what it brings.")
 
     def _ruined(self, state: State, player: int, frame: Debt) -> Choice:
         """Look for help once a turn, then give up."""
@@ -203,9 +204,9 @@ class Opponent:
             self._helped = state.turn
             offer = rescue(state, player, self._shelf, frame)
         return (
-            (offer, "This could save me.")
+            (offer, mark("This could save me."))
             if offer
-            else (DeclareBankruptcy(player), "Nothing is left to sell.")
+            else (DeclareBankruptcy(player), mark("Nothing is left to sell."))
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:

@@ -6,6 +6,7 @@ from ..engine.actions import AnswerDemand, Bid, Pass, SellDown
 from ..engine.errors import IllegalAction
 from ..engine.flow import auction, building, selling
 from ..engine.frames import Auction, Shortage
+from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
 from .appraisal import committed
 from .sets import Choice, level, own_sets, plan
@@ -47,7 +48,7 @@ def answer(state: State, player: int, scale: Scale, frame: Shortage) -> Choice:
         building.verify_answer(state, frame, action)
     except IllegalAction:
         return AnswerDemand(player, ()), ""
-    return action, "These are the last ones." if spaces else ""
+    return action, mark("These are the last ones.") if spaces else ""
 
 
 def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
@@ -65,8 +66,8 @@ def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
         amount = min(int(worth), money, lowest + int(worth - lowest) // 4)
         if amount >= lowest and worth - amount > gain:
             gain = worth - amount
-            best = Bid(player, amount, spot), "It earns more than that."
-    return best or (Pass(player, True), "That is too much for it.")
+            best = Bid(player, amount, spot), mark("It earns more than that.")
+    return best or (Pass(player, True), mark("That is too much for it."))
 
 
 def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -> float:
@@ -108,7 +109,7 @@ def give_up_for_hotels(
                 selling.verify_down(state, action)
             except IllegalAction:
                 continue
-            return action, "There are better places for these houses."
+            return action, mark("There are better places for these houses.")
     return None
 
 
