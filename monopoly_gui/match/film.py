@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ..engine.chance import LogMismatch
 from ..engine.events import Event, TurnStarted
+from ..engine.sentence import Sentence
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame
 from .history import Replay
@@ -39,10 +40,14 @@ class Film:
             for entry in saved.log:
                 self._film(entry)
         except LogMismatch as reason:
-            raise NoFilm(f"This game cannot be watched: {reason}.") from None
+            text = Sentence("This game cannot be watched: {why}.", why=str(reason))
+            raise NoFilm(text) from None
         if self._replay.engine.state != saved.state:
             raise NoFilm(
-                "This game cannot be watched: its log does not lead to the position that was saved."
+                Sentence(
+                    "This game cannot be watched: "
+                    "its log does not lead to the position that was saved."
+                )
             )
 
     def __len__(self) -> int:

@@ -7,11 +7,12 @@ from ..engine.cards import CHANCE, CHEST, Card
 from ..engine.flow.jail import misses_allowed
 from ..engine.flow.landing import fixed_tax
 from ..engine.flow.rent import collects, rent
+from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
 
 #: money that comes and goes by dice and cards; everything else is somebody's choice
 REASONS = frozenset({"rent", "tax", "card", "salary", "pot", "snake_eyes"})
-HELP = (
+HELP = mark(
     "Luck is the money that dice and cards have moved to a player or away (rent, taxes, salaries, "
     "cards), less what the same throws bring on average: the mean over all 36 throws from where "
     "the token stood, with the rents of that moment. 0 is neither lucky nor unlucky."

@@ -143,7 +143,7 @@ class Match:
         """Do what a human, or the clock, wants; IllegalAction says why that cannot be."""
         if action.player in self.opponents.bots:
             name = self.seats[action.player].name
-            raise IllegalAction("not_human", f"{name} is played by the computer.")
+            raise IllegalAction("not_human", "{player} is played by the computer.", player=name)
         verify(self.state, action)
         entry, before = self._carry_out(action)
         return self._note(entry, before, "")
@@ -160,8 +160,7 @@ class Match:
         try:
             entry, before = self._carry_out(choice.action)
         except Exception as error:
-            what = f"chose what could not be carried out ({plain(error)})"
-            other = self.opponents.instead(self.state, choice.ask, what)
+            other = self.opponents.instead(self.state, choice.ask, "impossible", plain(error))
             if other is None:
                 return None
             choice = other

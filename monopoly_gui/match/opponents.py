@@ -20,6 +20,7 @@ from ..engine.actions import (
 )
 from ..engine.errors import IllegalAction
 from ..engine.machine import verify
+from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import view
 from ..storage import SeatRecord
@@ -43,6 +44,23 @@ def make_bot(code: str) -> Bot:
     ValueError names those there are.
     """
     return make(code)
+
+
+#: what is said of a bot in whose place the simple player chooses
+FAULTS = mark(
+    {
+        "failed": "{player} failed ({fault}); a simple choice was made instead.",
+        "silent": "{player} gave no answer; a simple choice was made instead.",
+        "senseless": "{player} chose what makes no sense; a simple choice was made instead.",
+        "forbidden": "{player} may not do what it chose ({fault}); "
+        "a simple choice was made instead.",
+        "absurd": "{player} chose what makes no sense ({fault}); a simple choice was made instead.",
+        "talkative": "{player} has offered enough in this turn; a simple choice was made instead.",
+        "slow": "{player} took too long; a simple choice was made instead.",
+        "impossible": "{player} chose what could not be carried out ({fault}); "
+        "a simple choice was made instead.",
+    }
+)
 
 
 class FreeActs:
@@ -123,9 +141,9 @@ class Opponents:
             if quiet or not self._ask(state, serial):
                 return None
 
-    def instead(self, state: State, ask: Ask, what: str) -> Choice | None:
+    def instead(self, state: State, ask: Ask, kind: str, fault: str = "") -> Choice | None:
         """What the simple player would do in the bot's place; the reason tells why."""
-        reason = f"{self.seats[ask.player].name} {what}; a simple choice was made instead."
+        reason = Sentence(FAULTS[kind], player=self.seats[ask.player].name, fault=fault)
         self.faults.append(reason)
         seen = view(state, ask.player)
         decide = ask.why == "decide"
@@ -144,8 +162,10 @@ class Opponents:
         seat = self.seats[player]
         try:
             return make_bot(seat.bot)
-        except ValueError as error:
-            self.faults.append(f"{seat.name} is played by the usual opponent. {error}")
+        except ValueError:
+            self.faults.append(
+                Sentence("{player} is played by the usual opponent.", player=seat.name)
+            )
             return make_bot("")
 
     def _ask(self, state: State, serial: int) -> bool:
@@ -161,26 +181,49 @@ class Opponents:
         """What the bot answered, or what the simple player would where that is no good."""
         action = answer.action
         if answer.error is not None:
-            return self.instead(state, ask, f"failed ({plain(answer.error)})")
+            return self.instead(
+                state,
+                ask,
+                "failed",
+                plain(answer.error),
+            )
         if action is None:
             if ask.why == "decide":
-                return self.instead(state, ask, "gave no answer")
+                return self.instead(state, ask, "silent")
             if ask.why == "offer":
                 return Choice(ask, RefuseTrade(ask.player, ask.number), answer.reason)
             self._asking.declined(ask, state)
             return None
         if not well_formed(action):
-            return self.instead(state, ask, "chose what makes no sense")
+            return self.instead(
+                state,
+                ask,
+                "senseless",
+            )
         try:
             if action.player != ask.player:
                 raise IllegalAction("not_yours", "That is another player's to do.")
             verify(state, action)
         except IllegalAction as reason:
-            return self.instead(state, ask, f"may not do what it chose ({reason.text})")
+            return self.instead(
+                state,
+                ask,
+                "forbidden",
+                reason.text,
+            )
         except Exception as error:
-            return self.instead(state, ask, f"chose what makes no sense ({plain(error)})")
+            return self.instead(
+                state,
+                ask,
+                "absurd",
+                plain(error),
+            )
         if not self._free.allows(state, action):
-            return self.instead(state, ask, "has offered enough in this turn")
+            return self.instead(
+                state,
+                ask,
+                "talkative",
+            )
         return Choice(ask, action, answer.reason)
 
     def _too_slow(self, state: State, serial: int) -> Choice | None:
@@ -199,7 +242,7 @@ class Opponents:
         self._strikes[player] += 1
         lost = player in self._lent or self._strikes[player] >= STRIKES
         self.bots[player] = self._simple if lost else self._made(player)
-        return self.instead(state, ask, "took too long") if asked_at == serial else None
+        return self.instead(state, ask, "slow") if asked_at == serial else None
 
 
 def plain(error: BaseException) -> str:

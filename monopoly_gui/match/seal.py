@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from ..language import _
+
 #: so much of the hash is read aloud at the table
 SHOWN = 12
 
@@ -15,9 +17,11 @@ def seal(seed: int) -> str:
 
 def seed_line(seed: int) -> str:
     """What is said after the last throw."""
-    return f"The seed was {seed}. “monopoly-gui verify” proves that the dice followed from it."
+    told = _("The seed was {seed}. “monopoly-gui verify” proves that the dice followed from it.")
+    return told.format(seed=seed)
 
 
 def seal_line(seed: int) -> str:
     """What is said before the first throw."""
-    return f"The dice follow from a seed whose SHA-256 begins with {seal(seed)[:SHOWN]}."
+    told = _("The dice follow from a seed whose SHA-256 begins with {digits}.")
+    return told.format(digits=seal(seed)[:SHOWN])

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from ..ai.bot import Bot
 from ..engine.actions import Action
+from ..engine.sentence import Sentence
 from ..engine.view import View
 
 #: characters of what a bot says about its choice
@@ -41,11 +42,16 @@ def answer(question: Question) -> Answer:
     bot = question.bot
     try:
         action = bot.decide(question.view) if question.decide else bot.interject(question.view)
-        return Answer(question.serial, action, str(bot.reason)[:LONGEST_REASON])
+        return Answer(question.serial, action, _short(bot.reason))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # also one that wants to end the program
         return Answer(question.serial, None, error=error)
+
+
+def _short(reason: str) -> str:
+    """What a bot says, as it is if it is one of our sentences, else as text of bounded length."""
+    return reason if isinstance(reason, Sentence) else str(reason)[:LONGEST_REASON]
 
 
 class Thinker(Protocol):
