@@ -153,7 +153,7 @@ def _told(option: Option, value: Value, silent: str) -> list[str]:
     if value != option.default:
         words.append(f"Officially {_typed(option.default)}.")
     if silent:
-        words.append(f"Decides nothing now: {silent}.")
+        words.append(f"Decides nothing now. {silent}")
     indent = " " * 6
     about = fill(" ".join(words), WIDTH, initial_indent=indent, subsequent_indent=indent)
     return [f"{mark} {option.name} = {_typed(value)}   ({allowed})", about]

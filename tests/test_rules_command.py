@@ -71,7 +71,7 @@ REFUSED = [
         "--rule auction_order=round_robin --rule auction_bid_limit=unlimited",
         "Bids without limit need open bidding.",
     ),
-    ("--rule deal_paid=no", "Dealt deeds are paid for: it needs deeds dealt at the start."),
+    ("--rule deal_paid=no", "Dealt deeds are paid for: It needs deeds dealt at the start."),
 ]
 
 
@@ -110,7 +110,7 @@ def test_the_list_has_every_option_with_values_default_and_explanation(
     assert bids["rules"] == ["AUCT-6"]
     assert by_name["start_cash"]["limits"] == [0, 100_000]
     assert by_name["start_cash"]["meaning"] == "$1,500"
-    assert by_name["utility_flat_one"]["idle"] == "it needs fixed utility rents"
+    assert by_name["utility_flat_one"]["idle"] == "It needs fixed utility rents."
     assert found["changes"]["speed_die"] == "on"
     assert all(one["help"] and one["label"] and one["group"] for one in found["options"])
 

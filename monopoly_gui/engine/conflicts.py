@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from .board import Board
 from .rules import Rules, Value, options
+from .sentence import Sentence, mark
 
 #: what a deed may cost where the board is not known
 DEAREST_DEED = 400
@@ -62,31 +63,31 @@ def _contested(game: Game) -> bool:
     return rules.building_supply == "limited" and rules.build_timing != "own_turn_before_roll"
 
 
-_NEVER_CONTESTED = (
-    "two players can only want the last buildings where their number is limited and "
-    "not only the one about to throw may build"
+_NEVER_CONTESTED = mark(
+    "Two players can only want the last buildings where their number is limited and "
+    "not only the one about to throw may build."
 )
 
 IDLE: tuple[Idle, ...] = (
-    Idle("deal_paid", lambda g: g.rules.deal_deeds > 0, "it needs deeds dealt at the start"),
-    Idle("triples_on_third_double", lambda g: g.rules.speed_die == "on", "it needs the speed die"),
+    Idle("deal_paid", lambda g: g.rules.deal_deeds > 0, "It needs deeds dealt at the start."),
+    Idle("triples_on_third_double", lambda g: g.rules.speed_die == "on", "It needs the speed die."),
     *(
-        Idle(name, lambda g: g.rules.utility_rent == "flat", "it needs fixed utility rents")
+        Idle(name, lambda g: g.rules.utility_rent == "flat", "It needs fixed utility rents.")
         for name in ("utility_flat_one", "utility_flat_both")
     ),
     Idle(
         "utility_roll",
         lambda g: g.rules.utility_rent == "dice",
-        "with fixed utility rents no dice count",
+        "With fixed utility rents no dice count.",
     ),
     *(
-        Idle(name, _share_is_taxed, "it needs an Income Tax that may be a tenth of one's worth")
+        Idle(name, _share_is_taxed, "It needs an Income Tax that may be a tenth of one's worth.")
         for name in ("tax_worth_basis", "tax_rounding")
     ),
     Idle(
         "jail_prepay_third",
         lambda g: not g.rules.jail_exit_next_turn,
-        "there is no third throw where Jail lasts one turn",
+        "There is no third throw where Jail lasts one turn.",
     ),
     *(
         Idle(name, _contested, _NEVER_CONTESTED)
@@ -178,7 +179,10 @@ def conflicts(rules: Rules, board: Board | None = None) -> list[Problem]:
     """
     found = contradictions(rules, board)
     found += [
-        Problem((name,), f"{_LABELS[name]}: {reason}.")
+        Problem(
+            (name,),
+            Sentence("{option}: {reason}", option=Sentence(_LABELS[name]), reason=Sentence(reason)),
+        )
         for name, reason in idle(rules, board).items()
         if getattr(rules, name) != getattr(_OFFICIAL, name)
     ]

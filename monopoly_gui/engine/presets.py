@@ -9,6 +9,7 @@ from .board import Board
 from .conflicts import conflicts
 from .errors import RulesError
 from .rules import Rules, Value, options
+from .sentence import Sentence, mark
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 8
 
@@ -103,7 +104,22 @@ def preset(name: str) -> Preset:
         if found.id == name:
             return found
     known = ", ".join(p.id for p in PRESETS)
-    raise RulesError(f"There is no preset called {name!r}. Choose one of: {known}.")
+    raise RulesError(
+        Sentence(
+            "There is no preset called {name}. Choose one of: {known}.",
+            name=repr(name),
+            known=known,
+        )
+    )
+
+
+_WRONG: dict[type, str] = mark(
+    {
+        bool: "{option}: {value} is not yes or no.",
+        int: "{option}: {value} is not a whole number.",
+        str: "{option}: {value} is not a word.",
+    }
+)
 
 
 def rules_from(changes: Mapping[str, object], base: Rules | None = None) -> Rules:
@@ -112,16 +128,18 @@ def rules_from(changes: Mapping[str, object], base: Rules | None = None) -> Rule
     for name, value in changes.items():
         option = known.get(name)
         if option is None:
-            raise RulesError(f"There is no rule option called {name!r}.")
+            raise RulesError(Sentence("There is no rule option called {name}.", name=repr(name)))
+        said: dict[str, object] = {"option": Sentence(option.label), "value": repr(value)}
         if type(value) is not type(option.default):
-            kind = {bool: "yes or no", int: "a whole number", str: "a word"}[type(option.default)]
-            raise RulesError(f"{option.label}: {value!r} is not {kind}.")
+            raise RulesError(Sentence(_WRONG[type(option.default)], **said))
         if option.values and value not in option.values:
             choices = ", ".join(map(str, option.values))
-            raise RulesError(f"{option.label}: {value!r} is not one of {choices}.")
+            text = mark("{option}: {value} is not one of {choices}.")
+            raise RulesError(Sentence(text, **said, choices=choices))
         low, high = option.limits
         if not option.values and isinstance(value, int) and not low <= value <= high:
-            raise RulesError(f"{option.label}: {value} is not between {low} and {high}.")
+            text = mark("{option}: {value} is not between {low} and {high}.")
+            raise RulesError(Sentence(text, **said, low=low, high=high))
     return replace(base or Rules(), **dict(changes))  # type: ignore[arg-type]
 
 
@@ -135,5 +153,7 @@ def differences(rules: Rules) -> dict[str, Value]:
 def problems(rules: Rules, players: int, board: Board | None = None) -> list[str]:
     """Why these rules make no game for so many players, as sentences; [] if they do."""
     fit = MIN_PLAYERS <= players <= MAX_PLAYERS
-    out = [] if fit else [f"A game needs {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}."]
-    return out + [found.text for found in conflicts(rules, board)]
+    text = mark("A game needs {least} to {most} players, not {players}.")
+    values = {"least": MIN_PLAYERS, "most": MAX_PLAYERS, "players": players}
+    wrong = [found.text for found in conflicts(rules, board)]
+    return wrong if fit else [Sentence(text, **values), *wrong]
