@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 
-from .board import BANK, SIZE, Board
+from .board import BANK, Board
 from .frames import Auction, Claim, Frame, Offer, Shortage, Turn
 from .rules import Rules
 
@@ -171,8 +171,10 @@ class State:
 
     def _deeds(self) -> list[str]:
         out = []
-        for s in range(SIZE):
-            owner, deed = self.owner[s], self.board.spaces[s].is_deed
+        for s, owner in enumerate(self.owner):
+            if owner == BANK and not self.mortgaged[s]:
+                continue
+            deed = self.board.spaces[s].is_deed
             if owner != BANK and (not deed or not 0 <= owner < self.players):
                 out.append(f"space {s} has an impossible owner {owner}")
             elif owner != BANK and not self.alive[owner]:
@@ -187,8 +189,9 @@ class State:
 
     def _buildings(self) -> list[str]:
         out = []
-        houses = sum(b for b in self.buildings if b < HOTEL)
-        hotels = sum(1 for b in self.buildings if b == HOTEL)
+        buildings = self.buildings
+        hotels = buildings.count(HOTEL)
+        houses = sum(buildings) - HOTEL * hotels
         if self.rules.building_supply == "limited":
             if houses + self.houses_left != HOUSES or self.houses_left < 0:
                 out.append(f"{houses} houses on the board and {self.houses_left} in the Bank")
@@ -196,7 +199,7 @@ class State:
                 out.append(f"{hotels} hotels on the board and {self.hotels_left} in the Bank")
         limit = self.rules.houses_for_hotel
         for group in self.board.groups.values():
-            levels = [self.buildings[s] for s in group.members]
+            levels = [buildings[s] for s in group.members]
             if not any(levels):
                 continue
             owner = self.owner[group.members[0]]

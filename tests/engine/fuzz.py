@@ -7,6 +7,7 @@ many; a failure names the seed that plays it again (``--games 1 --seed N``).
 from __future__ import annotations
 
 import argparse
+import gc
 import random
 import sys
 import time
@@ -17,39 +18,28 @@ from dataclasses import dataclass, field
 from multiprocessing import Pool
 
 from monopoly_gui.engine import machine, setup
-from monopoly_gui.engine.actions import (
-    Action,
-    AnswerDemand,
-    Bid,
-    Build,
-    Buy,
-    LiftMortgage,
-    Mortgage,
-    OfferTrade,
-    Pass,
-    RefuseTrade,
-    Resign,
-    SellBuilding,
-    SellDown,
-    SetAutoClaim,
-    WithdrawTrade,
-)
-from monopoly_gui.engine.chance import ForcedChance, SeededChance
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.chance import SeededChance
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.presets import differences
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
+from monopoly_gui.match.history import replay
+from monopoly_gui.storage import LogEntry
+from monopoly_gui.ui.fold import fold
+from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
 from tests.engine.checks import check_answerable, check_save
-from tests.engine.ledger import Ledger
+from tests.engine.choosing import choose
 from tests.engine.positions import position
 from tests.engine.random_tables import random_board, random_rules
-from tests.engine.wild import bundle, wild
+from tests.engine.shadow import Shadow
 
-#: how likely an act is beside the others that are legal at the time
-RARELY = {SellBuilding: 0.02, SellDown: 0.02, Mortgage: 0.02, Resign: 0.002, LiftMortgage: 0.1}
-OFTEN = {Build: 3.0, AnswerDemand: 2.0, Buy: 4.0, Pass: 2.0}
+#: actions after which everybody is asked what they may do, and somebody what they see
+LOOK_ROUND = 16
+#: games of which one is played again from its beginning
+REPLAY_ROUND = 8
 
 #: games that a process plays before it tells of them
 CHUNK = 25
@@ -86,20 +76,29 @@ class Fuzz:
         self.players = rng.choice((2, 2, 3, 3, 4, 4, 5, 6, 8))
         self.board = random_board(rng)
         self.rules = random_rules(rng, self.board, self.players) if options == "random" else Rules()
-        self.engine = Engine(self._start(), SeededChance())
+        state, told = self._start()
+        self.engine = Engine(state, SeededChance())
         self.engine.settle()
-        self.start = self.engine.state.clone()
-        self.forced = ForcedChance()
-        self.replay = Engine(self.start.clone(), self.forced)
+        self.start = state.clone()
+        for event in self.engine.events:
+            fold(told, event)
+        self.shadow = Shadow(state, told)
+        self.log: list[LogEntry] = []
+        self.ways = check_answerable(state)
 
-    def _start(self) -> State:
+    def _start(self) -> tuple[State, TableModel]:
+        """Where the game begins, and the table as it was told."""
         rng = self.rng
         if rng.random() < 0.5:
-            return position(rng, self.board, self.rules, self.players)
+            state = position(rng, self.board, self.rules, self.players)
+            return state, model_of(state)
         claims = [rng.random() < 0.5 for _ in range(self.players)]
         engine = setup.start(self.board, self.rules, self.players, self.seed, auto_claim=claims)
         self.seen.events.update(event.kind for event in engine.events)
-        return engine.state
+        told = empty_model(engine.state)
+        for event in engine.events:
+            fold(told, event)
+        return engine.state, told
 
     @property
     def state(self) -> State:
@@ -107,12 +106,15 @@ class Fuzz:
 
     # -- playing ----------------------------------------------------------------------
     def play(self, cap: int) -> None:
-        """Play until the end, or for so many actions."""
+        """Play until the end, or for so many actions; then save, load and replay all of it."""
         for _ in range(cap):
             if self.state.over:
                 self.seen.finished += 1
                 break
-            self.attempt(self.choose())
+            self.attempt(choose(self.rng, self.state, self.ways))
+        check_save(self.start, self.state, self.log)
+        if self.seed % REPLAY_ROUND == 0:
+            assert replay(self.start, self.log).state == self.state, "the whole replay left"
         self.seen.games += 1
 
     def attempt(self, action: Action) -> None:
@@ -138,31 +140,26 @@ class Fuzz:
         self.seen.codes[reason.code] += 1
 
     def do(self, action: Action) -> None:
-        """Apply an action, and check all that must hold after it."""
-        state, seen = self.state, self.seen
-        before, books = state.clone(), Ledger.of(state)
-        events = self.engine.apply(action)
-        drawn = self.engine.drawn
-        assert state.problems() == [], (state.problems(), action)
-        assert state.version == before.version + 1
-        for event in events:
-            books.fold(event)
-            seen.events[event.kind] += 1
-        assert books.differences(state) == [], action
-        chance = ForcedChance()
-        chance.feed(drawn)
-        copy = Engine(before, chance)
-        copy.apply(action)
-        assert copy.state == state, f"a copy went elsewhere at {action}"
-        self.forced.feed(drawn)
-        self.replay.apply(action)
-        assert self.replay.state == state and self.forced.spent(), f"the replay left at {action}"
-        check_answerable(state)
+        """Apply an action to a copy of the position, and check all that must hold after it."""
+        engine, seen, before = self.engine, self.seen, self.state
+        engine.state = before.clone()
+        engine.apply(action)
+        self.shadow.follow(before, engine, action)
+        self.log.append((before.version, action, tuple(engine.drawn)))
+        self.ways = check_answerable(self.state, self._onlookers())
         seen.actions += 1
         seen.done[action.kind] += 1
-        if seen.actions % 40 == 0:
-            check_save(self.start, state, state.version - 1, action, drawn)
+        for event in engine.events:
+            seen.events[event.kind] += 1
+        if seen.actions % LOOK_ROUND == 0:
             self._check_view()
+
+    def _onlookers(self) -> Iterable[int] | None:
+        """Who is asked besides those who must decide: nobody, another one each time, or all."""
+        version = self.state.version
+        if version % LOOK_ROUND == 0:
+            return None
+        return (version // 3 % self.players,) if version % 3 == 0 else ()
 
     def _check_view(self) -> None:
         player = self.rng.choice(self.state.living())
@@ -172,60 +169,6 @@ class Fuzz:
         for deck, (guessed, real) in enumerate(zip(sample.decks, self.state.decks, strict=True)):
             unseen = len(real) - self.state.known[deck]
             assert guessed[unseen:] == real[unseen:] and sorted(guessed) == sorted(real)
-
-    # -- choosing ---------------------------------------------------------------------
-    def choose(self) -> Action:
-        """Mostly something legal, of somebody who must decide; sometimes anything at all."""
-        rng, state = self.rng, self.state
-        luck = rng.random()
-        if luck < 0.08:
-            return wild(rng, state)
-        if luck < 0.16:
-            return self.offer()
-        asked = machine.deciders(state)
-        player = rng.choice(asked) if luck < 0.9 else rng.choice(state.living())
-        legal = machine.legal(state, player)
-        if not legal or luck < 0.19:
-            return self.bold(player)
-        weights = [self._weight(action) for action in legal]
-        return rng.choices(legal, weights)[0]
-
-    def _weight(self, action: Action) -> float:
-        if isinstance(action, SellBuilding | SellDown | Mortgage) and self.state.top.kind == "debt":
-            return 1.0
-        return RARELY.get(type(action), OFTEN.get(type(action), 1.0))
-
-    def offer(self) -> Action:
-        """A trade between any two, sensible or not, or an answer to one."""
-        rng, state = self.rng, self.state
-        if state.offers and rng.random() < 0.5:
-            found = rng.choice(state.offers)
-            answers = [a for a in machine.legal(state, found.partner) if "trade" in a.kind]
-            return rng.choice(answers or [RefuseTrade(found.partner, found.id)])
-        player, partner = (rng.choice(state.living()) for _ in range(2))
-        give, get = bundle(rng, state, player), bundle(rng, state, partner)
-        if state.offers and rng.random() < 0.2:
-            return WithdrawTrade(player, rng.choice(state.offers).id)
-        return OfferTrade(player, partner, give, get, rng.random() < 0.1)
-
-    def bold(self, player: int) -> Action:
-        """High bids, long plans, whole sets sold down."""
-        rng, state = self.rng, self.state
-        cash = state.cash[player]
-        spaces = [s for s in state.board.streets if state.owns_set(player, s)]
-        plan = tuple(rng.choices(spaces, k=rng.randint(1, 6))) if spaces else ()
-        group = rng.choice(list(state.board.groups.values()))
-        levels = tuple(rng.randint(0, state.buildings[s]) for s in group.members)
-        return rng.choice(
-            (
-                Bid(player, rng.randint(0, 2 * cash + 300), rng.choice([*plan, -1])),
-                Bid(player, rng.randint(0, 60), rng.choice([*plan, -1])),
-                Build(player, plan),
-                AnswerDemand(player, plan),
-                SellDown(player, group.id, levels),
-                SetAutoClaim(player, rng.random() < 0.5),
-            )
-        )
 
 
 def games(count: int, seed: int, options: str, cap: int, seen: Seen) -> Iterator[Fuzz]:
@@ -246,8 +189,10 @@ def chunk(given: tuple[int, int, str, int]) -> Seen:
     """Play so many games from a seed on, in a process of their own; what came up in them."""
     count, seed, options, cap = given
     seen = Seen()
+    gc.disable()  # much is made and little of it refers to itself
     for _ in games(count, seed, options, cap, seen):
         pass
+    gc.collect()
     return seen
 
 

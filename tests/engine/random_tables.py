@@ -49,6 +49,8 @@ def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
                 changes[option.name] = rng.choice(option.values or numbers)
         if changes.get("start_cash", 1500) == 0:
             del changes["start_cash"]
+        if rng.random() < 0.85:
+            _end(rng, changes)
         if changes.get("round_limit") or changes.get("time_limit_minutes"):
             changes["win_condition"] = rng.choice(("last_standing", "richest_at_limit"))
         else:
@@ -56,3 +58,11 @@ def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
         rules = tidy(rules_from(changes), board)
         if not problems(rules, players, board):
             return rules
+
+
+def _end(rng: random.Random, changes: dict[str, Value]) -> None:
+    """See to it that random players, who rarely ruin one another, come to an end some day."""
+    if rng.random() < 0.5:
+        changes["voluntary_bankruptcy"] = "resign"
+    elif not changes.get("round_limit"):
+        changes["round_limit"] = rng.randint(3, 25)

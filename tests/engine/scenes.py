@@ -137,7 +137,7 @@ class Scene:
         self._replay.apply(action)
         assert self._replay.state == engine.state, f"the replay went elsewhere at {action}"
         assert self._replay.drawn == drawn and self._forced.spent()
-        check_save(self.start, engine.state, before.version, action, drawn)
+        check_save(self.start, engine.state, [(before.version, action, tuple(drawn))])
         check_answerable(engine.state)
         return self
 

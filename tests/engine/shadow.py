@@ -1,0 +1,68 @@
+"""What follows a game action by action, and must always be where the game is."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.chance import ForcedChance
+from monopoly_gui.engine.machine import Engine
+from monopoly_gui.engine.state import State
+from monopoly_gui.storage.save_file import Log, Position, position
+from monopoly_gui.ui.fold import fold
+from monopoly_gui.ui.table_model import TableModel, model_of
+from tests.engine.ledger import Ledger
+
+
+@cache
+def positions() -> TypeAdapter[Position]:
+    """The reader and writer of the position in a save."""
+    return TypeAdapter(Position)
+
+
+@cache
+def logs() -> TypeAdapter[Any]:
+    """The reader and writer of the log in a save."""
+    return TypeAdapter(Log)
+
+
+class Shadow:
+    """A replay, the books, the picture on the table and a save of one game.
+
+    Each takes only what happened since the action before, so that following a whole game
+    costs no more than playing it.
+    """
+
+    def __init__(self, start: State, told: TableModel) -> None:
+        self.chance = ForcedChance()
+        self.replay = Engine(start.clone(), self.chance)
+        self.books = Ledger.of(start)
+        self.table = told
+        assert told == model_of(start), "the set-up was told otherwise than it was"
+
+    def follow(self, before: State, engine: Engine, action: Action) -> None:
+        """Take the action after the game did, on a copy of the position ``before``."""
+        state, replay, books, table = engine.state, self.replay, self.books, self.table
+        assert (found := state.problems()) == [], (found, action)
+        assert state.version == before.version + 1
+        assert replay.state == before, f"{action} changed the position that it was copied from"
+        self.chance.feed(engine.drawn)
+        replay.apply(action)
+        assert replay.state == state and self.chance.spent(), f"the replay left at {action}"
+        assert replay.events == engine.events, f"the replay was told otherwise at {action}"
+        for event in engine.events:
+            books.fold(event)
+            fold(table, event)
+        assert books == Ledger.of(state), (action, books.differences(state))
+        assert table == model_of(state), f"the table shows something else after {action}"
+        self._save(state, (before.version, action, tuple(engine.drawn)))
+
+    def _save(self, state: State, entry: tuple[object, ...]) -> None:
+        kept = position(state)
+        read = positions().validate_json(positions().dump_json(kept))
+        assert read == kept, "the position is another after saving and loading"
+        (again,) = logs().validate_json(logs().dump_json([entry]))
+        assert again == entry, "the log is another after saving and loading"
