@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext as catalogues
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -50,6 +51,17 @@ def speak(language: str, folder: Path) -> None:
 def _(text: str) -> str:
     """Tell a text of the interface in the current language; values are filled in afterwards."""
     return _current.catalogue.gettext(text) if text else ""
+
+
+def told_error(error: Exception) -> str:
+    """Tell what an error says, made for players, in the current language."""
+    said = error.args[0] if error.args else ""
+    return told(said) if isinstance(said, str) else str(error)
+
+
+def told_titles(titles: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Codes with marked titles, as choices and tabs take them, in the current language."""
+    return [(code, _(title)) for code, title in titles]
 
 
 def plural(one: str, many: str, number: int) -> str:

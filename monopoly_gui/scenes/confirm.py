@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
+from ..language import _
 from ..ui.widgets import BODY, Button
 from .dialog import BUTTON_HEIGHT, PAD, Dialog
 
@@ -30,12 +31,14 @@ class ConfirmScene(Dialog):
         text: str,
         on_yes: Callable[[], None],
         *,
-        yes: str = "Yes",
-        no: str = "Cancel",
+        yes: str | None = None,
+        no: str | None = None,
         danger: bool = False,
     ) -> None:
         self.text = text
         self.on_yes = on_yes
+        yes = _("Yes") if yes is None else yes
+        no = _("Cancel") if no is None else no
         self._yes = Button(yes, self._agree, style="danger" if danger else "primary", name="yes")
         buttons = [self._yes]
         if no:

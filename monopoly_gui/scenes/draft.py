@@ -11,7 +11,7 @@ from ..editions import load_edition
 from ..engine import presets
 from ..engine.board import Board
 from ..engine.rules import Rules
-from ..language import _
+from ..language import _, told
 from ..storage.saved_game import SeatRecord
 from .context import NewGame
 
@@ -88,7 +88,9 @@ class Draft:
     def taken(self, seat: SeatDraft, what: Callable[[SeatDraft], str | int]) -> dict[str, str]:
         """What the others have, each with a sentence that says who."""
         return {
-            str(what(s)): f"{s.name or 'Somebody'} has it." for s in self.seats if s is not seat
+            str(what(s)): _("{player} has it.").format(player=s.name or _("Somebody"))
+            for s in self.seats
+            if s is not seat
         }
 
     def problems(self) -> list[str]:
@@ -105,18 +107,19 @@ class Draft:
         tokens = [seat.token for seat in self.seats]
         colours = [str(seat.colour) for seat in self.seats]
         for seats, trouble in (
-            (repeated(self.seats, names), "has the same name as somebody else."),
-            (repeated(self.seats, tokens), "has the same token as somebody else."),
-            (repeated(self.seats, colours), "has the same colour as somebody else."),
+            (repeated(self.seats, names), _("{player} has the same name as somebody else.")),
+            (repeated(self.seats, tokens), _("{player} has the same token as somebody else.")),
+            (repeated(self.seats, colours), _("{player} has the same colour as somebody else.")),
         ):
-            found += [f"{seat.name.strip()} {trouble}" for seat in seats]
+            found += [trouble.format(player=seat.name.strip()) for seat in seats]
         if self.seed and int(self.seed) > LARGEST_SEED:
             found.append(
                 _("The seed is too large: at most {largest_seed}.").format(
                     largest_seed=LARGEST_SEED
                 )
             )
-        return found + presets.problems(self.rules, len(self.seats), self.board())
+        wrong = presets.problems(self.rules, len(self.seats), self.board())
+        return found + [told(text) for text in wrong]
 
     def board(self) -> Board:
         """The board that was chosen."""

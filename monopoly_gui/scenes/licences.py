@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from .. import licences
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
 from ..ui.widgets import Tabs
 from .page import Page
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .context import Context
 
 TAB = 44
-LIST = "What it is made of"
+LIST = mark("What it is made of")
 
 
 class LicencesScene(Page):
@@ -28,11 +28,11 @@ class LicencesScene(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Licences"))
-        self.chapters = [Chapter(LIST, list(made_of(licences.contents())))]
+        self.chapters = [Chapter(_(LIST), list(made_of(licences.contents())))]
         for name, text in licences.texts().items():
             self.chapters.append(Chapter(name, list(paragraphs(text))))
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
-        self.tabs = Tabs(titles, LIST, lambda title: self._turn(), vertical=True)
+        self.tabs = Tabs(titles, _(LIST), lambda title: self._turn(), vertical=True)
         self.page = RulesPage(small=True)
         self.form.replace([self.back, self.tabs, self.page])
         self.form.focus(self.page)

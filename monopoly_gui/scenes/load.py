@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..language import _
+from ..language import _, mark, told_error
 from ..storage import Listed, SaveError, delete, listing
 from ..ui.widgets import Button
 from .confirm import ConfirmScene
@@ -17,16 +17,18 @@ from .saved_list import SavedListPage
 if TYPE_CHECKING:
     from .context import Context
 
-DAMAGED = "This game is damaged."
-NOTHING_PLAYED = "Nothing has been played in this game yet."
+DAMAGED = mark("This game is damaged.")
+NOTHING_PLAYED = mark("Nothing has been played in this game yet.")
 
 
 class LoadScene(SavedListPage):
     """The newest game comes first."""
 
-    empty = (
-        "There are no saved games yet.",
-        "Games that you save while playing are listed here.",
+    empty = mark(
+        (
+            "There are no saved games yet.",
+            "Games that you save while playing are listed here.",
+        )
     )
 
     def __init__(self, context: Context) -> None:
@@ -48,9 +50,9 @@ class LoadScene(SavedListPage):
         super()._selected()
         game = self.opened(self.chosen).game if self.chosen else None
         if game is None:
-            self.replay.reason = DAMAGED
+            self.replay.reason = _(DAMAGED)
         else:
-            self.replay.reason = "" if game.log else NOTHING_PLAYED
+            self.replay.reason = "" if game.log else _(NOTHING_PLAYED)
 
     def _watch(self) -> None:
         game = self.opened(self.chosen).game if self.chosen else None
@@ -64,7 +66,9 @@ class LoadScene(SavedListPage):
                 ConfirmScene(
                     self.context,
                     _("Delete this game?"),
-                    f"“{line.name}” and the version before it will be gone for good.",
+                    _("“{game}” and the version before it will be gone for good.").format(
+                        game=line.name
+                    ),
                     lambda: self._delete(line),
                     yes=_("Delete"),
                     no=_("Keep it"),
@@ -76,6 +80,8 @@ class LoadScene(SavedListPage):
         try:
             delete(line.path)
         except SaveError as error:
-            self.context.scenes.toasts.say(str(error), "bad")
+            self.context.scenes.toasts.say(told_error(error), "bad")
         else:
-            self.context.scenes.toasts.say(f"“{line.name}” was deleted.", "good")
+            self.context.scenes.toasts.say(
+                _("“{game}” was deleted.").format(game=line.name), "good"
+            )

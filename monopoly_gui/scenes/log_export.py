@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .. import paths
 from ..engine.chance import LogMismatch
-from ..language import _
+from ..language import _, mark
 from ..match.history import Replay
 from ..storage import atomic
 from ..ui.log_book import LogBook
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..match.match import Match
     from .context import Context
 
-BROKEN = "The log of this game cannot be played again, so it cannot be written."
+BROKEN = mark("The log of this game cannot be played again, so it cannot be written.")
 
 
 def log_text(match: Match) -> str:
@@ -56,7 +56,7 @@ def save_log(context: Context, match: Match) -> None:
     try:
         path = write_log(match, paths.user_data() / "logs", datetime.now())
     except LogMismatch:
-        say(BROKEN, "bad")
+        say(_(BROKEN), "bad")
     except OSError as error:
         say(
             _("The log could not be written: {value}.").format(value=error.strerror or error), "bad"

@@ -29,7 +29,9 @@ class LookScene(Dialog):
     def __init__(self, context: Context, draft: Draft, seat: SeatDraft) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
-            context, f"Token and colour of {seat.name.strip() or 'this player'}", [done]
+            context,
+            _("Token and colour of {player}").format(player=seat.name.strip() or _("this player")),
+            [done],
         )
         self.seat = seat
         players = context.painter.theme.players

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from ..ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
 from ..ui.widgets import BODY, SMALL, Button, Choice, Label
 from .dialog import Dialog
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 #: no personality
 PLAIN = ""
-PLAIN_NAME = "Balanced"
-PLAIN_ABOUT = "Plays by the numbers, with no leaning of its own."
+PLAIN_NAME = mark("Balanced")
+PLAIN_ABOUT = mark("Plays by the numbers, with no leaning of its own.")
 
 
 def title_of(code: str) -> str:
@@ -51,7 +51,9 @@ class OpponentChoice(Dialog):
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
         everybody = Button(_("For all computers"), self._all, style="light", name="all")
         super().__init__(
-            context, _("How {name} plays").format(name=name or _("it")), [everybody, done]
+            context,
+            _("How {player} plays").format(player=name or _("this player")),
+            [everybody, done],
         )
         of_level, _joint, of_person = (code or DEFAULT).partition(JOINT)
         self._take, self._take_all = take, take_all

@@ -8,7 +8,7 @@ import pygame
 
 from .. import paths
 from ..editions import EditionError, catalogue, copy_edition
-from ..language import _
+from ..language import _, mark, told_error
 from ..ui.widgets import Button
 from .dialog import Dialog
 from .rules_page import RulesPage
@@ -17,7 +17,7 @@ from .rules_text import Block, Chapter
 if TYPE_CHECKING:
     from .context import Context
 
-TITLE = "Boards of your own"
+TITLE = mark("Boards of your own")
 
 
 class OwnBoardsScene(Dialog):
@@ -37,7 +37,7 @@ class OwnBoardsScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(context, "", [copy, done])
         self.page = RulesPage(small=True)
-        self.page.show([Chapter(TITLE, blocks())], [])
+        self.page.show([Chapter(_(TITLE), blocks())], [])
         self.form.replace([self.page, copy, done], default=done)
         self.form.focus(self.page)
 
@@ -46,12 +46,12 @@ class OwnBoardsScene(Dialog):
         try:
             file = copy_edition(self.edition)
         except EditionError as error:
-            toasts.say(str(error), "bad")
+            toasts.say(told_error(error), "bad")
             return
         toasts.say(
             _("{name} was made: change it with any text editor.").format(name=file.name), "good"
         )
-        self.page.show([Chapter(TITLE, blocks())], [])
+        self.page.show([Chapter(_(TITLE), blocks())], [])
         self.page.measure(self.context.painter)
 
     def layout(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
 from ..ui.scrub_bar import ScrubBar
 from ..ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
@@ -26,7 +26,7 @@ GAP = 8
 SPEED = 62
 #: the words are left out where they have less room than this
 WORDS_LEAST = 150
-OVER = "The game is over here. Go back to a moment before its end."
+OVER = mark("The game is over here. Go back to a moment before its end.")
 
 
 class ReplayBar:
@@ -95,7 +95,7 @@ class ReplayBar:
             self.play.icon, self.play.label = icon, label
         if self.speed.value != str(reel.speed):
             self.speed.value = str(reel.speed)
-        self.go_on.reason = OVER if reel.state.over else ""
+        self.go_on.reason = _(OVER) if reel.state.over else ""
         told, self._told = self._told, self.scene.says(reel.moment)
         return told != self._told
 

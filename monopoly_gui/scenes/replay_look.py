@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.board import BANK
-from ..language import _
+from ..language import _, mark
 from ..ui.card_turn import CardTurn
 from ..ui.prompt_panel import PromptFacts
 from ..ui.space_card import CardFacts, SpaceFacts, space_facts
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ..ui.theme import Theme
     from .replay_reel import Reel
 
-BEFORE = "Who begins?"
-BEGINNING = "Here the game begins."
+BEFORE = mark("Who begins?")
+BEGINNING = mark("Here the game begins.")
 
 
 def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFacts:
@@ -44,7 +44,7 @@ def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFac
 def _title(reel: Reel, theme: Theme, room: int) -> TitleFacts:
     model, people = reel.model, reel.people
     if not model.turn:
-        return TitleFacts(_("Replay: the start"), BEFORE, people.colour(BANK, theme), room)
+        return TitleFacts(_("Replay: the start"), _(BEFORE), people.colour(BANK, theme), room)
     player = model.ranking[0] if model.over else model.current
     name = people.name(player)
     who = (
@@ -64,12 +64,12 @@ def _prompt(reel: Reel, theme: Theme) -> PromptFacts:
     """Whose turn it was, and the latest of what was told."""
     model, people = reel.model, reel.people
     player = model.current if model.turn else max(0, model.thrower)
-    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else BEFORE
+    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
     if model.over:
         player = model.ranking[0]
         title = _("{player} has won!").format(player=people.name(player))
     return PromptFacts(
-        title, reel.book.latest or BEGINNING, people.token(player), people.colour(player, theme)
+        title, reel.book.latest or _(BEGINNING), people.token(player), people.colour(player, theme)
     )
 
 

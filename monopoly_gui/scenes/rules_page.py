@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..language import _, mark
 from ..ui.widgets import BODY, LARGE, SMALL, ScrollArea
 from .rules_text import Block, Chapter
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 READ = BODY + 3
 #: lines longer than this are hard to read, in design units
 LONGEST_LINE = 1120
-NOTHING = "Nothing in the rules fits this search."
+NOTHING = mark("Nothing in the rules fits this search.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class RulesPage(ScrollArea):
         self.mark = (0, 0)
         y = 0
         if not self.chapters:
-            self._lines.append(Line(0, 0, NOTHING, self.read, "muted"))
+            self._lines.append(Line(0, 0, _(NOTHING), self.read, "muted"))
         for chapter in self.chapters:
             self._lines.append(Line(y, 0, chapter.title, title, "text", "display"))
             y += painter.measure("", title, "display")[1] + px(10)

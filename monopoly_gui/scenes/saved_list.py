@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..language import _
+from ..language import _, mark
 from ..storage import Listed, SavedGame, SaveError, load
 from ..ui import layout
 from ..ui.colour import Colour
@@ -42,8 +42,8 @@ class SavedListPage(Page):
     of it is offered in its place.
     """
 
-    empty = ("There is nothing here yet.", "")
-    open_label = "Load"
+    empty = mark(("There is nothing here yet.", ""))
+    open_label = mark("Load")
 
     def __init__(self, context: Context, title: str, folder: Path) -> None:
         super().__init__(context, title)
@@ -57,7 +57,7 @@ class SavedListPage(Page):
             name="games",
         )
         self.go = Button(
-            self.open_label, self.open, icon="play", style="primary", size=LARGE, name="open"
+            _(self.open_label), self.open, icon="play", style="primary", size=LARGE, name="open"
         )
         self.form.replace([self.back, self.list, *self.more_buttons(), self.go], default=self.go)
         self._list_box = Rect(0, 0, 0, 0)
@@ -115,7 +115,7 @@ class SavedListPage(Page):
             button.visible = line is not None
         if line:
             found = self.opened(line)
-            self.go.label = _("Load the version before") if found.backup else self.open_label
+            self.go.label = _("Load the version before") if found.backup else _(self.open_label)
             self.go.reason = "" if found.game or found.backup else _("This game is damaged.")
         self.invalidate()
 
@@ -158,8 +158,8 @@ class SavedListPage(Page):
         icon, rest = layout.split(layout.inset(box, painter.px(40)), "top", painter.px(90))
         painter.icon(surface, "save", icon, "light_muted")
         for text, size, colour in (
-            (self.empty[0], LARGE, "light"),
-            (self.empty[1], BODY, "light_muted"),
+            (_(self.empty[0]), LARGE, "light"),
+            (_(self.empty[1]), BODY, "light_muted"),
         ):
             line, rest = layout.split(rest, "top", painter.px(54))
             painter.text(
@@ -231,7 +231,8 @@ class SavedListPage(Page):
 
     def summary(self, line: Listed) -> str:
         """Who plays, and how far they have come."""
-        return f"Round {line.round}: {', '.join(line.players)}"
+        players = ", ".join(line.players)
+        return _("Round {round}: {players}").format(round=line.round, players=players)
 
     def _paint_detail(self, surface: Surface, line: Listed) -> None:
         painter = self.context.painter

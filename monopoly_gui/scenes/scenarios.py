@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..language import _
+from ..language import _, mark
 from ..storage import Listed, listing
 from .saved_list import SavedListPage
 
@@ -17,8 +17,8 @@ LONGEST_ABOUT = 600
 class ScenariosScene(SavedListPage):
     """A text file beside a position, of the same name, says what it is about."""
 
-    empty = ("There are no scenarios.", "They lie in the game's folder called saves.")
-    open_label = "Play this position"
+    empty = mark(("There are no scenarios.", "They lie in the game's folder called saves."))
+    open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Scenarios"), context.scenarios)
@@ -31,7 +31,7 @@ class ScenariosScene(SavedListPage):
             text = line.path.with_suffix(".txt").read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             return ""
-        return " ".join(text.split())[:LONGEST_ABOUT]
+        return _(" ".join(text.split())[:LONGEST_ABOUT])
 
     def stamp(self, line: Listed) -> str:
         return _("{players} players").format(players=len(line.players)) if line.players else ""

@@ -13,7 +13,7 @@ from ..editions import catalogue, edition_ids
 from ..engine.errors import RulesError
 from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules, Value
-from ..language import _
+from ..language import _, mark, told_titles
 from ..rule_sets import RuleSet, named, rule_sets
 from ..ui import layout
 from ..ui.position_picture import empty_board
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from ..ui.painter import Painter
     from .context import Context
 
-KINDS = (("human", "Human"), ("ai", "Computer"))
-WRONG_BOARD = "A board of your own cannot be used: see why"
+KINDS = (("human", mark("Human")), ("ai", mark("Computer")))
+WRONG_BOARD = mark("A board of your own cannot be used: see why")
 ROW = 74
 GAP = 28
 
@@ -71,7 +71,10 @@ class SeatRow:
             name=f"name {number}",
         )
         self.kind = Choice(
-            KINDS, seat.kind, lambda kind: scene.set_kind(seat, kind), name=f"kind {number}"
+            told_titles(KINDS),
+            seat.kind,
+            lambda kind: scene.set_kind(seat, kind),
+            name=f"kind {number}",
         )
         self.opponent = Button(
             title_of(seat.bot),
@@ -295,7 +298,7 @@ class SetupScene(Page):
         self.edition.options, self.edition.value = playable, self.draft.edition
         self.boards.icon = "warning" if wrong else "info"
         self.boards.style = "danger" if wrong else "ghost"
-        self.boards.tip = WRONG_BOARD if wrong else _("Boards of your own")
+        self.boards.tip = _(WRONG_BOARD) if wrong else _("Boards of your own")
         self.boards.dirty = True
 
     def _set_edition(self, edition: str) -> None:

@@ -9,12 +9,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..engine.actions import Action, OfferTrade
 from ..engine.board import BANK
-from ..language import _
+from ..language import _, mark
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import FILTERS, LogPanel
 from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
+from ..ui.widgets import Widget
+from .adviser import Adviser
 from .charts import show_charts
 from .dialogs import registry
 from .first_token import FirstTokenScene, chooses_token
@@ -22,7 +25,8 @@ from .log_export import save_log
 from .pause import PauseScene
 from .replay import watch
 from .settings import SettingsScene
-from .table_buttons import WAIT, TableButtons
+from .table_buttons import WAIT, TableButtons, button_for
+from .table_chances import Chances
 from .table_desk import TableDesk
 from .table_icons import TableIcons
 from .table_look import facts_of
@@ -37,8 +41,8 @@ if TYPE_CHECKING:
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-WHEN_IDLE = "It opens as soon as the board is idle."
-NOTHING_TO_UNDO = "Only your own last step can be taken back, and not past a throw or a card."
+WHEN_IDLE = mark("It opens as soon as the board is idle.")
+NOTHING_TO_UNDO = mark("Only your own last step can be taken back, and not past a throw or a card.")
 
 
 class TableScene(TableDesk):
@@ -53,11 +57,13 @@ class TableScene(TableDesk):
         self.board_spot = BoardCursor(self.game.timeline.skip)
         self.buttons = TableButtons(self)
         self.icons = TableIcons(self)
+        self.adviser = Adviser(self, self._advice_changed, self._take_advice, button_for)
         self.log = LogPanel(self.game.book, context.painter, self.colour, explanations(context))
         self.panels = [
             PanelSpot(lambda p=player: self._panel_clicked(p), name=f"player {player}")  # type: ignore[misc]
             for player in range(len(match.seats))
         ]
+        self.chances = Chances(self)
         self.form.on_cancel = self._escape
         self._wish: Callable[[], Scene] | None = None
         self._question: Scene | None = None
@@ -108,6 +114,32 @@ class TableScene(TableDesk):
     def open_trade(self) -> None:
         self._once_idle(lambda player: registry.trade(self, player))
 
+    # -- advice -----------------------------------------------------------------------------
+    def ask_advice(self) -> None:
+        """What an Expert would do in the place of the human who acts; asked again, put it by."""
+        if self.actor != BANK:
+            self.adviser.ask(self.actor)
+
+    def _take_advice(self, action: Action) -> None:
+        """Do what is advised; the terms of a trade are shown first."""
+        if isinstance(action, OfferTrade):
+            self.context.scenes.push(registry.trade_of(self, action))
+        else:
+            self.submit(action)
+
+    def _advice_changed(self) -> None:
+        self._place_widgets()
+        self.invalidate(self.picture.layout.log)
+        for button in self.buttons.all:
+            button.dirty = True
+
+    def _show_chances(self) -> None:
+        """Bring the bars in the panels up to date; the bankrupt have none."""
+        known = self.chances.shown
+        for player, spot in enumerate(self.panels):
+            alive = bool(known) and self.state.alive[player]
+            spot.expect(known[player] if alive else None, self.colour(player))
+
     def _once_idle(self, make: Callable[[int], Scene]) -> None:
         """Open what the acting human wants; while others play, when the board is idle next."""
         player = self.actor
@@ -116,7 +148,7 @@ class TableScene(TableDesk):
         self._wish = lambda: make(player)
         self.game.until_idle = True
         if not self.game.ready:
-            self.context.scenes.toasts.say(WHEN_IDLE)
+            self.context.scenes.toasts.say(_(WHEN_IDLE))
 
     def _grant_wish(self) -> None:
         wish, self._wish = self._wish, None
@@ -156,8 +188,8 @@ class TableScene(TableDesk):
 
     def why_no_undo(self) -> str:
         if not self.resting:
-            return WAIT
-        return "" if self.match.can_undo(self.actor) else NOTHING_TO_UNDO
+            return _(WAIT)
+        return "" if self.match.can_undo(self.actor) else _(NOTHING_TO_UNDO)
 
     def undo(self) -> None:
         """Take the last step of the acting human back; a toast says why if that cannot be."""
@@ -186,7 +218,10 @@ class TableScene(TableDesk):
         return super().handle(event)
 
     def _escape(self) -> None:
-        """Let a pinned deed go, or show what happened at once, or open the menu."""
+        """Put advice by, or let a pinned deed go, or hurry what happens, or open the menu."""
+        if self.adviser.open:
+            self.adviser.close()
+            return
         if self.board_spot.release():
             return
         if not self.game.timeline.drained:
@@ -206,6 +241,9 @@ class TableScene(TableDesk):
             self._grant_wish()
         elif not (may_open and self._open_question()):
             self.game.ask_opponents(now)
+        self.adviser.follow()
+        if self.chances.follow(self.game.timeline.drained):
+            self._show_chances()
         self._follow()
         super().tick(now, dt)
         self._follow_motion(now)
@@ -254,6 +292,7 @@ class TableScene(TableDesk):
             self.board_spot.pointed,
             self.outline,
             self.game.time_left(),
+            self.adviser.wanted,
         )
         if look == self._look:
             return
@@ -312,14 +351,24 @@ class TableScene(TableDesk):
                 *self.panels,
                 self.log,
                 *self.icons.all,
+                *self._advice(),
             ],
             self.buttons.default,
         )
+
+    def _advice(self) -> list[Widget]:
+        """The strip with the advice, laid over the foot of the log."""
+        if self.adviser.open:
+            log = self.picture.layout.log
+            high = self.adviser.height(log.width)
+            self.adviser.arrange(Rect(log.x, log.bottom - high, log.width, high))
+        return self.adviser.widgets
 
     def paint(self, surface: Surface) -> None:
         self.picture.draw(surface)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
+        self.adviser.draw_mark(self, surface)
         calm = self.context.settings.reduced_motion
         self.picture.draw_moving(surface, self.game.timeline.running, self._now, calm)

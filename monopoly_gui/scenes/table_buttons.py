@@ -13,7 +13,7 @@ from ..engine.actions import Action, ClaimSalary, EndTurn, PayFine, Roll, SkipJa
 from ..engine.board import BANK
 from ..engine.frames import Over, Turn
 from ..engine.machine import deciders, pending_title
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
 from ..ui.widgets import Button
 from ..ui.widgets.button import ButtonStyle
@@ -21,7 +21,24 @@ from ..ui.widgets.button import ButtonStyle
 if TYPE_CHECKING:
     from .table import TableScene
 
-WAIT = "Wait until the table has come to rest."
+#: the buttons that do what is advised, by the kind of the action
+ADVISED = {
+    "roll": "roll",
+    "end_turn": "end",
+    "pay_fine": "fine",
+    "use_jail_card": "card",
+    "skip_jail_turn": "sit",
+    "claim_salary": "salary",
+    "offer_trade": "trade",
+    "build": "manage",
+    "sell_building": "manage",
+    "sell_down": "manage",
+    "mortgage": "manage",
+    "lift_mortgage": "manage",
+}
+#: the column is at least so wide where the button for advice has a word on it
+WORDY = 900
+WAIT = mark("Wait until the table has come to rest.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,21 +158,37 @@ class TableButtons:
         if player == BANK:
             return []
         several = len(table.humans()) > 1
-        whose = f" for {table.name(player)}" if several else ""
+        manage, trade = (
+            (
+                _("Build, sell, mortgage and lift for {player} (B)."),
+                _("Offer somebody a trade for {player} (T)."),
+            )
+            if several
+            else (_("Build, sell, mortgage and lift (B)."), _("Offer somebody a trade (T)."))
+        )
         out = [
             Choice(
                 "manage", _("Manage"), "house", pygame.K_b, table.open_estate, "secondary", "",
-                _("Build, sell, mortgage and lift{whose} (B).").format(whose=whose),
+                manage.format(player=table.name(player)),
             ),
             Choice(
                 "trade", _("Trade"), "handshake", pygame.K_t, table.open_trade, "secondary", "",
-                _("Offer somebody a trade{whose} (T).").format(whose=whose),
+                trade.format(player=table.name(player)),
             ),
             Choice(
                 "undo", _("Undo"), "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
                 _("Take back the last step (U)."),
             ),
         ]  # fmt: skip
+        if table.adviser.wanted:
+            wide = table.side_rect.width >= table.context.painter.px(WORDY) and not several
+            out.append(
+                Choice(
+                    "advice", _("Advice") if wide else "", "bulb", pygame.K_h, table.ask_advice,
+                    "secondary", "" if table.resting else _(WAIT),
+                    _("What an Expert would do now, and why (H)."),
+                )
+            )  # fmt: skip
         if table.state.salaries[player]:
             out.append(self._act("salary", _("Salary"), "go", pygame.K_g, ClaimSalary(player)))
         if several:
@@ -166,6 +199,11 @@ class TableButtons:
                 )
             )  # fmt: skip
         return out
+
+
+def button_for(action: Action) -> str:
+    """The button that does what is advised, "" if there is none."""
+    return ADVISED.get(action.kind, "")
 
 
 def void(result: object) -> None:

@@ -118,7 +118,7 @@ class TableGame:
         if self.clock is None or self.state.over:
             return ""
         if self.model.time_called:
-            return "the last round"
+            return _("the last round")
         minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
         return _("{minutes}:{seconds:02} left").format(minutes=minutes, seconds=seconds)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ..language import _
+from ..language import _, mark
 from ..ui.log_panel import FILTERS
 from ..ui.timeline import Speed
 from ..ui.widgets import IconButton
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from .table import TableScene
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
-    ("normal", "play", "Normal speed"),
-    ("fast", "fast_forward", "Fast"),
-    ("instant", "skip", "Instant: only the results are shown"),
+    ("normal", "play", mark("Normal speed")),
+    ("fast", "fast_forward", mark("Fast")),
+    ("instant", "skip", mark("Instant: only the results are shown")),
 )
 SIDE = 46
 
@@ -51,7 +51,7 @@ class TableIcons:
         """Show the speed and the sound that are set."""
         settings = self.table.context.settings
         _other, icon, title = SPEEDS[self._place()]
-        self._set(self.speed, icon, _("{title} (+ and -)").format(title=title))
+        self._set(self.speed, icon, _("{title} (+ and -)").format(title=_(title)))
         silent = settings.mute or not settings.volume
         self._set(
             self.sound,
@@ -80,7 +80,7 @@ class TableIcons:
             context.settings.speed = speed
             context.settings_changed()
             self.table.game.timeline.hurry(speed)
-            context.scenes.toasts.say(_("Speed of play: {lower}.").format(lower=title.lower()))
+            context.scenes.toasts.say(_("Speed of play: {speed}.").format(speed=_(title)))
         self.refresh()
 
     def mute(self) -> None:

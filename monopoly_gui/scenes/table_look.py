@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..engine.board import BANK
 from ..engine.frames import Purchase
 from ..engine.machine import deciders
-from ..language import _
+from ..language import _, mark
 from ..ui.card_turn import CardTurn
 from ..ui.colour import Colour
 from ..ui.prompt_panel import PromptFacts
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..engine.state import State
     from .table import TableScene
 
-BEFORE = "Who begins?"
+BEFORE = mark("Who begins?")
 
 
 def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
@@ -48,7 +48,7 @@ def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
 def _title(table: TableScene, room: int) -> TitleFacts:
     model = table.model
     if not model.turn:
-        return TitleFacts(_("The start"), BEFORE, table.colour(BANK), room)
+        return TitleFacts(_("The start"), _(BEFORE), table.colour(BANK), room)
     who = _("{current}’s turn").format(current=table.name(model.current))
     colour = table.colour(model.current)
     if model.over:
@@ -76,7 +76,7 @@ def _prompt(table: TableScene) -> PromptFacts:
             asked.urgent,
         )
     player = model.current if model.turn else max(0, model.thrower)
-    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else BEFORE
+    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
     return PromptFacts(title, table.game.book.latest, people.token(player), table.colour(player))
 
 

@@ -11,7 +11,7 @@ from ..engine.board import BANK
 from ..engine.flow.debt import due
 from ..engine.machine import deciders
 from ..engine.state import State
-from ..language import _
+from ..language import _, mark
 from ..ui.log_words import joined, quoted
 from ..ui.people import People
 
@@ -66,10 +66,12 @@ def _turn(state: State, people: People, frame: frames.Turn) -> str:
         return _("Build or trade if you like, then end your turn.")
     if state.in_jail(frame.player):
         fine = state.board.money(state.board.jail_fine)
-        cards = ", use a card" if state.cards[frame.player] else ""
-        return _("You are in Jail: throw a double, pay {fine}{cards}.").format(
-            fine=fine, cards=cards
+        text = (
+            _("You are in Jail: throw a double, pay {fine}, use a card.")
+            if state.cards[frame.player]
+            else _("You are in Jail: throw a double, pay {fine}.")
         )
+        return text.format(fine=fine)
     if frame.again:
         return _("You threw a double: throw again.")
     return _("Throw the dice.")
@@ -116,22 +118,22 @@ def _move(state: State, people: People, frame: frames.ChooseMove) -> str:
 
 
 def _plain(text: str) -> Text:
-    return lambda state, people, frame: text
+    return lambda state, people, frame: _(text)
 
 
 TEXTS: dict[type, Text] = {
     frames.Turn: _turn,
-    frames.Advance: _plain("The token moves on."),
+    frames.Advance: _plain(mark("The token moves on.")),
     frames.ChooseMove: _move,
-    frames.SecondMove: _plain("Mr. Monopoly moves on."),
+    frames.SecondMove: _plain(mark("Mr. Monopoly moves on.")),
     frames.Purchase: _purchase,
     frames.Auction: _auction,
-    frames.Deliver: _plain("What was won is handed over."),
-    frames.Estate: _plain("The Bank auctions an estate."),
+    frames.Deliver: _plain(mark("What was won is handed over.")),
+    frames.Estate: _plain(mark("The Bank auctions an estate.")),
     frames.Shortage: _shortage,
     frames.Debt: _debt,
-    frames.TaxChoice: _plain("A tenth of everything you have, or the fixed tax?"),
-    frames.CardChoice: _plain("Pay the fine, or draw the other card?"),
+    frames.TaxChoice: _plain(mark("A tenth of everything you have, or the fixed tax?")),
+    frames.CardChoice: _plain(mark("Pay the fine, or draw the other card?")),
     frames.Received: _received,
-    frames.Over: _plain("The game is over."),
+    frames.Over: _plain(mark("The game is over.")),
 }

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..language import _, mark
+from ..language import _
 
 #: a name stands between these two, which no font draws and nobody types
 NAME_BEGINS, NAME_ENDS = "\ue000", "\ue001"
-AND = mark(" and ")
 
 
 def quoted(name: str) -> str:
@@ -25,7 +24,7 @@ def joined(words: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``; "" for none."""
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + _(AND) + words[-1]
+    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
 
 
 def runs(text: str) -> list[tuple[str, bool]]:

@@ -11,6 +11,7 @@ from ...engine.flow import auction
 from ...engine.frames import Auction
 from ...engine.machine import deciders
 from ...engine.state import State
+from ...language import _
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL
 
@@ -24,18 +25,18 @@ ROW = 56
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
     """What a player's part in the auction is now, and the colour to say it in."""
     if player == frame.leader:
-        return "leads", "good"
+        return _("leads"), "good"
     if not auction.eligible(state, frame, player):
-        return "takes no part", "muted"
+        return _("takes no part"), "muted"
     if frame.out >> player & 1:
-        return "out", "bad"
+        return _("out"), "bad"
     if frame.passed >> player & 1:
-        return "passed", "muted"
+        return _("passed"), "muted"
     if not auction.could_bid(state, frame, player):
-        return "cannot go higher", "muted"
+        return _("cannot go higher"), "muted"
     if player not in deciders(state):
-        return "waits", "muted"
-    return ("may bid" if human else "thinking…"), "warn"
+        return _("waits"), "muted"
+    return (_("may bid") if human else _("thinking…")), "warn"
 
 
 def draw_bidders(

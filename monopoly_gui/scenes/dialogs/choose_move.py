@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...engine.actions import ChooseSpace
+from ...engine.actions import Action, ChooseSpace
 from ...engine.board import BANK
 from ...engine.flow.rent import rent
 from ...engine.frames import ChooseMove
-from ...language import _
+from ...language import _, plural
 from ...ui import layout
 from ...ui.board_layout import BoardLayout
 from ...ui.painter import Painter
@@ -32,6 +33,7 @@ FEW = 3
 class MoveDialog(TableDialog):
     """A list of spaces; the chosen one is outlined on the board, which can be clicked too."""
 
+    advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
     width = 640.0
 
     def __init__(self, link: TableLink, frame: ChooseMove) -> None:
@@ -47,6 +49,12 @@ class MoveDialog(TableDialog):
         )
         shown = min(len(self.targets), 10)
         self.height = 64 + 16 + 60 + shown * ROW + 20 + 58
+
+    def button_for(self, action: Action) -> str:
+        """The button; the space that is advised is chosen in the list."""
+        if isinstance(action, ChooseSpace):
+            self.list.select(self.targets.index(action.space))
+        return super().button_for(action)
 
     def alive(self) -> bool:
         return self.state.top == self.frame
@@ -156,15 +164,16 @@ class MoveDialog(TableDialog):
         """How far it is, and what it means to land there."""
         link, state = self.link, self.state
         where, owner = link.deed_at(space), state.owner[space]
-        far = _("{steps} steps").format(steps=steps) if steps > 1 else "1 step"
+        far = plural("{steps} step", "{steps} steps", steps).format(steps=steps)
         if not where.is_deed:
             return far
         if owner == BANK:
-            return f"for sale, {far}"
+            return _("for sale, {steps}").format(steps=far)
         if owner == self.player:
-            return f"yours, {far}"
+            return _("yours, {steps}").format(steps=far)
         if state.mortgaged[space]:
-            return f"mortgaged, {far}"
+            return _("mortgaged, {steps}").format(steps=far)
         if where.kind == "utility":
-            return f"of {link.name(owner)}, {far}"
-        return f"rent {link.money(rent(state, space, 0))}, {far}"
+            return _("of {owner}, {steps}").format(owner=link.name(owner), steps=far)
+        amount = link.money(rent(state, space, 0))
+        return _("rent {amount}, {steps}").format(amount=amount, steps=far)

@@ -36,12 +36,18 @@ def rent_answer(
     """The answer that asks for a rent."""
     action = ClaimRent(claim.owner, claim.id)
     place = link.deed_at(claim.space).name
-    whose = f" of {link.name(claim.owner)}" if len(link.humans()) > 1 else ""
+    values = {
+        "debtor": link.name(claim.debtor),
+        "place": place,
+        "owner": link.name(claim.owner),
+    }
+    several = len(link.humans()) > 1
+    landed = (
+        _("{debtor} landed on {place} of {owner}.") if several else _("{debtor} landed on {place}.")
+    )
     return Answer(
         f"claim {claim.id}", _("Ask for {amount}").format(amount=link.money(claim.amount)),
-        _("{debtor} landed on {place}{whose}.").format(
-            debtor=link.name(claim.debtor), place=place, whose=whose
-        ),
+        landed.format(**values),
         lambda: ask(action), "coins", key, "good", link.why_not(action),
     )  # fmt: skip
 
@@ -69,8 +75,11 @@ class ClaimsDialog(OptionsDialog):
         claims, salaries = claims_of(link)[:SHOWN], salaries_of(link)
         owners = {c.owner for c in claims} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
-        who = link.name(self.player) if len(owners) == 1 else _("You")
-        self.title = _("{who} may ask for money").format(who=who)
+        self.title = (
+            _("{player} may ask for money").format(player=link.name(self.player))
+            if len(owners) == 1
+            else _("You may ask for money")
+        )
         self.subtitle = _("It is lost if nobody asks in time.")
         out = [
             rent_answer(link, claim, self._ask, 0 if number else pygame.K_c)

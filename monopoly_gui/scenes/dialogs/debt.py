@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -17,16 +18,17 @@ from ...engine.actions import (
 )
 from ...engine.flow import debt, worth
 from ...engine.frames import Debt
-from ...language import _
+from ...language import _, mark
 from ...ui import layout
 from ...ui.cards_art import draw_card
+from ...ui.log_words import joined
 from ...ui.widgets import BODY, Widget
 from ..confirm import ConfirmScene
 from .base import TableDialog
 from .buttons import CardButton
 from .card_behind import card_behind
 from .estate import EstateDialog
-from .parts import Fact, draw_facts, names, section
+from .parts import Fact, draw_facts, section
 from .quick_ways import QuickWays
 from .trade import TradeDialog
 from .ways import Way, enough
@@ -36,19 +38,32 @@ if TYPE_CHECKING:
 
 LINE = 38
 CARD = 160
-REASONS = {
-    "rent": "rent",
-    "tax": "tax",
-    "card": "what the card says",
-    "jail": "the fine for leaving Jail",
-    "auction": "the winning bid",
-    "interest": "10 % on a mortgage received",
-}
+REASONS = mark(
+    {
+        "rent": "rent",
+        "tax": "tax",
+        "card": "what the card says",
+        "jail": "the fine for leaving Jail",
+        "auction": "the winning bid",
+        "interest": "10 % on a mortgage received",
+    }
+)
 
 
 class DebtDialog(TableDialog):
     """What is owed on the left, quick ways to raise it on the right, the rest below."""
 
+    advised: ClassVar[Mapping[str, str]] = {
+        "pay_debt": "pay",
+        "use_jail_card": "card",
+        "skip_jail_turn": "skip",
+        "offer_trade": "trade",
+        "declare_bankruptcy": "bankrupt",
+        "resign": "bankrupt",
+        "mortgage": "manage",
+        "sell_building": "manage",
+        "sell_down": "manage",
+    }
     width = 840.0
 
     def __init__(self, link: TableLink, frame: Debt) -> None:
@@ -87,6 +102,13 @@ class DebtDialog(TableDialog):
 
     # the position -----------------------------------------------------------------
 
+    def button_for(self, action: Action) -> str:
+        """The quick way that would do it, if there is one."""
+        for number, way in enumerate(self.quick.ways[: len(self.quick.buttons)]):
+            if way.action == action:
+                return f"way {number}"
+        return super().button_for(action)
+
     def alive(self) -> bool:
         frame = self.state.top
         if not isinstance(frame, Debt) or frame.player != self.player:
@@ -107,7 +129,7 @@ class DebtDialog(TableDialog):
         self.title = _("{player} owes {amount}").format(
             player=link.name(player), amount=link.money(self.frame.amount)
         )
-        who = names([link.name(c) for c in self.frame.creditors])
+        who = joined([link.name(c) for c in self.frame.creditors])
         each = " each" if len(self.frame.creditors) > 1 else ""
         self.title += each
         self.subtitle = _("To {who}: {why}.").format(who=who, why=self._why())
@@ -143,7 +165,7 @@ class DebtDialog(TableDialog):
         return max(facts, self.quick.height, 250)
 
     def _why(self) -> str:
-        text = REASONS.get(self.frame.reason, self.frame.reason)
+        text = _(REASONS.get(self.frame.reason, self.frame.reason))
         if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
             text += _(", {name}").format(name=self.link.deed_at(self.frame.space).name)
         return text
@@ -186,7 +208,7 @@ class DebtDialog(TableDialog):
         self.context.scenes.push(TradeDialog(self.link, self.player))
 
     def _ask_bankrupt(self) -> None:
-        who = names([self.link.name(c) for c in self.frame.creditors])
+        who = joined([self.link.name(c) for c in self.frame.creditors])
         if not debt.shares(self.state, self.frame):
             who = self.link.name(self.frame.creditors[0])
         text = _("All that is left goes to {who}; {player} is out of the game.").format(

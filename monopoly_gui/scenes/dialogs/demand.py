@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.actions import AnswerDemand
+from ...engine.actions import Action, AnswerDemand
 from ...engine.board import BANK
 from ...engine.flow.building import spots, stock_of
 from ...engine.frames import Shortage
@@ -56,6 +56,14 @@ class DemandDialog(TableDialog):
         self._places: dict[int, Rect] = {}
         self._left = Rect(0, 0, 0, 0)
         self._right = Rect(0, 0, 0, 0)
+
+    def button_for(self, action: Action) -> str:
+        """The button; what is advised to be asked for is put into the plan."""
+        if not isinstance(action, AnswerDemand):
+            return "raise"
+        self.plan = action.spaces
+        self._judge()
+        return "ask" if action.spaces else "none"
 
     @property
     def frame(self) -> Shortage:
@@ -171,11 +179,11 @@ class DemandDialog(TableDialog):
             count = len(frame.plans[player])
             if frame.waiting >> player & 1:
                 mine = player == self.player
-                out.append((player, "decides now" if mine else "is still asked", "warn"))
+                out.append((player, _("decides now") if mine else _("is still asked"), "warn"))
             elif count:
-                out.append((player, f"wants {count}", "good"))
+                out.append((player, _("wants {count}").format(count=count), "good"))
             else:
-                out.append((player, "wants none", "muted"))
+                out.append((player, _("wants none"), "muted"))
         return out
 
     # the picture ------------------------------------------------------------------------
@@ -214,11 +222,13 @@ class DemandDialog(TableDialog):
             )
             has = self.state.buildings[space]
             limit = self.state.rules.houses_for_hotel
-            now = "a hotel" if has == HOTEL else _("{has} of {limit}").format(has=has, limit=limit)
+            now = (
+                _("a hotel") if has == HOTEL else _("{has} of {limit}").format(has=has, limit=limit)
+            )
             painter.text(
                 surface,
                 _("{now}, {house_cost} each").format(
-                    now=now, house_cost=link.money(deed.house_cost)
+                    now=now.format(has=has, limit=limit), house_cost=link.money(deed.house_cost)
                 ),
                 low,
                 size=SMALL - 3,

@@ -153,7 +153,7 @@ class EstateRow:
         then = rent_text(self.link, self._after, self.space)
         if now == then:
             mortgaged = self.link.state.mortgaged[self.space]
-            return "mortgaged" if mortgaged else f"rent {now}", "muted"
+            return _("mortgaged") if mortgaged else _("rent {rent}").format(rent=now), "muted"
         up = _sum(self._after, self.space) > _sum(self.link.state, self.space)
         return f"{now} → {then}", "good" if up else "bad"
 
@@ -165,7 +165,7 @@ def _sum(state: State, space: int) -> int:
 def rent_text(link: TableLink, state: State, space: int) -> str:
     """The rent of a deed as short as can be said."""
     if state.mortgaged[space]:
-        return "no rent"
+        return _("no rent")
     amount = rent(state, space, 1)
     utility = state.board.spaces[space].kind == "utility"
     if utility and state.rules.utility_rent == "dice":

@@ -70,7 +70,7 @@ def draw_card(surface: Surface, link: TableLink, player: int, card: Card) -> Non
     held = sum(1 for space in group.members if link.state.owner[space] == player)
     whole = held == len(group.members)
     said = (
-        "whole set"
+        _("whole set")
         if whole
         else _("{held} of {members}").format(held=held, members=len(group.members))
     )

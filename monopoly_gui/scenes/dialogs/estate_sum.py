@@ -66,14 +66,15 @@ def purpose(link: TableLink, player: int, after: State) -> Figure:
 
 def _stock(state: State, after: State) -> str:
     if state.rules.building_supply == "unlimited":
-        return "as many as wanted"
-    parts = []
-    for now, then, word in (
-        (state.houses_left, after.houses_left, "houses"),
-        (state.hotels_left, after.hotels_left, "hotels"),
-    ):
-        parts.append(f"{now} {word}" if now == then else f"{now} → {then} {word}")
-    return ", ".join(parts)
+        return _("as many as wanted")
+    return _("{houses} houses, {hotels} hotels").format(
+        houses=_change(state.houses_left, after.houses_left),
+        hotels=_change(state.hotels_left, after.hotels_left),
+    )
+
+
+def _change(now: int, then: int) -> str:
+    return str(now) if now == then else f"{now} → {then}"
 
 
 def draw_figures(surface: Surface, link: TableLink, rect: Rect, shown: Sequence[Figure]) -> None:

@@ -59,7 +59,7 @@ def draw_price(surface: Surface, link: TableLink, rect: Rect, lowest: int) -> No
     painter.text(surface, who, head, size=SMALL, colour="muted", align="center", valign="center")
     painter.text(
         surface,
-        f"from {link.money(lowest)}" if none else link.money(frame.high),
+        _("from {bid}").format(bid=link.money(lowest)) if none else link.money(frame.high),
         value,
         size=LARGE + 8,
         colour="muted" if none else "good",

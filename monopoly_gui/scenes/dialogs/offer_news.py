@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ...engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
-from ...language import _
+from ...language import _, mark, told
 
 if TYPE_CHECKING:
     from ...match.match import Step
     from ..table_link import TableLink
 
 Mood = Literal["muted", "good", "bad"]
-ENDINGS = {
-    "withdrawn": "The offer was taken back.",
-    "lapsed": "The offer lapsed without an answer.",
-    "void": "The trade could not be carried out any more.",
-}
+ENDINGS = mark(
+    {
+        "withdrawn": "The offer was taken back.",
+        "lapsed": "The offer lapsed without an answer.",
+        "void": "The trade could not be carried out any more.",
+    }
+)
 
 
 @dataclass(slots=True)
@@ -54,10 +56,16 @@ def news_of(link: TableLink, step: Step, number: int, player: int) -> News | Non
 
 def _ended(link: TableLink, event: TradeEnded, reason: str) -> News:
     name = link.name(event.partner)
-    because = f": {reason}" if reason else "."
+    values = {"player": name, "reason": told(reason)}
     if event.why == "refused":
         over = link.is_human(event.partner)
-        return News(0, _("{name} refuses{because}").format(name=name, because=because), "bad", over)
+        text = _("{player} refuses: {reason}") if reason else _("{player} refuses.")
+        return News(0, text.format(**values), "bad", over)
     if event.why == "countered":
-        return News(0, _("{name} proposes other terms{because}").format(name=name, because=because))
-    return News(0, ENDINGS.get(event.why, ""))
+        text = (
+            _("{player} proposes other terms: {reason}")
+            if reason
+            else _("{player} proposes other terms.")
+        )
+        return News(0, text.format(**values))
+    return News(0, _(ENDINGS.get(event.why, "")))

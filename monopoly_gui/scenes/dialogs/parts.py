@@ -140,10 +140,3 @@ def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
 def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
     """A thin line in the colour of a group."""
     painter.box(surface, rect, group_colour(board, board.spaces[space]), radius=2)
-
-
-def names(words: Sequence[str]) -> str:
-    """Words as a sentence lists them: "a", "a and b", "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

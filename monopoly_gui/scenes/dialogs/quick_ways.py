@@ -73,7 +73,8 @@ class QuickWays:
             return _("Mortgage {name}").format(name=name)
         if isinstance(way.action, SellBuilding):
             hotel = self.link.state.buildings[way.action.space] == HOTEL
-            return f"Sell a {'hotel' if hotel else 'house'} on {name}"
+            text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
+            return text.format(deed=name)
         return _("Sell all of {way}").format(way=self._title(way))
 
     def _space(self, way: Way) -> int:
@@ -94,7 +95,7 @@ class QuickWays:
         return (
             _("{loss} less rent").format(loss=self.link.money(way.loss))
             if way.loss
-            else "no rent is lost"
+            else _("no rent is lost")
         )
 
     # the picture ----------------------------------------------------------------

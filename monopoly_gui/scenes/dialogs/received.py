@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.actions import SettleMortgage
+from ...engine.actions import Action, SettleMortgage
 from ...engine.flow.mortgage import settle_cost
 from ...engine.flow.worth import lift_cost
 from ...engine.frames import Received
@@ -31,6 +32,11 @@ SHOWN = 7
 class ReceivedDialog(TableDialog):
     """A line for each deed with its two buttons; they may be settled in any order."""
 
+    advised: ClassVar[Mapping[str, str]] = {
+        "mortgage": "raise",
+        "sell_building": "raise",
+        "sell_down": "raise",
+    }
     width = 800.0
 
     def __init__(self, link: TableLink, frame: Received) -> None:
@@ -46,6 +52,11 @@ class ReceivedDialog(TableDialog):
         )
         self.pairs: list[tuple[CardButton, CardButton]] = []
         self._facts = Rect(0, 0, 0, 0)
+
+    def button_for(self, action: Action) -> str:
+        if isinstance(action, SettleMortgage):
+            return f"{'lift' if action.lift else 'keep'} {action.space}"
+        return super().button_for(action)
 
     @property
     def frame(self) -> Received:
@@ -85,7 +96,7 @@ class ReceivedDialog(TableDialog):
                     partial(self._settle, action),
                     key=0 if number else key,
                     style="light",
-                    name=f"{word.lower()} {space}",
+                    name=f"{'lift' if lift else 'keep'} {space}",
                     reason=link.why_not(action),
                     tip="" if lift else _("Lifting it later costs {later}.").format(later=later),
                 )
@@ -135,7 +146,7 @@ class ReceivedDialog(TableDialog):
             )
             painter.text(
                 surface,
-                f"mortgaged for {link.money(deed.mortgage)}",
+                _("mortgaged for {sum}").format(sum=link.money(deed.mortgage)),
                 low,
                 size=SMALL - 2,
                 colour="muted",

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.flow.worth import WorthLine, worth_lines
 from ...engine.frames import Over
-from ...language import _
+from ...language import _, mark
 from ...match.seal import seed_line
 from ...ui import layout
 from ...ui.colour import Colour
@@ -26,14 +26,16 @@ if TYPE_CHECKING:
     from ..table_link import TableLink
 
 ROW = 66
-ENDS = {
-    "bankruptcies": "The others are bankrupt.",
-    "limit": "The limit of the game is reached: worth decides.",
-}
+ENDS = mark(
+    {
+        "bankruptcies": "The others are bankrupt.",
+        "limit": "The limit of the game is reached: worth decides.",
+    }
+)
 
 
 #: the parts of a worth as headings, in the order of ``worth_lines``
-PARTS = ("Cash", "Deeds", "Mortgaged", "Houses", "Hotels")
+PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 
 
 class ResultDialog(TableDialog):
@@ -94,7 +96,7 @@ class ResultDialog(TableDialog):
     def refresh(self) -> None:
         state = self.state
         self.title = _("{ranking} has won!").format(ranking=self.link.name(self.frame.ranking[0]))
-        ending = ENDS.get(self.frame.why, "")
+        ending = _(ENDS.get(self.frame.why, ""))
         living = state.living()
         if self.frame.why == "bankruptcies" and len(living) > 1:
             ending = _("There have been enough bankruptcies: worth decides.")
@@ -127,7 +129,7 @@ class ResultDialog(TableDialog):
 
     def headings(self) -> tuple[str, ...]:
         """What stands above the figures, "Worth" last."""
-        return (*(PARTS if self.sums else (_("Deeds"),)), _("Worth"))
+        return (*(map(_, PARTS) if self.sums else (_("Deeds"),)), _("Worth"))
 
     def figures(self, place: int) -> list[tuple[str, str]]:
         """The figures of the player in a place: large, and a few words below each."""
@@ -136,7 +138,7 @@ class ResultDialog(TableDialog):
         if not self.sums:
             return [(str(len(self.state.deeds(player))), ""), worth]
         if not self.state.alive[player]:
-            return [*[("", "")] * len(PARTS), ("bankrupt", "")]
+            return [*[("", "")] * len(PARTS), (_("bankrupt"), "")]
         lines = worth_lines(self.state, player)
         amounts = [money(line.amount) if line.amount else "–" for line in lines]
         return [*zip(amounts, map(counted, lines), strict=True), worth]
@@ -155,14 +157,15 @@ class ResultDialog(TableDialog):
         )
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
         cells = self._columns(head)
-        for cell, text in zip(cells[2:], (_("Player"), *self.headings()), strict=True):
+        titles = (_("Player"), *self.headings())
+        for column, (cell, text) in enumerate(zip(cells[2:], titles, strict=True)):
             painter.text(
                 surface,
                 text,
                 cell,
                 size=SMALL - 2,
                 colour="muted",
-                align="left" if text == "Player" else "right",
+                align="right" if column else "left",
                 valign="center",
             )
         height = rest.height // len(self.frame.ranking)
@@ -190,10 +193,10 @@ class ResultDialog(TableDialog):
                 layout.inset(disc, 0, painter.px(5)),
                 link.colour(player),
             )
-            out = not self.state.alive[player]
+            out, who = not self.state.alive[player], link.name(player)
             painter.text(
                 surface,
-                link.name(player) + (", bankrupt" if out and not self.sums else ""),
+                _("{player}, bankrupt").format(player=who) if out and not self.sums else who,
                 name,
                 size=LARGE - 3,
                 colour="muted" if out else ink,

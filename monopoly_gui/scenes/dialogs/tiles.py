@@ -92,10 +92,12 @@ class DeedTile(Tile):
         super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
         deed, money = board.spaces[space], board.money
-        self.tip = _("{label}: price {price}, mortgage {mortgage}").format(
-            label=label, price=money(deed.price), mortgage=money(deed.mortgage)
+        tip = (
+            _("{deed}: price {price}, mortgage {mortgage}; mortgaged now.")
+            if mortgaged
+            else _("{deed}: price {price}, mortgage {mortgage}.")
         )
-        self.tip += "; mortgaged now." if mortgaged else "."
+        self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
 
     def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
         draw_swatch(surface, painter, rect, self.board, self.space)

@@ -10,17 +10,19 @@ from pygame import Rect, Surface
 from ...engine.actions import (
     AcceptTrade,
     Action,
+    Bundle,
     CounterTrade,
     OfferTrade,
     RefuseTrade,
     WithdrawTrade,
 )
+from ...engine.board import BANK
 from ...engine.frames import Debt, Offer
-from ...language import _
+from ...language import _, mark
 from ...ui import layout
 from ...ui.widgets import BODY, Choice, Toggle, Widget
 from ..dialog import BUTTON_HEIGHT
-from .base import TableDialog
+from .base import EDGE, GAP, TableDialog
 from .buttons import CardButton
 from .offer_news import Mood, news_of
 from .terms import Terms
@@ -31,8 +33,8 @@ if TYPE_CHECKING:
     from ..table_link import TableLink
 
 Mode = Literal["edit", "answer", "wait"]
-LOCKED = "To change the terms, make a counter-offer."
-SENT = "The offer has been made; take it back to change it."
+LOCKED = mark("To change the terms, make a counter-offer.")
+SENT = mark("The offer has been made; take it back to change it.")
 
 
 class TradeDialog(TableDialog):
@@ -105,6 +107,29 @@ class TradeDialog(TableDialog):
         self._foot = Rect(0, 0, 0, 0)
         self._row: list[CardButton] = []
 
+    # advice and terms from elsewhere ---------------------------------------------
+
+    def advisee(self) -> int:
+        """Whoever has been made an offer."""
+        return self.player if self.mode == "answer" else BANK
+
+    def button_for(self, action: Action) -> str:
+        names = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
+        return names.get(action.kind, "raise")
+
+    def take_advice(self, action: Action) -> None:
+        """Do what is advised; a counter-offer is put together, to be looked at."""
+        if isinstance(action, CounterTrade):
+            self.countering = action.offer
+            self.fill(action.give, action.get)
+        else:
+            super().take_advice(action)
+
+    def fill(self, mine: Bundle, theirs: Bundle) -> None:
+        """Put these terms into the trade, to be looked at and changed."""
+        self.terms = Terms(mine, theirs)
+        self._anew()
+
     # the position ----------------------------------------------------------------
 
     @property
@@ -139,7 +164,7 @@ class TradeDialog(TableDialog):
             self.terms = Terms(offer.give, offer.get)
         if self.mode == "edit":
             self.terms.keep_owned(self.state, self.player, self.partner)
-        locked = {"edit": "", "answer": LOCKED, "wait": SENT}[self.mode]
+        locked = _({"edit": "", "answer": LOCKED, "wait": SENT}[self.mode])
         self.mine.rebuild(self.player, self.partner, self.terms, locked)
         self.theirs.rebuild(self.partner, self.player, self.terms, locked)
         self._entitle(offer)
@@ -313,6 +338,11 @@ class TradeDialog(TableDialog):
     # the picture -----------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
+        """In the middle of the window; less high while there is advice below it."""
+        if self.adviser.open:
+            px = self.context.painter.px
+            below = self.adviser.height(width) + px(GAP) + 2 * px(EDGE)
+            height = min(height, self.bounds.height - below)
         return layout.centre(self.bounds, width, height)
 
     def spare(self) -> int:

@@ -168,7 +168,7 @@ class TradeSide:
         )
         painter.text(
             surface,
-            "gives in cash",
+            _("gives in cash"),
             self._cash_label,
             size=BODY - 1,
             colour="text",
