@@ -10,6 +10,7 @@ from ..language import LANGUAGES, USUAL, _
 from ..ui import layout
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
+from .help_toggles import help_toggles
 from .page import Page
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class SettingsScene(Page):
                 ],
             ),
             (
-                _("Play"),
+                _("Game"),
                 [
                     (_("Speed of the opponents"), self.speed),
                     (
@@ -118,6 +119,7 @@ class SettingsScene(Page):
                             ),
                         ),
                     ),
+                    *((None, toggle) for toggle in help_toggles(context, on_card=False)),
                 ],
             ),
         ]
