@@ -22,6 +22,7 @@ from .outside import Guarded, Outside, OutsideError, bot_class
 from .progress import Progress
 from .simulate import SEEDS, GameFailed, board_of, without_clock
 from .spread import spread
+from .watchdog import Watchdog
 
 #: a game that is not over by then counts for nobody
 MAX_ROUNDS = 500
@@ -79,16 +80,24 @@ def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
 
 
 def play_game(table: Table, number: int) -> Outcome:
-    """Play one game; GameFailed if the program itself does something wrong in it."""
+    """Play one game; GameFailed if the program itself does something wrong in it.
+
+    What a bot does wrong is done simply in its place, and counted.
+    """
     seats, seed = seating(table, number)
     bots = [make(name, table.outside) for name in seats]
+    faults: Counter[str] = Counter()
+
+    def wrong(player: int, what: str) -> None:
+        faults[seats[player]] += 1
+
     try:
         engine = setup.start(board_of(table.edition), table.rules, len(seats), seed)
-        play(engine, bots, table.rounds, lambda events: None)
+        with Watchdog(engine.state):
+            play(engine, bots, table.rounds, lambda events: None, wrong=wrong)
     except Exception as error:
         text = f"{type(error).__name__}: {error}"
         raise GameFailed(f"Game {number} (seed {seed}) failed: {text}") from error
-    faults: Counter[str] = Counter()
     for name, bot in zip(seats, bots, strict=True):
         if isinstance(bot, Guarded):
             faults[name] += bot.faults

@@ -38,6 +38,7 @@ def as_json(totals: Totals, board: Board, seed: int, seconds: float, rules: Rule
             "finished": totals.finished,
             "turns": totals.turns,
             "actions": totals.actions,
+            "faults": totals.faults,
             "seconds": round(seconds, 3),
             "games_per_second": round(totals.games / seconds, 2),
             "wins_by_seat": totals.wins,
@@ -64,6 +65,7 @@ def as_text(totals: Totals, board: Board, seed: int, seconds: float, rules: Rule
         *([f"Not as in the official rules: {_changes(rules)}"] if differences(rules) else []),
         f"{totals.finished} finished, {stopped} stopped; "
         f"{seconds:.1f} s, {games / seconds:.1f} games a second",
+        *([f"{_count(totals.faults, 'answer')} had to be replaced"] if totals.faults else []),
         "",
         "Wins by seat",
         *(

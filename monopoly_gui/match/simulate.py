@@ -19,10 +19,13 @@ from .opponents import make_bot
 from .progress import Progress
 from .spread import spread
 from .tally import Result, Tally, Totals, result
+from .watchdog import Watchdog
 
 #: a game that is not over by then is stopped, and counts as unfinished
 MAX_ROUNDS = 2000
 SEEDS = 2**63
+#: failures of opponents that are told one by one
+FAULTS_TOLD = 10
 #: how long a round at a table is taken to last
 MINUTES_A_ROUND = 2
 
@@ -48,21 +51,30 @@ board_of = lru_cache(load_edition)
 
 
 def play_game(plan: Plan, number: int) -> Result:
-    """Play one game; GameFailed if the program does something wrong in it."""
+    """Play one game; GameFailed if the program does something wrong in it.
+
+    What an opponent does wrong is done simply in its place, and told.
+    """
     seed = (plan.seed + number - 1) % SEEDS
     tally = Tally()
+    faults: list[str] = []
+
+    def wrong(player: int, what: str) -> None:
+        faults.append(f"Game {number} (seed {seed}), seat {player + 1}: {what}")
+
     try:
         engine = setup.start(board_of(plan.edition), plan.rules, plan.players, seed)
         bots = [make_bot("") for _ in range(plan.players)]
         checker = Checker(engine) if plan.check else None
         done = checker.done if checker else None
-        actions = play(engine, bots, plan.rounds, tally.hear, done)
+        with Watchdog(engine.state):
+            actions = play(engine, bots, plan.rounds, tally.hear, done, wrong)
         if checker:
             checker.finish()
     except Exception as error:
         kind = "" if isinstance(error, CheckFailed) else f"{type(error).__name__}: "
         raise GameFailed(f"Game {number} (seed {seed}) failed: {kind}{error}") from error
-    return result(number, engine.state, actions, tally)
+    return result(number, engine.state, actions, tally, faults)
 
 
 def without_clock(rules: Rules) -> Rules:
@@ -85,6 +97,10 @@ def main(args: Namespace) -> int:
             print(report.header())
         for game in spread(partial(play_game, plan), args.games, args.jobs):
             totals.add(game)
+            for fault in game.faults[: max(0, FAULTS_TOLD - totals.faults)]:
+                progress.clear()
+                print(f"{fault}; a simple choice was made instead.", file=sys.stderr)
+            totals.faults += len(game.faults)
             if args.format == "csv":
                 print(report.row(game))
             progress.show(totals.games)

@@ -27,7 +27,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game, numbered from 1; ``winner`` is a seat from 1, 0 if the game was stopped."""
+    """One game, numbered from 1; ``winner`` is a seat from 1, 0 if the game was stopped.
+
+    ``faults`` says what opponents did wrong, if anything.
+    """
 
     game: int
     seed: int
@@ -38,9 +41,10 @@ class Result:
     bankrupt: int
     rents: tuple[int, ...]
     visits: tuple[int, ...]
+    faults: tuple[str, ...]
 
 
-def result(game: int, state: State, actions: int, tally: Tally) -> Result:
+def result(game: int, state: State, actions: int, tally: Tally, faults: list[str]) -> Result:
     """The result of a game that is over or was stopped."""
     top = state.stack[-1]
     return Result(
@@ -53,6 +57,7 @@ def result(game: int, state: State, actions: int, tally: Tally) -> Result:
         bankrupt=len(state.fallen),
         rents=tuple(tally.rents),
         visits=tuple(tally.visits),
+        faults=tuple(faults),
     )
 
 
@@ -60,7 +65,7 @@ class Totals:
     """Sums over games; lists by seat or by space."""
 
     def __init__(self, players: int) -> None:
-        self.games = self.finished = self.turns = self.actions = 0
+        self.games = self.finished = self.turns = self.actions = self.faults = 0
         self.wins = [0] * players
         self.rents = [0] * SIZE
         self.visits = [0] * SIZE

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from monopoly_gui.ai.bot import Bot
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
-from monopoly_gui.engine.actions import Action, Bundle, OfferTrade, Roll
+from monopoly_gui.engine.actions import Action, Bundle, OfferTrade, Roll, SkipJailTurn
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
@@ -15,6 +18,7 @@ from monopoly_gui.match.driver import play
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.opponents import FREE_A_TURN, make_bot
+from monopoly_gui.match.watchdog import Watchdog
 
 from .tables import RandomBot, Says, seats, until
 
@@ -66,6 +70,38 @@ def test_what_a_bot_does_wrong_is_not_hidden() -> None:
     wrong = Says(lambda view: Roll(1 - view.player))
     with pytest.raises(IllegalAction, match="another player's turn"):
         play(engine, [wrong, wrong], 10, unheard)
+
+
+@pytest.mark.parametrize(
+    ("decide", "why"),
+    [
+        (lambda view: SkipJailTurn(view.player), ""),
+        (lambda view: 1 // 0, "ZeroDivisionError"),
+        (lambda view: None, "no answer"),
+    ],
+)
+def test_the_game_goes_on_where_somebody_takes_note(decide: Any, why: str) -> None:
+    engine = setup.start(BOARD, Rules(round_limit=3), 2, 1)
+    noted: list[tuple[int, str]] = []
+    bots: list[Bot] = [FallbackBot(), Says(decide)]
+    play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append((player, what)))
+    assert engine.state.over
+    assert noted
+    assert all(player == 1 and why in what for player, what in noted)
+
+
+def test_who_never_answers_is_cut_short() -> None:
+    def broods(view: View) -> Action:
+        while True:
+            pass
+
+    engine = setup.start(BOARD, Rules(round_limit=1), 2, 1)
+    noted: list[str] = []
+    with Watchdog(engine.state, patience=0.05):
+        bots: list[Bot] = [FallbackBot(), Says(broods)]
+        play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append(what))
+    assert engine.state.over
+    assert set(noted) == {"it took too long"}
 
 
 def test_offers_without_end_come_to_an_end() -> None:

@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 
 from monopoly_gui import cli
+from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.match import simulate
 from monopoly_gui.match.checks import Checker
 from monopoly_gui.match.progress import Progress
-from monopoly_gui.match.simulate import GameFailed, Plan, play_game
+from monopoly_gui.match.simulate import FAULTS_TOLD, GameFailed, Plan, play_game
 
 from .tables import Says
 
@@ -136,30 +137,48 @@ def test_a_replay_that_ends_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch
         play_game(Plan("us_2008", 4, 6, Rules(), check=True), 1)
 
 
+def arguments(games: int) -> Namespace:
+    return Namespace(
+        games=games,
+        players=2,
+        seed=1,
+        jobs=1,
+        edition="us_2008",
+        rules=Rules(round_limit=3),
+        format="json",
+        check=False,
+    )
+
+
 def test_a_failure_is_one_sentence_and_a_status(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(board: Any, *others: Any) -> None:
+        raise ZeroDivisionError("nothing to divide by")
+
+    monkeypatch.setattr(setup, "start", broken)
+    assert simulate.main(arguments(2)) == 1
+    out = capsys.readouterr()
+    assert out.out == ""
+    assert out.err == (
+        "The simulation stopped: Game 1 (seed 1) failed: ZeroDivisionError: nothing to divide by\n"
+    )
+
+
+def test_what_an_opponent_does_wrong_is_done_simply_and_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(code: str) -> Says:
         return Says(lambda view: 1 // 0)  # type: ignore[arg-type,return-value]
 
     monkeypatch.setattr(simulate, "make_bot", broken)
-    args = Namespace(
-        games=2,
-        players=2,
-        seed=1,
-        jobs=1,
-        edition="us_2008",
-        rules=Rules(),
-        format="json",
-        check=False,
-    )
-    assert simulate.main(args) == 1
+    assert simulate.main(arguments(2)) == 0
     out = capsys.readouterr()
-    assert out.out == ""
-    assert out.err == (
-        "The simulation stopped: Game 1 (seed 1) failed: ZeroDivisionError: "
-        "integer division or modulo by zero\n"
-    )
+    assert json.loads(out.out)["faults"] > FAULTS_TOLD
+    told = out.err.splitlines()
+    assert len(told) == FAULTS_TOLD
+    assert told[0].startswith("Game 1 (seed 1), seat ")
+    assert told[0].endswith("; a simple choice was made instead.")
 
 
 class Terminal(io.StringIO):
