@@ -19,6 +19,7 @@ from ..engine.machine import Drawn, Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SeatRecord
+from .errands import Errands
 from .history import History
 from .opponents import Opponents, plain
 
@@ -65,6 +66,8 @@ class Match:
         self.on_undo: list[Callable[[], None]] = []
         self.elapsed = 0.0
         self.opponents = Opponents(self.seats, bots or {}, threaded, now)
+        #: what is thought about for the people at the screen
+        self.errands = Errands(threaded)
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
         self._history = History(start, log)
@@ -195,6 +198,7 @@ class Match:
     def close(self) -> None:
         """Let the opponents go; the match can still be looked at and saved."""
         self.opponents.close()
+        self.errands.close()
 
     def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
         """Apply what is allowed; should that fail half-way, go back and raise."""

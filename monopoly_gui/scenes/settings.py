@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..language import LANGUAGES, USUAL, _
+from ..language import LANGUAGES, USUAL, _, mark, told_titles
 from ..ui import layout
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
@@ -16,16 +16,21 @@ from .page import Page
 if TYPE_CHECKING:
     from .context import Context
 
-SPEEDS = (("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
-SCALES = (("0.85", "Small"), ("1.0", "Normal"), ("1.15", "Large"), ("1.3", "Larger"))
+SPEEDS = (("normal", mark("Normal")), ("fast", mark("Fast")), ("instant", mark("Instant")))
+SCALES = (
+    ("0.85", mark("Small")),
+    ("1.0", mark("Normal")),
+    ("1.15", mark("Large")),
+    ("1.3", mark("Larger")),
+)
 #: a label above a widget, or None for one that carries its own
 Line = tuple[str | None, Widget]
 KEYS = (
-    (("Tab", "← ↑ ↓ →"), "go to the next thing, or to what lies beside it"),
-    (("Enter", "Space"), "use it"),
-    (("Esc",), "go back, or close what is open"),
-    (("F1",), "the rules, at the place that fits"),
-    (("F11",), "full screen and back"),
+    ((mark("Tab"), "← ↑ ↓ →"), mark("go to the next thing, or to what lies beside it")),
+    ((mark("Enter"), mark("Space")), mark("use it")),
+    ((mark("Esc"),), mark("go back, or close what is open")),
+    (("F1",), mark("the rules, at the place that fits")),
+    (("F11",), mark("full screen and back")),
 )
 KEY_LINE = 44
 LABEL = 32
@@ -49,13 +54,16 @@ class SettingsScene(Page):
         )
         self.volume = volume
         self.speed = Choice(
-            SPEEDS, settings.speed, lambda value: self._set("speed", value), name="speed"
+            told_titles(SPEEDS),
+            settings.speed,
+            lambda value: self._set("speed", value),
+            name="speed",
         )
         self.theme = Dropdown(
             theme_titles(), settings.theme, lambda value: self._set("theme", value), name="theme"
         )
         self.scale = Choice(
-            SCALES,
+            told_titles(SCALES),
             min((value for value, _other in SCALES), key=lambda v: abs(float(v) - settings.scale)),
             lambda value: self._set("scale", float(value)),
             name="scale",
@@ -76,7 +84,7 @@ class SettingsScene(Page):
                     (_("Size of everything"), self.scale),
                     (
                         None,
-                        self._toggle(_("Full screen"), "fullscreen", "F11 does the same."),
+                        self._toggle(_("Full screen"), "fullscreen", _("F11 does the same.")),
                     ),
                     (
                         None,
@@ -227,7 +235,7 @@ class SettingsScene(Page):
         y += px(50)
         for keys, meaning in KEYS:
             left = x
-            for key in keys:
+            for key in map(_, keys):
                 width = max(px(34), painter.measure(key, SMALL - 2, "bold")[0] + px(18))
                 cap = Rect(left, y + px(4), width, px(30))
                 painter.panel(surface, cap, "key")
@@ -243,7 +251,9 @@ class SettingsScene(Page):
                 )
                 left += width + px(8)
             room = Rect(x + px(230), y, self._keys.right - px(30) - x - px(230), px(38))
-            painter.text(surface, meaning, room, size=SMALL, colour="light_muted", valign="center")
+            painter.text(
+                surface, _(meaning), room, size=SMALL, colour="light_muted", valign="center"
+            )
             y += px(KEY_LINE)
 
 

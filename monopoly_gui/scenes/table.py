@@ -203,7 +203,7 @@ class TableScene(TableDesk):
         """Show other lines of the log."""
         self.log.choose(self.log.filter + 1)
         self.context.scenes.toasts.say(
-            _("The log shows: {lower}.").format(lower=FILTERS[self.log.filter][0].lower())
+            _("The log shows: {shown}.").format(shown=_(FILTERS[self.log.filter][0]))
         )
 
     # -- events ----------------------------------------------------------------------------

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect, Surface
 
 from ..language import _
 from ..ui import layout
-from ..ui.widgets import BODY, Button
+from ..ui.widgets import BODY, SMALL, Button
 from .confirm import ConfirmScene
 from .dialog import Dialog
+from .help_toggles import HELPS, help_toggles
 from .load import LoadScene
 from .rules_book import show_rule
 from .settings import SettingsScene
@@ -21,16 +23,19 @@ if TYPE_CHECKING:
 
 ROW = 62
 GAP = 12
+#: the height of a switch, and of what is said about it below
+LINE = 46
+NOTE = 66
 
 
 class TableMenu(Dialog):
-    """Back to the game, or on to saving, settings, the rules and the title.
+    """Back to the game, or on to saving, settings, the rules and the title; help at the table.
 
     ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
     the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
     """
 
-    width = 460.0
+    width = 900.0
 
     def __init__(
         self,
@@ -61,15 +66,47 @@ class TableMenu(Dialog):
             Button(label, go, icon=icon, key=key, style=style, size=BODY + 2, align="left")  # type: ignore[arg-type]
             for label, icon, key, go, style in rows
         ]
+        self.helps = help_toggles(context)
+        self._right = Rect(0, 0, 0, 0)
         self.height = 2 * 34 + 50 + 14 + len(self.rows) * (ROW + GAP)
-        self.form.replace(self.rows, default=self.rows[0])
+        self.form.replace([*self.rows, *self.helps], default=self.rows[0])
 
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        cells = layout.column(self.body, [1.0] * len(self.rows), px(GAP))
+        left, right = layout.row(self.body, [1.0, 1.0], px(36))
+        cells = layout.column(left, [1.0] * len(self.rows), px(GAP))
         for button, cell in zip(self.rows, cells, strict=True):
             button.rect = cell
+        self._right = right
+        y = right.y + px(46)
+        for toggle in self.helps:
+            toggle.rect = Rect(right.x, y, right.width, px(LINE))
+            y += px(LINE + NOTE)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        head, _rest = layout.split(self._right, "top", painter.px(40), 0)
+        painter.text(
+            surface,
+            _("At this table"),
+            head,
+            size=SMALL,
+            colour="muted",
+            weight="bold",
+            valign="center",
+        )
+        for toggle in self.helps:
+            rect = toggle.rect
+            painter.text(
+                surface,
+                _(HELPS[toggle.name][1]),
+                Rect(rect.x, rect.bottom, rect.width - painter.px(70), painter.px(NOTE)),
+                size=SMALL - 1,
+                colour="muted",
+                wrap=True,
+            )
 
     def _leave(self) -> None:
         """Go to the title; ask first if that would lose something."""

@@ -37,9 +37,17 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     fullscreen: bool = False
     confirmations: bool = True
+    #: whether players may ask for advice at the table
+    advice: bool = True
+    #: whether each player's chance of winning is shown
+    chances: bool = False
+    #: whether it is summed up what the opponents did
+    summaries: bool = True
     autosave: bool = True
     #: whether a human's rent is asked for at once
     auto_claim: bool = True
+    #: whether the first lesson has been taken, so that it is no longer put first
+    lesson_taken: bool = False
     #: of the last game that was set up
     last_seats: Annotated[tuple[SeatRecord, ...], Field(max_length=8)] = ()
     last_edition: Annotated[str, Field(max_length=40)] = editions.DEFAULT

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.actions import Bid, Pass, WithdrawDemand, WithdrawPass
+from ...engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
 from ...engine.board import BANK
 from ...engine.flow import auction, building
 from ...engine.frames import Auction
@@ -38,11 +39,20 @@ LINE = 56
 class AuctionDialog(TableDialog):
     """What is under the hammer, who bids, and the controls of one human at a time."""
 
+    advised: ClassVar[Mapping[str, str]] = {
+        "bid": "bid",
+        "mortgage": "raise",
+        "sell_building": "raise",
+        "sell_down": "raise",
+        "withdraw_pass": "take back",
+        "withdraw_demand": "withdraw",
+    }
     width = 780.0
 
     def __init__(self, link: TableLink) -> None:
         super().__init__(link)
         self.icon = "auction"
+        self.adviser.lasts = True
         self.speaker = BANK
         self._spoke = False
         self._move_at = 0.0
@@ -106,6 +116,18 @@ class AuctionDialog(TableDialog):
             and (frame.building, frame.space) == (self._building, self._space)
             and bool(self._speakers())
         )
+
+    def advisee(self) -> int:
+        return BANK if self._silent(self.speaker) else self.speaker
+
+    def button_for(self, action: Action) -> str:
+        """The button; what is advised to be bid is put into the figure."""
+        if isinstance(action, Pass):
+            return "out" if action.final else "pass"
+        if isinstance(action, Bid):
+            self.figure.value = action.amount
+            self._figured(self.figure.value)
+        return super().button_for(action)
 
     def _speakers(self) -> list[int]:
         """The humans who take part."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...engine.actions import CounterTrade, OfferTrade
 from ...engine.board import BANK
+from ...engine.machine import deciders
 from ...language import _
 from ...ui import layout
 from ...ui.widgets import LARGE, SMALL, Button, IconButton, Widget
+from ..adviser import Adviser
 from ..dialog import PAD, Dialog
 from .buttons import CardIconButton
 
@@ -52,6 +56,8 @@ class TableDialog(Dialog):
 
     modal = False
     shade = 70
+    #: the button that does what is advised, by the kind of the action
+    advised: ClassVar[Mapping[str, str]] = {}
     #: the picture in the head where no player is asked
     icon = "info"
 
@@ -71,6 +77,16 @@ class TableDialog(Dialog):
         self.unfold_button = Button(
             "", self.unfold, icon="chevron_up", key=pygame.K_v, style="primary", name="unfold"
         )
+        self.adviser = Adviser(link, self._again, self.take_advice, self.button_for)
+        self.advice_button: IconButton = CardIconButton(
+            "bulb",
+            self._ask_advice,
+            tip=_("What an Expert would do here (H)"),
+            key=pygame.K_h,
+            name="advice",
+        )
+        self._widgets: list[Widget] = []
+        self._default: Button | None = None
         self.form.on_cancel = self.close if self.modal else None
 
     # what subclasses say ---------------------------------------------------
@@ -99,6 +115,24 @@ class TableDialog(Dialog):
     def paint_body(self, surface: Surface) -> None:
         """Draw what lies behind the widgets."""
 
+    def advisee(self) -> int:
+        """The human who may be advised here now, BANK if nobody may."""
+        asked = self.link.is_human(self.player) and self.player in deciders(self.state)
+        return self.player if asked else BANK
+
+    def button_for(self, action: Action) -> str:
+        """The name of the button that does what is advised, "" if there is none."""
+        return self.advised.get(action.kind, "")
+
+    def take_advice(self, action: Action) -> None:
+        """Do what is advised; the terms of a trade are shown first."""
+        if isinstance(action, OfferTrade):
+            from .registry import trade_of
+
+            self.context.scenes.push(trade_of(self.link, action))
+        elif not isinstance(action, CounterTrade):
+            self.act(action)
+
     def place(self, width: int, height: int) -> Rect:
         """Where a card of this size in pixels goes: over the middle of the board."""
         box = Rect(0, 0, min(width, self.bounds.width), min(height, self.bounds.height))
@@ -124,7 +158,25 @@ class TableDialog(Dialog):
         if not self.folded:
             for widget in self.form.widgets:
                 widget.pressed = False
-            self.form.replace([*widgets, self.fold_button], default)
+            self._fill()
+
+    def _fill(self) -> None:
+        """Put everything into the form that is to be seen of the dialog."""
+        advised = self.adviser.wanted and self.advisee() != BANK
+        head = [self.advice_button] if advised else []
+        widgets = [*self._widgets, *head, self.fold_button, *self.adviser.widgets]
+        self.form.replace(widgets, self._default)
+
+    def _ask_advice(self) -> None:
+        if (player := self.advisee()) != BANK:
+            self.adviser.ask(player)
+
+    def _again(self) -> None:
+        """Make room for the strip with the advice, or close the gap."""
+        if not self._gone and not self.folded and self.alive():
+            self._fill()
+            self.layout()
+            self.invalidate()
 
     # following the position ----------------------------------------------------
 
@@ -156,6 +208,7 @@ class TableDialog(Dialog):
 
     def tick(self, now: float, dt: float) -> None:
         self.follow()
+        self.adviser.follow()
         self._make_way()
         super().tick(now, dt)
 
@@ -174,6 +227,7 @@ class TableDialog(Dialog):
 
     def fold(self) -> None:
         """Make room to look at the board."""
+        self.adviser.close()
         self.folded, self.shade = True, 0
         self.unfold_button.label = _("Back to: {title}").format(title=self.title)
         self.form.replace([self.unfold_button], self.unfold_button)
@@ -184,7 +238,7 @@ class TableDialog(Dialog):
     def unfold(self) -> None:
         """Come back."""
         self.folded, self.shade = False, type(self).shade
-        self.form.replace([*self._widgets, self.fold_button], self._default)
+        self._fill()
         self.layout()
         self.invalidate()
 
@@ -194,7 +248,9 @@ class TableDialog(Dialog):
         self.follow()
         if self._gone:
             return True
-        if event.type in MOUSE and not self.folded and self.box.collidepoint(event.pos):
+        if self._puts_advice_by(event):
+            return True
+        if event.type in MOUSE and not self.folded and self._covers(event.pos):
             if not self._inside:
                 self._pass_on(Event(pygame.MOUSEMOTION, pos=NOWHERE, rel=(0, 0), buttons=(0, 0, 0)))
             self._inside = True
@@ -207,6 +263,19 @@ class TableDialog(Dialog):
             self._inside = False
         return self.form.handle(event) or self._pass_on(event)
 
+    def _covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the dialog or on the strip with the advice."""
+        strip = self.adviser.strip
+        return self.box.collidepoint(pos) or (strip.visible and strip.rect.collidepoint(pos))
+
+    def _puts_advice_by(self, event: Event) -> bool:
+        """Whether Escape was pressed while there is advice to put away."""
+        pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if pressed and self.adviser.open:
+            self.adviser.close()
+            return True
+        return False
+
     def _pass_on(self, event: Event) -> bool:
         """Give the table an event that is not meant for this dialog."""
         if not self.folded:
@@ -214,7 +283,10 @@ class TableDialog(Dialog):
             if self.modal or moves:
                 return False
         below = self._below()
-        return below is not None and below.handle(event)
+        if below is None:
+            return False
+        with below.fitted():
+            return below.handle(event)
 
     def _below(self) -> Scene | None:
         stack = self.context.scenes.stack
@@ -243,13 +315,25 @@ class TableDialog(Dialog):
         if (spare := self.spare()) > px(12):
             self._lay_out(px(self.height) - spare)
 
+    def place_advice(self) -> None:
+        """Put the strip with the advice below the dialog, which moves up where it has to."""
+        px = self.context.painter.px
+        high, gap, edge = self.adviser.height(self.box.width), px(GAP - 4), px(EDGE)
+        over = self.box.bottom + gap + high - (self.bounds.bottom - edge)
+        self.box.y = max(self.bounds.y + edge, self.box.y - max(0, over))
+        top = min(self.box.bottom + gap, self.bounds.bottom - edge - high)
+        self.adviser.arrange(Rect(self.box.x, top, self.box.width, high))
+
     def _lay_out(self, height: int) -> None:
         px = self.context.painter.px
         self.box = self.place(px(self.width), height)
+        if self.adviser.open:
+            self.place_advice()
         inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
         self.head, self.body = layout.split(inside, "top", px(HEAD), px(GAP))
         side = px(48)
         self.fold_button.rect = Rect(self.head.right - side, self.head.y, side, side)
+        self.advice_button.rect = self.fold_button.rect.move(-side - px(10), 0)
         self.arrange()
 
     def paint(self, surface: Surface) -> None:
@@ -265,7 +349,10 @@ class TableDialog(Dialog):
                 surface, self.link.token(self.player), disc, self.link.colour(self.player)
             )
         words = Rect(disc.right + painter.px(16), self.head.y, 0, self.head.height)
-        words.width = self.fold_button.rect.left - painter.px(12) - words.x
+        buttons = (
+            self.advice_button if self.advice_button in self.form.widgets else self.fold_button
+        )
+        words.width = buttons.rect.left - painter.px(12) - words.x
         title, under = layout.column(words, [1.25, 1.0])
         painter.text(
             surface,
@@ -278,3 +365,8 @@ class TableDialog(Dialog):
         )
         painter.text(surface, self.subtitle, under, size=SMALL, colour="muted", valign="center")
         self.paint_body(surface)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if not self.folded:
+            self.adviser.draw_mark(self, surface)

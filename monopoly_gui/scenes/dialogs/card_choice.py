@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from ...engine.actions import ChooseCard
+from ...engine.actions import Action, ChooseCard
 from ...engine.flow.cards import card_of
 from ...engine.frames import CardChoice
 from ...language import _
@@ -30,6 +30,9 @@ class CardChoiceDialog(OptionsDialog):
     def __init__(self, link: TableLink, frame: CardChoice) -> None:
         super().__init__(link, frame.player)
         self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
 
     def alive(self) -> bool:
         return self.state.top == self.frame

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from ...engine.board import BANK
 from ...engine.flow import debt
 from ...engine.frames import Auction, Debt, Purchase, Received
 from ...language import _
@@ -68,6 +69,10 @@ class EstateDialog(TableDialog):
         self._line = Rect(0, 0, 0, 0)
 
     # the position -------------------------------------------------------------------
+
+    def advisee(self) -> int:
+        """Nobody: what is planned here nobody has asked for."""
+        return BANK
 
     def alive(self) -> bool:
         return self.state.alive[self.player] and not self.state.over

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -18,7 +19,6 @@ from .trade import TradeDialog
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2
-WORDS = ("no", "one", "two", "three")
 
 
 def is_jailed(state: State) -> bool:
@@ -29,6 +29,19 @@ def is_jailed(state: State) -> bool:
 
 class JailDialog(OptionsDialog):
     """Throw, pay, use a card or sit it out; and what may be done before."""
+
+    advised: ClassVar[Mapping[str, str]] = {
+        "roll": "roll",
+        "pay_fine": "pay",
+        "use_jail_card": "card",
+        "skip_jail_turn": "skip",
+        "build": "estate",
+        "mortgage": "estate",
+        "lift_mortgage": "estate",
+        "sell_building": "estate",
+        "sell_down": "estate",
+        "offer_trade": "trade",
+    }
 
     def alive(self) -> bool:
         frame = self.state.top
@@ -47,9 +60,7 @@ class JailDialog(OptionsDialog):
         last = _("The last try: if it fails, you pay {fine} and move by that throw.").format(
             fine=fine
         )
-        more = _("Doubles let you out and move you. {capitalize} tries left.").format(
-            capitalize=WORDS[left].capitalize()
-        )
+        more = _("Doubles let you out and move you. Tries left: {tries}.").format(tries=left)
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [

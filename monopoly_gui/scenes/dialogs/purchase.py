@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -30,6 +31,16 @@ GAP = 11
 class PurchaseDialog(TableDialog):
     """The deed on the left; what it costs, who has its set, and the choice on the right."""
 
+    advised: ClassVar[Mapping[str, str]] = {
+        "buy": "buy",
+        "decline": "decline",
+        "mortgage": "raise",
+        "sell_building": "raise",
+        "sell_down": "raise",
+        "build": "raise",
+        "lift_mortgage": "raise",
+        "offer_trade": "trade",
+    }
     width = 790.0
     height = 656.0
 

@@ -13,7 +13,7 @@ from ...engine.actions import Action, SettleMortgage
 from ...engine.flow.mortgage import settle_cost
 from ...engine.flow.worth import lift_cost
 from ...engine.frames import Received
-from ...language import _
+from ...language import _, plural
 from ...ui import layout
 from ...ui.widgets import SMALL
 from .base import TableDialog
@@ -72,10 +72,11 @@ class ReceivedDialog(TableDialog):
         link, player, frame = self.link, self.player, self.frame
         self.spaces = frame.spaces[:SHOWN]
         count = len(frame.spaces)
-        what = (
-            "a mortgaged deed" if count == 1 else _("{count} mortgaged deeds").format(count=count)
-        )
-        self.title = _("{player} has received {what}").format(player=link.name(player), what=what)
+        self.title = plural(
+            "{player} has received a mortgaged deed",
+            "{player} has received {count} mortgaged deeds",
+            count,
+        ).format(player=link.name(player), count=count)
         self.subtitle = _("Pay each off now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         buttons = [button for pair in self.pairs for button in pair]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...engine import frames
+from ...engine.actions import OfferTrade
 from ...engine.flow import auction as auctions
 from ...engine.frames import Frame, Offer
 from ...engine.machine import deciders
@@ -66,6 +67,13 @@ def estate(link: TableLink, player: int) -> Scene:
 def trade(link: TableLink, player: int, partner: int | None = None) -> Scene:
     """A trade that a human offers; the partner can still be chosen."""
     return TradeDialog(link, player, partner)
+
+
+def trade_of(link: TableLink, offer: OfferTrade) -> Scene:
+    """A trade with its terms filled in, to be looked at and offered."""
+    dialog = TradeDialog(link, offer.player, offer.partner)
+    dialog.fill(offer.give, offer.get)
+    return dialog
 
 
 def pending(link: TableLink) -> Callable[[], TableDialog] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...engine.actions import ChooseTax
+from ...engine.actions import Action, ChooseTax
 from ...engine.flow.landing import fixed_tax
 from ...engine.frames import TaxChoice
 from ...language import _
@@ -23,6 +23,9 @@ class TaxDialog(OptionsDialog):
     def __init__(self, link: TableLink, frame: TaxChoice) -> None:
         super().__init__(link, frame.player)
         self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "share" if isinstance(action, ChooseTax) and action.share else "fixed"
 
     def alive(self) -> bool:
         return self.state.top == self.frame
