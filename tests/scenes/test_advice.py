@@ -100,7 +100,7 @@ def test_a_debtor_is_shown_the_way() -> None:
     state = position(2)
     own_set(state, 0, "brown")
     state.cash[0] = 10
-    state.stack.append(Debt(0, (1,), 30, "rent", 39))
+    state.stack.append(Debt(0, (1,), 30, "rent", 39, opened=True))
     seat = Seat(state)
     adviser = asked(seat)
     seat.screen.shows(DebtDialog)
