@@ -9,6 +9,7 @@ from monopoly_gui.engine.conflicts import tidy
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import PRESETS, rules_from
 from monopoly_gui.engine.rules import Rules, Value, options
+from monopoly_gui.language import _, mark
 from monopoly_gui.storage import load_presets
 
 
@@ -27,6 +28,11 @@ class RuleSet:
     own: bool = False
     problem: str = ""
 
+    @property
+    def title(self) -> str:
+        """What it is called in the current language."""
+        return self.name if self.own else _(self.name)
+
 
 def rule_sets() -> tuple[list[RuleSet], str]:
     """All sets, the player's last, and a sentence if the file of these is damaged."""
@@ -34,7 +40,7 @@ def rule_sets() -> tuple[list[RuleSet], str]:
     presets, trouble = load_presets()
     for preset in presets:
         rules = Rules() if preset.problem else rules_from(preset.changes)
-        about = "Rules of your own."
+        about = mark("Rules of your own.")
         found.append(
             RuleSet(preset.name, preset.name, about, preset.edition, rules, True, preset.problem)
         )

@@ -41,7 +41,7 @@ MAY_IMPORT = {
     },
     "autosave": {"storage"},
     "option_words": {"engine", "language"},
-    "rule_sets": {"engine", "storage"},
+    "rule_sets": {"engine", "language", "storage"},
     "report": {"engine", "paths", "match"},
     "session": {
         "engine",

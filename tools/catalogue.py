@@ -6,12 +6,16 @@
 from __future__ import annotations
 
 import ast
+import json
+import re
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parents[1]
 LOCALE = TOP / "assets" / "locale"
+RULES = TOP / "assets" / "rules" / "en.md"
+SCENARIOS = TOP / "saves"
 DOMAIN = "monopoly_gui"
 LANGUAGES = ("de", "fr", "es")
 #: how each language chooses among the forms of a text that depends on a number
@@ -49,7 +53,23 @@ def texts() -> dict[str, list[str]]:
                 files = found.setdefault(text, [])
                 if name not in files:
                     files.append(name)
+    for file in (RULES, *sorted(SCENARIOS.glob("*.txt"))):
+        for text in _read(file):
+            found.setdefault(text, []).append(file.relative_to(TOP).as_posix())
     return found
+
+
+def _read(file: Path) -> list[str]:
+    """The texts of a file that is translated by paragraphs, without marks and ids of rules.
+
+    The scenario that a text file tells of has a name of its own.
+    """
+    told = file.read_text("utf-8")
+    if file.parent == SCENARIOS:
+        name = json.loads(file.with_suffix(".json").read_text("utf-8"))["name"]
+        return [name, " ".join(told.split())]
+    lines = [re.sub(r"\s*\[[A-Z]+-\d[^]]*\]$", "", line.strip()) for line in told.splitlines()]
+    return [re.sub(r"^(#+|-)\s+", "", line) for line in lines if line]
 
 
 def _asked(call: ast.Call) -> list[str]:

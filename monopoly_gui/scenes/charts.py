@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ..engine.chance import LogMismatch
-from ..language import _
+from ..language import _, mark, told_titles
 from ..match.chronicle import Chronicle, Moment
 from ..match.luck import HELP
 from ..ui import chart_facts as facts
@@ -27,33 +27,38 @@ if TYPE_CHECKING:
     from .context import Context
 
 TABS = (
-    ("cash", "Cash"),
-    ("worth", "Worth"),
-    ("rent", "Rent"),
-    ("landings", "Landings"),
-    ("dice", "Dice"),
-    ("luck", "Luck"),
-    ("moments", "Moments"),
+    ("cash", mark("Cash")),
+    ("worth", mark("Worth")),
+    ("rent", mark("Rent")),
+    ("landings", mark("Landings")),
+    ("dice", mark("Dice")),
+    ("luck", mark("Luck")),
+    ("moments", mark("Moments")),
 )
 RENTS = (
-    ("received", "Received so far"),
-    ("paid", "Paid so far"),
-    ("expected", "Expected a round"),
-    ("groups", "By group"),
+    ("received", mark("Received so far")),
+    ("paid", mark("Paid so far")),
+    ("expected", mark("Expected a round")),
+    ("groups", mark("By group")),
 )
-WORDS = {
-    "cash": "Cash at the end of each turn.",
-    "worth": "Cash, deeds at their price (mortgaged ones at half) and buildings at their cost.",
-    "received": "All rent received up to each turn.",
-    "paid": "All rent paid up to each turn.",
-    "expected": "What one's deeds bring while all others take a turn, by the chances of landing.",
-    "groups": "All rent received for each group, by the players who received it.",
-    "landings": "How often tokens came to each space. Point at one to see who.",
-    "luck": HELP,
-    "moments": "Sets, bankruptcies, the largest payments, and the end.",
-}
-NO_SPEED = "Luck is not told in games with the speed die."
-BROKEN = "The log of this game cannot be played again, so there is nothing to show before now."
+WORDS = mark(
+    {
+        "cash": "Cash at the end of each turn.",
+        "worth": "Cash, deeds at their price (mortgaged ones at half) and buildings at their cost.",
+        "received": "All rent received up to each turn.",
+        "paid": "All rent paid up to each turn.",
+        "expected": "What one's deeds bring while all others take a turn, "
+        "by the chances of landing.",
+        "groups": "All rent received for each group, by the players who received it.",
+        "landings": "How often tokens came to each space. Point at one to see who.",
+        "luck": HELP,
+        "moments": "Sets, bankruptcies, the largest payments, and the end.",
+    }
+)
+NO_SPEED = mark("Luck is not told in games with the speed die.")
+BROKEN = mark(
+    "The log of this game cannot be played again, so there is nothing to show before now."
+)
 ROW = 62
 
 
@@ -69,14 +74,20 @@ class ChartsScene(Page):
         self.chronicle = Chronicle(match.saved().start)
         self.broken = False
         money = match.board.money
-        self.tabs = Tabs(TABS, tab, lambda _: self._turn())
-        self.rents = Choice(RENTS, "received", lambda _: self._turn(), name="rents", on_card=True)
+        self.tabs = Tabs(told_titles(TABS), tab, lambda value: self._turn())
+        self.rents = Choice(
+            told_titles(RENTS),
+            "received",
+            lambda value: self._turn(),
+            name="rents",
+            on_card=True,
+        )
         names = [(str(p), person.name) for p, person in enumerate(persons)]
         everybody = (str(facts.ALL), _("Everybody"))
         self.who = Tabs(
             [everybody, *names],
             everybody[0],
-            lambda _: self._fill(),
+            lambda value: self._fill(),
             vertical=True,
             name="who",
             on_card=True,
@@ -141,12 +152,12 @@ class ChartsScene(Page):
 
     def _words(self, tab: str, player: int) -> str:
         if self.broken:
-            return BROKEN
+            return _(BROKEN)
         if tab == "luck" and not self.chronicle.lucky:
-            return NO_SPEED
+            return _(NO_SPEED)
         if tab == "dice":
             return facts.throw_words(self.chronicle, self.people, player)
-        return WORDS[tab]
+        return _(WORDS[tab])
 
     # drawing -----------------------------------------------------------------------
     def layout(self) -> None:

@@ -12,6 +12,7 @@ from ..engine.frames import Turn
 from ..engine.state import State
 from ..language import _
 from ..ui.tokens import names as token_names
+from ..ui.tokens import token_title
 from ..ui.widgets import Button, Swatches
 from .dialog import Dialog
 
@@ -53,7 +54,7 @@ class FirstTokenScene(Dialog):
             self._draw_token,
             columns=COLUMNS,
             taken={link.token(p): _("{p} has it.").format(p=link.name(p)) for p in placed},
-            titles={token: token.capitalize() for token in tokens},
+            titles={token: token_title(token) for token in tokens},
             name="tokens",
         )
         self.form.replace([self.tokens, done], default=done)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ..language import _
 from ..ui import layout
+from ..ui.tokens import token_title
 from ..ui.widgets import SMALL, Button, ColourSwatches, Swatches
 from .dialog import Dialog
 from .draft import Draft, SeatDraft
@@ -42,7 +43,7 @@ class LookScene(Dialog):
             self._set_token,
             columns=COLUMNS,
             taken=draft.taken(seat, lambda other: other.token),
-            titles={token: token.capitalize() for token in draft.tokens},
+            titles={token: token_title(token) for token in draft.tokens},
             name="tokens",
         )
         self.colours = ColourSwatches(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ..language import _
 from ..option_words import groups
 from ..ui.widgets import BODY, ScrollArea, Widget
 from .option_row import OptionRow
@@ -92,7 +93,7 @@ class OptionList(ScrollArea):
             )
             if at.colliderect(clip):
                 painter.text(
-                    surface, title, at, size=BODY + 2, colour="warn", weight="bold",
+                    surface, _(title), at, size=BODY + 2, colour="warn", weight="bold",
                     valign="center",
                 )  # fmt: skip
         for row in self.rows:

@@ -64,7 +64,7 @@ class OptionRow:
             name=f"read {option.name}",
         )
         self.sources = actions.sources(option)
-        self.help = option.help
+        self.help = _(option.help)
         self.differs = False
         self.trouble = False
         self.text = Rect(0, 0, 0, 0)
@@ -123,10 +123,11 @@ class OptionRow:
                 control.value = int(value)
         elif isinstance(control, Choice) and control.value != str(value):
             control.value = str(value)
-        control.reason = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
-        self.help = self.option.help
+        control.reason = _(reason)
+        self.help = _(self.option.help)
         if self.option.name == "cash_denominations":
-            self.help += f" Now {notes_told(rules, self.actions.money)}."
+            notes = notes_told(rules, self.actions.money)
+            self.help = _("{help} Now {notes}.").format(help=self.help, notes=notes)
         self.differs = value != self.option.default
         self.trouble = trouble
         self.reset.visible = self.differs
@@ -196,7 +197,7 @@ class OptionRow:
             painter.icon(surface, "warning", spot, "warn")
             head = Rect(spot.right + px(8), head.y, head.width - side - px(8), head.height)
         label = painter.text(
-            surface, self.option.label, head, size=BODY, colour="text", weight="bold",
+            surface, _(self.option.label), head, size=BODY, colour="text", weight="bold",
             valign="center",
         )  # fmt: skip
         notes = [(" ".join(self.sources), "muted", "regular")]

@@ -13,7 +13,7 @@ from ..engine.board import Board
 from ..engine.conflicts import conflicts, idle
 from ..engine.presets import differences
 from ..engine.rules import Option, Rules, Value, options
-from ..language import _
+from ..language import _, plural, told
 from ..option_words import groups
 from ..ui import layout
 from ..ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
@@ -58,7 +58,7 @@ class OptionsScene(Page):
         actions = RowActions(self.change, self._explain, board.money, sources)
         self.rows = {option.name: OptionRow(option, actions) for option in options()}
         first = next(iter(groups()))
-        self.tabs = Tabs([(CHANGED, ""), *((g, g) for g in groups())], first, self._turn,
+        self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
                          vertical=True, name="groups")  # fmt: skip
         self.field = TextField(
             placeholder=_("Search the options (Ctrl+F)"),
@@ -98,9 +98,11 @@ class OptionsScene(Page):
             ConfirmScene(
                 self.context,
                 _("Back to the official rules?"),
-                _("{capitalize} will be as in the official rules.").format(
-                    capitalize=_options(count).capitalize()
-                ),
+                plural(
+                    "{count} option will be as in the official rules.",
+                    "{count} options will be as in the official rules.",
+                    count,
+                ).format(count=count),
                 lambda: self._set(Rules()),
                 yes=_("Back to official"),
                 no=_("Keep them"),
@@ -150,7 +152,7 @@ class OptionsScene(Page):
         silent = idle(self.rules, self.board)
         for name, row in self.rows.items():
             row.show(self.rules, silent.get(name, ""), name in wrong)
-        self.trouble.text = " ".join(problem.text for problem in found)
+        self.trouble.text = " ".join(told(problem.text) for problem in found)
         differ = differences(self.rules)
         self.official.reason = "" if differ else _("Everything is official already.")
         self.tabs.options = [
@@ -210,8 +212,4 @@ class OptionsScene(Page):
 
 
 def _counted(group: str, count: int) -> str:
-    return f"{group} ({count})" if count else group
-
-
-def _options(count: int) -> str:
-    return "one option" if count == 1 else _("{count} options").format(count=count)
+    return f"{_(group)} ({count})" if count else _(group)

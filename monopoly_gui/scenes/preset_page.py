@@ -12,7 +12,7 @@ from ..editions import EditionError, load_edition
 from ..engine.board import Board
 from ..engine.presets import differences
 from ..engine.rules import Rules
-from ..language import _
+from ..language import _, told, told_error
 from ..rule_sets import RuleSet, named, rule_sets
 from ..storage import SaveError, delete_preset
 from ..ui import layout
@@ -100,7 +100,7 @@ class PresetPage(Page):
         try:
             delete_preset(name)
         except SaveError as error:
-            self.context.scenes.toasts.say(str(error), "bad")
+            self.context.scenes.toasts.say(told_error(error), "bad")
         self._read()
         self.list.selected = min(self.list.selected, len(self.sets) - 1)
         self.layout()
@@ -116,11 +116,7 @@ class PresetPage(Page):
 
     def _selected(self) -> None:
         chosen = self.chosen
-        self.go.reason = (
-            _("These rules cannot be used: {problem}.").format(problem=chosen.problem)
-            if chosen.problem
-            else ""
-        )
+        self.go.reason = unusable(chosen) if chosen.problem else ""
         self.delete.reason = "" if chosen.own else _("These rules come with the game.")
         self.page.show([self._chapter(chosen)], [])
         if self.page.rect.width:
@@ -129,18 +125,20 @@ class PresetPage(Page):
 
     def _chapter(self, chosen: RuleSet) -> Chapter:
         blocks = [
-            Block("text", chosen.about),
+            Block("text", _(chosen.about)),
             Block("text", _("Board: {chosen}").format(chosen=board_title(chosen))),
         ]
         if chosen.problem:
             blocks = [
                 Block(
                     "text",
-                    _("These rules cannot be used: {problem}.").format(problem=chosen.problem),
+                    _("These rules cannot be used: {problem}.").format(
+                        problem=told(chosen.problem)
+                    ),
                 )
             ]
-            return Chapter(chosen.name, blocks)
-        return Chapter(chosen.name, [*blocks, *what_differs(chosen.rules, self._board())])
+            return Chapter(chosen.title, blocks)
+        return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
 
     def _draw_row(
         self,
@@ -161,25 +159,25 @@ class PresetPage(Page):
         first, second = layout.column(inside, [1.1, 1.0])
         count = len(differences(chosen.rules))
         note = (
-            "damaged"
+            _("damaged")
             if chosen.problem
             else _("{count} differ").format(count=count)
             if count
-            else "official"
+            else _("official")
         )
         right = painter.text(
             surface, note, first, size=SMALL - 1, colour="muted", align="right", valign="center"
         )
         painter.text(
             surface,
-            chosen.name,
+            chosen.title,
             Rect(first.x, first.y, right.left - first.x - painter.px(12), first.height),
             size=BODY + 1,
             colour="warn" if chosen.problem else "text",
             weight="bold",
             valign="center",
         )
-        below = _("Your own rules") if chosen.own else chosen.about
+        below = _("Your own rules") if chosen.own else _(chosen.about)
         text = f"{board_title(chosen)} – {below}"
         painter.text(surface, text, second, size=SMALL, colour="muted", valign="center")
 
@@ -203,9 +201,14 @@ class PresetPage(Page):
         self.context.painter.panel(surface, self._card, "card")
 
 
+def unusable(chosen: RuleSet) -> str:
+    """Why a set of rules cannot be used."""
+    return _("These rules cannot be used: {problem}.").format(problem=told(chosen.problem))
+
+
 def board_title(chosen: RuleSet) -> str:
     """What the board of a set is called, also if it is missing."""
     try:
         return load_edition(chosen.edition).title
     except EditionError:
-        return f"{chosen.edition or 'none'} (missing)"
+        return _("{board} (missing)").format(board=chosen.edition or "?")

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..language import _
+from ..language import _, told_error
 from ..match.film import Film, NoFilm
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import LogPanel
@@ -21,6 +21,7 @@ from .replay_bar import HEIGHT, ReplayBar
 from .replay_look import facts_of
 from .replay_reel import Reel
 from .scene import Scene
+from .table_desk import LEAST
 from .table_game import person
 from .table_rules import explanations
 
@@ -42,7 +43,7 @@ def watch(context: Context, saved: SavedGame) -> None:
     try:
         film = Film(saved)
     except NoFilm as reason:
-        context.scenes.toasts.say(str(reason), "bad")
+        context.scenes.toasts.say(told_error(reason), "bad")
         return
     context.scenes.push(ReplayScene(context, film))
 
@@ -72,6 +73,10 @@ class ReplayScene(Scene):
         self._moved: list[Rect] = []
         self._held: Event | None = None
         self._again = 0.0
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return LEAST
 
     @property
     def rules_told(self) -> GameRules:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from ..engine.board import Board
 from ..engine.conflicts import tidy
-from ..engine.rules import Rules, Value, options
+from ..engine.rules import Option, Rules, Value, options
+from ..language import _
 
 LIMITS = ("round_limit", "time_limit_minutes")
 
@@ -31,10 +32,10 @@ def _limited(rules: Rules) -> bool:
 def matching(wanted: str) -> list[str]:
     """Names of the options whose words, group or rule ids hold every word that is wanted."""
     words = wanted.casefold().split()
-    return [
-        o.name
-        for o in options()
-        if all(
-            word in f"{o.name} {o.label} {o.help} {o.group} {o.source}".casefold() for word in words
-        )
-    ]
+    return [o.name for o in options() if all(word in _words(o) for word in words)]
+
+
+def _words(option: Option) -> str:
+    """Everything that an option can be found by."""
+    told = f"{_(option.label)} {_(option.help)} {_(option.group)}"
+    return f"{option.name} {told} {option.source}".casefold()

@@ -10,14 +10,15 @@ from ..engine.board import Board
 from ..engine.conflicts import idle
 from ..engine.presets import differences
 from ..engine.rules import Option, Rules, options
-from ..language import _
+from ..language import _, mark
 from ..option_words import groups, notes_told, spoken
+from ..ui.log_words import joined
 from .rules_text import Block, Chapter
 
 #: what a game is played by, and on
 GameRules: TypeAlias = tuple[Rules, Board]
 
-TITLE = "This game"
+TITLE = mark("This game")
 
 
 def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -> Chapter:
@@ -27,17 +28,17 @@ def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -
     blocks += what_differs(rules, board)
     blocks += the_board(board)
     for group, members in groups().items():
-        blocks.append(Block("section", group))
+        blocks.append(Block("section", _(group)))
         blocks += [
             Block(
                 "item",
-                f"{told(option, rules, board)}. {explained(option, rules, board)}",
+                f"{stands(option, rules, board)}. {explained(option, rules, board)}",
                 ids(option),
             )
             for option in members
             if option.name not in silent
         ]
-    return Chapter(title, blocks)
+    return Chapter(_(title), blocks)
 
 
 def what_differs(rules: Rules, board: Board) -> list[Block]:
@@ -54,7 +55,9 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     for option in options():
         if option.name in differ:
             official = spoken(option, option.default, board.money)
-            text = f"{told(option, rules, board)} (officially: {official})"
+            text = _("{option} (officially: {official})").format(
+                option=stands(option, rules, board), official=official
+            )
             blocks.append(Block("item", text, ids(option)))
     return blocks
 
@@ -63,12 +66,14 @@ def the_board(board: Board) -> list[Block]:
     """The sums and sizes that are another board's own."""
     money = board.money
     taxes = [
-        f"{s.name} {money(s.tax)}" + (f" or {s.tax_percent} %" if s.tax_percent else "")
+        (_("{tax} {sum} or {percent} %") if s.tax_percent else _("{tax} {sum}")).format(
+            tax=s.name, sum=money(s.tax), percent=s.tax_percent
+        )
         for s in board.spaces
         if s.kind == "tax"
     ]
-    decks = " and ".join(
-        f"{name} {len(deck)}" for name, deck in zip(board.deck_names, board.decks, strict=True)
+    decks = joined(
+        [f"{name} {len(deck)}" for name, deck in zip(board.deck_names, board.decks, strict=True)]
     )
     return [
         Block("section", _("The board: {title}").format(title=board.title)),
@@ -84,22 +89,26 @@ def the_board(board: Board) -> list[Block]:
             _("Leaving Jail costs {jail_fine}.").format(jail_fine=money(board.jail_fine)),
             ("JAIL-9",),
         ),
-        *([Block("item", f"Taxes: {', '.join(taxes)}.", ("TAX-1",))] if taxes else []),
+        *(
+            [Block("item", _("Taxes: {taxes}.").format(taxes=", ".join(taxes)), ("TAX-1",))]
+            if taxes
+            else []
+        ),
         Block("item", _("Cards in the decks: {decks}.").format(decks=decks), ("CARD-2",)),
     ]
 
 
-def told(option: Option, rules: Rules, board: Board) -> str:
+def stands(option: Option, rules: Rules, board: Board) -> str:
     """An option and how it stands, such as "Speed die: On"."""
-    return f"{option.label}: {spoken(option, getattr(rules, option.name), board.money)}"
+    return f"{_(option.label)}: {spoken(option, getattr(rules, option.name), board.money)}"
 
 
 def explained(option: Option, rules: Rules, board: Board) -> str:
     """What an option is about; of the starting notes, which they are."""
     if option.name != "cash_denominations":
-        return option.help
+        return _(option.help)
     return _("{help} Everybody has {notes_told}.").format(
-        help=option.help, notes_told=notes_told(rules, board.money)
+        help=_(option.help), notes_told=notes_told(rules, board.money)
     )
 
 
@@ -115,7 +124,7 @@ def with_notes(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[
     for option in options():
         if option.name in differ:
             for rule in ids(option):
-                notes.setdefault(rule, []).append(told(option, rules, board))
+                notes.setdefault(rule, []).append(stands(option, rules, board))
     return [replace(chapter, blocks=_noted(chapter.blocks, notes)) for chapter in chapters]
 
 
@@ -125,5 +134,7 @@ def _noted(blocks: Sequence[Block], notes: dict[str, list[str]]) -> list[Block]:
         found.append(block)
         said = list(dict.fromkeys(note for rule in block.ids for note in notes.get(rule, ())))
         if said:
-            found.append(Block("note", f"In this game – {'; '.join(said)}."))
+            found.append(
+                Block("note", _("In this game – {options}.").format(options="; ".join(said)))
+            )
     return found

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from ..language import _
+
 if TYPE_CHECKING:
     from .context import Context
 
@@ -41,11 +43,11 @@ class Chapter:
 
 
 def read_rules(file: Path) -> list[Chapter]:
-    """The chapters of a rules file; ValueError says which line is wrong."""
+    """The chapters of a rules file in the current language; ValueError: which line is wrong."""
     chapters: list[Chapter] = []
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("# "):
-            chapters.append(Chapter(line[2:].strip()))
+            chapters.append(Chapter(_(line[2:].strip())))
         elif line.strip():
             if not chapters:
                 raise ValueError(f"{file.name}, line {number}: text before the first chapter")
@@ -58,10 +60,10 @@ def _block(line: str) -> Block:
     ids = tuple(found[1].split()) if found else ()
     text = line[: found.start()] if found else line
     if text.startswith("## "):
-        return Block("section", text[3:], ids)
+        return Block("section", _(text[3:]), ids)
     if text.startswith("- "):
-        return Block("item", text[2:], ids)
-    return Block("text", text, ids)
+        return Block("item", _(text[2:]), ids)
+    return Block("text", _(text), ids)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ def find(chapters: Iterable[Chapter], rule: str) -> Passage | None:
 
 
 def rules_file(context: Context) -> Path:
-    """The rules in the player's language."""
+    """The rules in English, as the catalogues know them."""
     return context.painter.assets / "rules" / "en.md"
 
 

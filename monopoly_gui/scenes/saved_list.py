@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..language import _, mark
+from ..language import _, mark, told, told_error
 from ..storage import Listed, SavedGame, SaveError, load
 from ..ui import layout
 from ..ui.colour import Colour
@@ -105,7 +105,7 @@ class SavedListPage(Page):
             try:
                 self._opened[line.path] = Opened(load(line.path))
             except SaveError as error:
-                self._opened[line.path] = Opened(None, str(error), error.backup)
+                self._opened[line.path] = Opened(None, told_error(error), error.backup)
         return self._opened[line.path]
 
     def _selected(self) -> None:
@@ -190,7 +190,7 @@ class SavedListPage(Page):
         when, room = layout.split(first, "right", px(230), px(10))
         painter.text(
             surface,
-            line.name,
+            self.called(line),
             room,
             size=BODY + 2,
             colour=strong,
@@ -212,7 +212,7 @@ class SavedListPage(Page):
             painter.icon(surface, "warning", mark, "warn")
             second = Rect(mark.right + px(8), second.y, second.right - mark.right, second.height)
             text, colour = (
-                _("Damaged: {problem}").format(problem=line.problem),
+                _("Damaged: {problem}").format(problem=told(line.problem)),
                 "bad" if selected else "warn",
             )
         painter.text(
@@ -224,6 +224,10 @@ class SavedListPage(Page):
             valign="center",
             max_width=second.width - px(8),
         )
+
+    def called(self, line: Listed) -> str:
+        """What the game is called."""
+        return line.name
 
     def stamp(self, line: Listed) -> str:
         """When the game was saved, as people say it."""

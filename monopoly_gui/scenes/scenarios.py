@@ -33,5 +33,8 @@ class ScenariosScene(SavedListPage):
             return ""
         return _(" ".join(text.split())[:LONGEST_ABOUT])
 
+    def called(self, line: Listed) -> str:
+        return _(line.name)
+
     def stamp(self, line: Listed) -> str:
         return _("{players} players").format(players=len(line.players)) if line.players else ""

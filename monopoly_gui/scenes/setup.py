@@ -13,7 +13,7 @@ from ..editions import catalogue, edition_ids
 from ..engine.errors import RulesError
 from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules, Value
-from ..language import _, mark, told_titles
+from ..language import _, mark, plural, told, told_titles
 from ..rule_sets import RuleSet, named, rule_sets
 from ..ui import layout
 from ..ui.position_picture import empty_board
@@ -221,19 +221,19 @@ class SetupScene(Page):
         self.sets, trouble = rule_sets()
         found = named(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
-        self.rules.label = found.name if found else _("Rules of your own")
-        about = [found.about] if found else [_("Not yet saved under a name.")]
+        self.rules.label = found.title if found else _("Rules of your own")
+        about = [_(found.about)] if found else [_("Not yet saved under a name.")]
         if count:
-            differ = (
-                _("One option differs")
-                if count == 1
-                else _("{count} options differ").format(count=count)
+            differ = plural(
+                "{count} option differs from the official rules.",
+                "{count} options differ from the official rules.",
+                count,
             )
-            about.append(_("{differ} from the official rules.").format(differ=differ))
+            about.append(differ.format(count=count))
         self.about.text = " ".join(about)
         if trouble and trouble not in self._told:
             self._told.add(trouble)
-            self.context.scenes.toasts.say(trouble, "bad")
+            self.context.scenes.toasts.say(told(trouble), "bad")
         self._check()
 
     def _check(self) -> None:

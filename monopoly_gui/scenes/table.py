@@ -254,6 +254,7 @@ class TableScene(TableDesk):
 
     def leave(self) -> None:
         self.match.close()
+        self.picture.forget()
 
     def _open_question(self) -> bool:
         """Put the dialog up that asks a human what is pending; each question once.

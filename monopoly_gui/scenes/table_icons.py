@@ -58,7 +58,7 @@ class TableIcons:
             "sound_off" if silent else "sound_on",
             _("Sound on (M)") if silent else _("Sound off (M)"),
         )
-        shown = FILTERS[self.table.log.filter][0].lower()
+        shown = _(FILTERS[self.table.log.filter][0])
         self._set(self.filter, "eye", _("The log shows {shown} (L).").format(shown=shown))
 
     def _set(self, button: IconButton, icon: str, tip: str) -> None:

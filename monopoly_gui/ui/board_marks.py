@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ..engine.board import BANK, Board
+from ..language import _, mark
 from .board_layout import SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, BoardLayout, side_of
 from .buildings import draw_buildings
 from .colour import WHITE, Colour, contrast, darken, ink_on, lighten
@@ -14,7 +15,7 @@ from .painter import Painter
 from .patterns import pattern
 from .shapes import blank, flat, ring, stamp
 
-MORTGAGED = "MORTGAGED"
+MORTGAGED = mark("MORTGAGED")
 OWNER_SHARE = 0.26
 
 
@@ -73,12 +74,13 @@ def _ribbon(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> Non
     """The word that says that a deed is mortgaged."""
     painter.box(surface, rect, (158, 28, 34), to=(124, 18, 26))
     size = rect.height * 0.72
-    width = painter.type.width(MORTGAGED, size, "black")
+    word = _(MORTGAGED)
+    width = painter.type.width(word, size, "black")
     if width > rect.width - 4:
         size *= (rect.width - 4) / width
     painter.text(
         surface,
-        MORTGAGED,
+        word,
         rect,
         size=size / painter.scale,
         colour=WHITE,
@@ -110,7 +112,7 @@ def draw_mortgage(
     area = parts.bar.union(parts.body) if bar else parts.body
     covered = area.clip(layout.inside(space))
     paper = painter.theme.colours.board
-    painter.box(surface, covered, (*paper, 50 if painter.theme.strong else 96))
+    painter.box(surface, covered, (*paper, 40 if painter.theme.strong else 70))
     pitch = max(6, round(layout.side * 0.011))
     ink = (*painter.theme.colours.board_ink, 40)
     hatch = painter.cached(
@@ -118,10 +120,7 @@ def draw_mortgage(
     )
     stamp(surface, hatch, covered.topleft)
     if not _in_column(space):
-        ribbon = parts.body.clip(layout.inside(space))
-        height = round(layout.side * 0.0205)
-        ribbon = pygame.Rect(ribbon.x, ribbon.bottom - height, ribbon.width, height)
-        _ribbon(painter, surface, ribbon)
+        _ribbon(painter, surface, layout.ribbon(space, bar=bar))
 
 
 def draw_marks(

@@ -228,8 +228,8 @@ class _Card:
         if not number_owned:
             return ""
         group = self.board.groups[self.deed.group]
-        return _("The owner has {number_owned} of {members} {lower}.").format(
-            number_owned=number_owned, members=len(group.members), lower=group.name.lower()
+        return _("{group}: the owner has {count} of {all}.").format(
+            group=group.name, count=number_owned, all=len(group.members)
         )
 
     def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
@@ -300,10 +300,10 @@ class _Card:
         self._title(name, ink)
         band = pygame.Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
         self.painter.box(self.made, band, (170, 32, 38), to=(132, 18, 26))
-        self.write("MORTGAGED", band, 28, weight="black", align="center", colour=WHITE)
+        self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
         money = self.board.money
         lines = (
-            (f"for {money(self.deed.mortgage)}", 22, "bold"),
+            (_("for {sum}").format(sum=money(self.deed.mortgage)), 22, "bold"),
             (_("No rent is due here."), 16, "medium"),
             (
                 _("Lifting the mortgage costs {to_lift}.").format(to_lift=money(to_lift)),

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
 from .widgets.base import TELL_RULE, Widget
 from .widgets.button import Button
 from .widgets.tooltip import Tooltip
@@ -394,4 +395,4 @@ class Form:
 def tip_of(widget: Widget) -> str:
     """What is said beside a widget: why it cannot be used, or its tip, and how to read the rule."""
     text = widget.reason or widget.tip
-    return f"{text} {TELL_RULE}" if text and widget.rule else text
+    return _(TELL_RULE).format(text=text) if text and widget.rule else text

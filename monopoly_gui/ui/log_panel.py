@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import mark
 from .colour import Colour, mix
 from .log_book import LogBook
 from .log_sentences import Kind
@@ -34,12 +35,12 @@ CORNER = 34
 #: what the log can be asked to show, in the order of the button that changes it
 FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
     (
-        "Everything",
+        mark("Everything"),
         frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game", "why"}),
     ),
-    ("Money", frozenset({"turn", "money", "game"})),
-    ("Deeds and trades", frozenset({"turn", "deed", "build", "trade", "auction", "game"})),
-    ("Moves", frozenset({"turn", "move", "game"})),
+    (mark("Money"), frozenset({"turn", "money", "game"})),
+    (mark("Deeds and trades"), frozenset({"turn", "deed", "build", "trade", "auction", "game"})),
+    (mark("Moves"), frozenset({"turn", "move", "game"})),
 )
 
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..engine.board import BANK, Board
+from ..language import _, mark
 from .colour import Colour
 from .theme import Theme
 
-THE_BANK = "the Bank"
+THE_BANK = mark("the Bank")
 BANK_COLOUR: Colour = (120, 132, 130)
 
 
@@ -36,7 +37,7 @@ class People:
 
     def name(self, player: int) -> str:
         """The name as it stands in a sentence."""
-        return THE_BANK if player == BANK else self.persons[player].name
+        return _(THE_BANK) if player == BANK else self.persons[player].name
 
     def colour(self, player: int, theme: Theme) -> Colour:
         """The colour of a player in this theme."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ..language import _
 from .colour import WHITE, Colour, darken, ink_on, mix
 from .deed_marks import GroupMarks, draw_deed_marks
 from .layout import centre, column, inset
@@ -186,9 +187,9 @@ class _Panel:
         painter, facts = self.painter, self.facts
         x = room.x
         if facts.in_jail:
-            x = self._chip(room, "IN JAIL", scale) + painter.px(8)
+            x = self._chip(room, _("IN JAIL"), scale) + painter.px(8)
         side = painter.px(19 * scale)
-        for _ in range(facts.jail_cards):
+        for _card in range(facts.jail_cards):
             spot = Rect(x, room.centery - side // 2, side, side)
             painter.icon(self.surface, "key", spot, "warn")
             x = spot.right + painter.px(6)

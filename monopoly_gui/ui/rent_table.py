@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.board import Board, Space
-from ..language import _
+from ..language import _, plural
 
 LIFT_PERCENT = 10
 
@@ -28,7 +28,8 @@ def rent_rows(board: Board, space: int) -> tuple[RentRow, ...]:
             RentRow(_("Rent"), rents[0]),
             RentRow(_("With the colour set"), _twice(board, deed)),
         )
-        counts = ("1 house", "2 houses", "3 houses", "4 houses", _("Hotel"))
+        houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
+        counts = (*houses, _("Hotel"))
         built = tuple(RentRow(counts[i], rents[i + 1], i + 1) for i in range(5))
         return bare + built
     of = len(board.groups[deed.group].members)

@@ -140,7 +140,11 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
         caption = _("In the pot: {pot}").format(pot=money(state.pot))
     if space == JAIL:
         prisoners = [people.name(p) for p in state.living() if state.in_jail(p)]
-        caption = f"In Jail: {', '.join(prisoners)}" if prisoners else _("Nobody is in Jail.")
+        caption = (
+            _("In Jail: {players}").format(players=", ".join(prisoners))
+            if prisoners
+            else _("Nobody is in Jail.")
+        )
     return texts[place.kind], caption
 
 

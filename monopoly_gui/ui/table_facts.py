@@ -8,7 +8,7 @@ from ..engine.board import BANK, Board
 from ..engine.flow.worth import final_worth
 from ..engine.frames import TaxChoice
 from ..engine.state import State
-from ..language import _
+from ..language import _, mark
 from .bank_panel import BankFacts
 from .colour import Colour
 from .deed_marks import deed_marks
@@ -22,7 +22,7 @@ from .title_bar import TitleFacts
 
 #: less cash than this is shown in red
 POOR = 100
-PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+PLACES = mark(("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def player_facts(
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
             worth=_worth(shown, p),
-            place=board.spaces[model.position[p]].name if model.placed[p] else "not yet placed",
+            place=board.spaces[model.position[p]].name if model.placed[p] else _("not yet placed"),
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
             in_jail=model.in_jail(p),
@@ -110,16 +110,16 @@ def _worth(shown: State, player: int) -> str:
     """A player's worth; nobody's while somebody chooses how to pay a tax [TAX-4]."""
     if isinstance(shown.top, TaxChoice):
         return ""
-    return f"worth {shown.board.money(final_worth(shown, player))}"
+    return _("worth {sum}").format(sum=shown.board.money(final_worth(shown, player)))
 
 
 def _note(model: TableModel, player: int) -> str:
     """How it ended for somebody."""
     if model.over:
-        place = PLACES[model.ranking.index(player)]
+        place = _(PLACES[model.ranking.index(player)])
         return (
             _("{place} place").format(place=place)
             if model.alive[player]
-            else f"bankrupt, {place} place"
+            else _("bankrupt, {place} place").format(place=place)
         )
-    return "" if model.alive[player] else "bankrupt"
+    return "" if model.alive[player] else _("bankrupt")

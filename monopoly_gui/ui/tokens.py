@@ -6,9 +6,34 @@ from pathlib import Path
 
 import pygame
 
+from ..language import _, mark
 from .colour import Colour, darken, lighten, mix
 from .icons import tinted
 from .shapes import blank, disc, filled, flat, stamp
+
+#: what the tokens are called that come with the game
+TITLES = mark(
+    {
+        "barrow": "Barrow",
+        "boot": "Boot",
+        "car": "Car",
+        "cat": "Cat",
+        "dog": "Dog",
+        "duck": "Duck",
+        "hat": "Hat",
+        "iron": "Iron",
+        "penguin": "Penguin",
+        "plane": "Plane",
+        "rocket": "Rocket",
+        "ship": "Ship",
+        "thimble": "Thimble",
+    }
+)
+
+
+def token_title(name: str) -> str:
+    """What a token is called in the current language."""
+    return _(TITLES.get(name, name.capitalize()))
 
 
 def names(folder: Path) -> list[str]:

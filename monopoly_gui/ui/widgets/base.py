@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import mark
 from ..clock import approach
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ HEADING = 38
 TITLE = 54
 
 #: said where a rule lies behind something
-TELL_RULE = "(F1: the rule)"
+TELL_RULE = mark("{text} (F1: the rule)")
 
 #: seconds that a hover takes to light up
 GLOW_SECONDS = 0.12

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import pygame
 
-NAMES = {
-    pygame.K_SPACE: "Space",
-    pygame.K_RETURN: "Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_TAB: "Tab",
-    pygame.K_BACKSPACE: "Back",
-    pygame.K_DELETE: "Del",
-    pygame.K_PAUSE: "Pause",
-    pygame.K_LEFT: "←",
-    pygame.K_RIGHT: "→",
-    pygame.K_UP: "↑",
-    pygame.K_DOWN: "↓",
-    **{key: f"F{number}" for number, key in enumerate(range(pygame.K_F1, pygame.K_F12 + 1), 1)},
-}
+from ...language import _, mark
+
+NAMES = mark(
+    {
+        pygame.K_SPACE: "Space",
+        pygame.K_RETURN: "Enter",
+        pygame.K_ESCAPE: "Esc",
+        pygame.K_TAB: "Tab",
+        pygame.K_BACKSPACE: "Back",
+        pygame.K_DELETE: "Del",
+        pygame.K_PAUSE: "Pause",
+        pygame.K_LEFT: "←",
+        pygame.K_RIGHT: "→",
+        pygame.K_UP: "↑",
+        pygame.K_DOWN: "↓",
+        **{key: f"F{number}" for number, key in enumerate(range(pygame.K_F1, pygame.K_F12 + 1), 1)},
+    }
+)
 
 
 def key_name(key: int) -> str:
     """What to print on a button for its key, such as ``R`` or ``Space``; "" for none."""
     if key in NAMES:
-        return NAMES[key]
+        return _(NAMES[key])
     return chr(key).upper() if 32 < key < 127 else ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pygame import Rect, Surface
 
+from ...language import _
 from ..clock import approach
 from .base import BODY, MARGIN, TELL_RULE
 
@@ -88,7 +89,7 @@ class Toasts:
         if not self._dirty:
             return []
         self._dirty = False
-        boxes = [box.inflate(2 * MARGIN, 2 * MARGIN) for _, box in self._boxes(painter, bounds)]
+        boxes = [box.inflate(2 * MARGIN, 2 * MARGIN) for _said, box in self._boxes(painter, bounds)]
         area = boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
         old, self._drawn = self._drawn, area
         return [rect for rect in (old, area) if rect.width]
@@ -118,4 +119,4 @@ class Toasts:
 
 
 def _shown(message: _Message) -> str:
-    return f"{message.text} {TELL_RULE}" if message.rule else message.text
+    return _(TELL_RULE).format(text=message.text) if message.rule else message.text
