@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from ..language import _
+from ..engine.sentence import Sentence
 
 #: so much of the hash is read aloud at the table
 SHOWN = 12
@@ -15,13 +15,17 @@ def seal(seed: int) -> str:
     return sha256(str(seed).encode("ascii")).hexdigest()
 
 
-def seed_line(seed: int) -> str:
+def seed_line(seed: int) -> Sentence:
     """What is said after the last throw."""
-    told = _("The seed was {seed}. “monopoly-gui verify” proves that the dice followed from it.")
-    return told.format(seed=seed)
+    return Sentence(
+        "The seed was {seed}. “monopoly-gui verify” proves that the dice followed from it.",
+        seed=seed,
+    )
 
 
-def seal_line(seed: int) -> str:
+def seal_line(seed: int) -> Sentence:
     """What is said before the first throw."""
-    told = _("The dice follow from a seed whose SHA-256 begins with {digits}.")
-    return told.format(digits=seal(seed)[:SHOWN])
+    digits = seal(seed)[:SHOWN]
+    return Sentence(
+        "The dice follow from a seed whose SHA-256 begins with {digits}.", digits=digits
+    )

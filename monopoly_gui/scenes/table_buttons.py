@@ -116,7 +116,7 @@ class TableButtons:
             ]
         if isinstance(frame, Turn):
             return self._turn(frame)
-        title = _("Answer: {state}").format(state=pending_title(table.state))
+        title = _("Answer: {pending}").format(pending=_(pending_title(table.state)))
         return [Choice("answer", title, "bell", pygame.K_r, table.ask, "primary")]
 
     def _skip(self) -> Choice:

@@ -13,6 +13,7 @@ from ..engine.errors import IllegalAction
 from ..engine.flow.rent import rent
 from ..engine.machine import deciders, why_not
 from ..engine.state import State
+from ..language import told
 from ..ui.colour import Colour
 from ..ui.table_model import TableModel
 from ..ui.table_picture import TablePicture
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from ..match.match import Match
     from .context import Context
     from .rules_in_force import GameRules
+
+#: design units in which the board, the players and the log can still be read
+LEAST = (1240.0, 930.0)
 
 
 class TableDesk(Scene):
@@ -43,6 +47,10 @@ class TableDesk(Scene):
         self.outline: int | None = None
         self._chosen = BANK
         self._chosen_turn = -1
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return LEAST
 
     # -- what dialogs may ask (TableLink) ---------------------------------------------
     @property
@@ -78,7 +86,7 @@ class TableDesk(Scene):
         try:
             step = self.match.submit(action)
         except IllegalAction as reason:
-            self.context.scenes.toasts.say(reason.text, "bad", reason.rule)
+            self.context.scenes.toasts.say(told(reason.text), "bad", reason.rule)
             self.context.sounds.play("error")
             return False
         self.game.show(step)
@@ -86,7 +94,7 @@ class TableDesk(Scene):
 
     def why_not(self, action: Action) -> str:
         reason = why_not(self.state, action)
-        return Reason(reason.text, reason.rule) if reason else ""
+        return Reason(told(reason.text), reason.rule) if reason else ""
 
     def name(self, player: int) -> str:
         return self.game.people.name(player)
@@ -124,8 +132,7 @@ class TableDesk(Scene):
         traded = {mine: token, token: mine}
         self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
         self.game.people.persons = tuple(person(seat) for seat in self.match.seats)
-        self.layout()
-        self.invalidate()
+        self.resize(self.bounds)
 
     # -- who acts ------------------------------------------------------------------------
     @property

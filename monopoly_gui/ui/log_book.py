@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ..engine.events import Event
+from ..language import told
 from .log_text import LogLine, Names, joined_line, log_line, taken_back
 
+#: gives a line in the language that is spoken when it is asked
+Source = Callable[[], LogLine]
 #: older lines are forgotten, many at once
 LONGEST = 1200
 FORGOTTEN = 200
@@ -19,22 +22,27 @@ class LogBook:
         self.names = names
         self.longest = longest
         self.lines: list[LogLine] = []
+        self._sources: list[Source] = []
         self.count = 0
         self._last: Event | None = None
 
     @property
     def latest(self) -> str:
         """The last sentence worth reading; "" before the first."""
-        told = (line.text for line in reversed(self.lines) if line.kind not in ("detail", "why"))
-        return next(told, "")
+        worth = (line.text for line in reversed(self.lines) if line.kind not in ("detail", "why"))
+        return next(worth, "")
 
     def add(self, event: Event) -> None:
         """Write a line; where two events are told best together, one for both."""
-        line = joined_line(self._last, event, self.names) if self._last else None
-        if line:
+        last, names = self._last, self.names
+        joined = joined_line(last, event, names) if last else None
+        if joined and last:
             self.lines.pop()
-        self._last = None if line else event
-        self._write(line or log_line(event, self.names))
+            self._sources.pop()
+            self._write(lambda: joined_line(last, event, names) or log_line(event, names))
+        else:
+            self._write(lambda: log_line(event, names))
+        self._last = None if joined else event
 
     def add_all(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -43,21 +51,33 @@ class LogBook:
     def note(self, player: int, text: str) -> None:
         """Write down why a player did something."""
         self._last = None
-        self._write(LogLine("why", text, player))
+        self._write(lambda: LogLine("why", told(text), player))
 
     def rewrite(self, lines: Iterable[LogLine]) -> None:
         """Hold these lines and no others."""
         self._last = None
         self.lines = list(lines)
+        self._sources = [_always(line) for line in self.lines]
+        self.count += 1
+
+    def retell(self) -> None:
+        """Write everything anew, in the language that is spoken now."""
+        self.lines = [source() for source in self._sources]
         self.count += 1
 
     def take_back(self, player: int) -> None:
         """Write down that a player has undone a step."""
         self._last = None
-        self._write(taken_back(player, self.names))
+        self._write(lambda: taken_back(player, self.names))
 
-    def _write(self, line: LogLine) -> None:
-        self.lines.append(line)
+    def _write(self, source: Source) -> None:
+        self.lines.append(source())
+        self._sources.append(source)
         self.count += 1
         if self.longest is not None and len(self.lines) > self.longest:
             del self.lines[:FORGOTTEN]
+            del self._sources[:FORGOTTEN]
+
+
+def _always(line: LogLine) -> Source:
+    return lambda: line

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.flow.worth import WorthLine, worth_lines
 from ...engine.frames import Over
-from ...language import _, mark
+from ...language import _, mark, told
 from ...match.seal import seed_line
 from ...ui import layout
 from ...ui.colour import Colour
@@ -147,7 +147,7 @@ class ResultDialog(TableDialog):
         painter, link = self.context.painter, self.link
         painter.text(
             surface,
-            seed_line(self.state.seed),
+            told(seed_line(self.state.seed)),
             self._seed,
             size=SMALL - 2,
             colour="muted",

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ...engine.actions import Bundle, OfferTrade
 from ...engine.errors import IllegalAction
 from ...engine.flow import trading
-from ...language import _
+from ...language import _, told
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL, Widget
 from .buttons import Figure
@@ -95,7 +95,7 @@ class TradeSide:
         try:
             trading.verify_deal(self.link.state, deal, closing=False)
         except IllegalAction as reason:
-            return reason.text if reason.code == "built" else ""
+            return told(reason.text) if reason.code == "built" else ""
         return ""
 
     @property
