@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from ..engine.frames import Debt
 from ..engine.state import State
+from .holdings import Holding, Levels, holding
 from .incomes import mask_of
 from .sets import level
-from .shelf import Holding, Shelf
-from .tables import GroupWorth, Scale
+from .shelf import Shelf
+from .tables import Scale
 
 #: nobody's gain hurts more than this, however far ahead a player is
 _MOST_RIVALRY = 2.0
@@ -24,8 +25,9 @@ class Appraisal:
     """A position in money: who owns what, as masks of board indexes, and each player's worth.
 
     ``rivalry`` says, by player, how much of another's gain counts as one's own
-    loss, so that shares of all wealth decide.  ``built`` has the streets with
-    buildings.  Worths are only compared with each other, never shown.
+    loss, so that shares of all wealth decide.  ``built`` has the sets with
+    buildings, ``levels`` how many there are.  Worths are only compared with
+    each other, never shown.
     """
 
     state: State
@@ -35,82 +37,21 @@ class Appraisal:
     free: int
     mortgaged: int
     built: int
+    levels: Levels
     holdings: list[Holding]
     worths: list[float]
     rivalry: list[float]
 
     def hold(self, own: int) -> Holding:
-        """What owning all these deeds means; looked up where it has been seen before."""
-        if own & self.built:
-            return self._hold(own)
-        key = own, self.free, own & self.mortgaged
-        found = self.shelf.holdings.get(key)
-        if found is None:
-            found = self.shelf.holdings[key] = self._hold(own)
-        return found
-
-    def _hold(self, own: int) -> Holding:
-        free, mortgaged = self.free, self.mortgaged
-        base = pledge = 0.0
-        owed = 0
-        sets = []
-        for mask, parts, street, group in self.scale.rows:
-            mine = own & mask
-            if not mine:
-                continue
-            if_free, if_held, mortgages, _ = parts[mine]
-            base += if_free if mask & ~mine & free else if_held
-            burdened = mine & mortgaged
-            if burdened:
-                owed += parts[burdened].lift
-                mortgages = parts[mine ^ burdened].pledge
-            if street and mine == mask:
-                sets.append((group, level(self.state, group) if mine & self.built else 0))
-            else:
-                pledge += mortgages
-        return Holding(base, owed, pledge, sets)
+        """What owning all these deeds means as things are."""
+        levels = self.levels
+        if levels:
+            levels = tuple([each for each in levels if own & each[0]])
+        return holding(self.scale, own, self.free, self.mortgaged & own, levels)
 
     def after(self, player: int, lost: int, won: int) -> Holding:
-        """What the player's deeds would mean without some and with others, all bare.
-
-        Looked up where it has been seen before, as the same things are weighed again and again.
-        """
-        own = self.own[player]
-        if own & self.built:
-            return self._after(player, lost, won)
-        key = own, lost, won, self.free, self.mortgaged & (own | won)
-        found = self.shelf.afters.get(key)
-        if found is None:
-            found = self.shelf.afters[key] = self._after(player, lost, won)
-        return found
-
-    def _after(self, player: int, lost: int, won: int) -> Holding:
-        held, own = self.holdings[player], self.own[player]
-        touched, now = lost | won, own & ~lost | won
-        free, mortgaged = self.free, self.mortgaged
-        base, owed, pledge, sets = held.base, held.owed, held.pledge, held.sets
-        for mask, parts, street, group in self.scale.rows:
-            if not mask & touched:
-                continue
-            for sign, mine in ((-1, own & mask), (1, now & mask)):
-                if not mine:
-                    continue
-                part = parts[mine]
-                base += sign * (part.free if mask & ~mine & free else part.held)
-                burdened = mine & mortgaged
-                if burdened:
-                    owed += sign * parts[burdened].lift
-                if not street or mine != mask:
-                    pledge += sign * parts[mine ^ burdened].pledge
-                elif sign < 0:
-                    sets = [each for each in sets if each[0] is not group]
-                else:
-                    sets = sorted([*sets, (group, 0)], key=_rank)
-        return Holding(base, owed, pledge, sets)
-
-
-def _rank(held: tuple[GroupWorth, int]) -> int:
-    return held[0].rank
+        """What the player's deeds would mean without some and with others, all bare."""
+        return self.hold(self.own[player] & ~lost | won)
 
 
 def appraise(state: State, shelf: Shelf) -> Appraisal:
@@ -123,13 +64,17 @@ def appraise(state: State, shelf: Shelf) -> Appraisal:
 def glance(state: State, shelf: Shelf) -> Appraisal:
     """Who owns what; the worths are still to be weighed."""
     own, free = shelf.owned(state)
-    deeds = state.board.deeds
+    scale = shelf.scale(state)
     mortgaged = built = 0
+    levels: Levels = ()
     if True in state.mortgaged:
-        mortgaged = mask_of([s for s in deeds if state.mortgaged[s]])
+        mortgaged = mask_of([s for s in state.board.deeds if state.mortgaged[s]])
     if any(state.buildings):
-        built = mask_of([s for s in deeds if state.buildings[s]])
-    return Appraisal(state, shelf, shelf.scale(state), own, free, mortgaged, built, [], [], [])
+        found = [(group.mask, level(state, group)) for group in scale.streets]
+        levels = tuple([each for each in found if each[1]])
+        for mask, _ in levels:
+            built |= mask
+    return Appraisal(state, shelf, scale, own, free, mortgaged, built, levels, [], [], [])
 
 
 def weigh(seen: Appraisal) -> None:

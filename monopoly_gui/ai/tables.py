@@ -74,7 +74,7 @@ class GroupWorth:
 Row = tuple[int, dict[int, Part], bool, GroupWorth]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scale:
     """What everything is worth at one stage of a game.
 

@@ -1,0 +1,81 @@
+"""What a player's deeds mean: worth, mortgages, and the sets that take houses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .tables import GroupWorth, Scale
+
+#: whole sets that are built on, by their masks, and the buildings on each
+Levels = tuple[tuple[int, int], ...]
+
+
+@dataclass(slots=True)
+class Holding:
+    """What a set of deeds is worth beside its owner's cash.
+
+    ``base`` is the worth of the deeds; ``owed`` what lifting their mortgages
+    costs; ``pledge`` what the others could bring towards houses; ``sets`` are
+    the whole street sets with the buildings on them, best first.
+    """
+
+    base: float
+    owed: int
+    pledge: float
+    sets: list[tuple[GroupWorth, int]]
+
+    def worth(self, cash: int) -> float:
+        """With this cash, which goes into houses as far as they pay.
+
+        Parts of houses count, so that a little more money never means a leap.
+        """
+        free = cash - self.owed
+        total = free + self.base
+        if not self.sets:
+            return total
+        funds = self.pledge + (free if free > 0 else 0)
+        sets = self.sets
+        if len(sets) == 1:
+            ((group, now),) = sets
+            return total + group.grown(now, min(group.most, now + funds / group.cost))
+        higher: list[float] = []
+        for group, now in sets:
+            then = max(now, min(group.best, now + funds / group.cost))
+            funds -= (then - now) * group.cost
+            higher.append(then)
+        for (group, now), then in zip(sets, higher, strict=True):
+            if funds > 0 and then >= group.best:
+                more = min(group.most, then + funds / group.cost)
+                funds -= (more - then) * group.cost
+                total += group.grown(now, more)
+            else:
+                total += group.grown(now, then)
+        return total
+
+
+@lru_cache(maxsize=4096)
+def holding(scale: Scale, own: int, free: int, mortgaged: int, levels: Levels) -> Holding:
+    """What owning all these deeds means, while others lie in the Bank.
+
+    ``mortgaged`` and ``levels`` tell of the deeds owned alone, so that what has been worked
+    out for one moment, and by one opponent, does for others too.
+    """
+    base = pledge = 0.0
+    owed = 0
+    sets = []
+    for mask, parts, street, group in scale.rows:
+        mine = own & mask
+        if not mine:
+            continue
+        if_free, if_held, mortgages, _ = parts[mine]
+        base += if_free if mask & ~mine & free else if_held
+        burdened = mine & mortgaged
+        if burdened:
+            owed += parts[burdened].lift
+            mortgages = parts[mine ^ burdened].pledge
+        if street and mine == mask:
+            sets.append((group, dict(levels).get(mask, 0)))
+        else:
+            pledge += mortgages
+    return Holding(base, owed, pledge, sets)
