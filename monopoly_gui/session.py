@@ -175,6 +175,9 @@ class Session:
     def close(self) -> None:
         """Finish writing, and let the opponents go."""
         if self.autosave is not None:
+            if self.match is not None and self.context.settings.autosave and not self.failed:
+                # keeping may have been chosen after the last action
+                self.autosave.keep(self.match.log, self.match.elapsed)
             self.autosave.close(whole=not self.failed)
             self.autosave = None
         self.failed = False

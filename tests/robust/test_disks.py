@@ -322,6 +322,19 @@ def test_taking_back_is_kept_also_while_autosave_was_off(home: Path) -> None:
     session.end()
 
 
+def test_a_game_is_kept_on_leaving_where_that_was_chosen_in_the_middle(home: Path) -> None:
+    screen = Screen(autosave=False)
+    session = Session(screen.context)
+    screen.context.start_game(NewGame(SEATS, "us_2008", {"deal_deeds": 3}, 7))
+    assert session.match is not None
+    session.match.submit(Roll(session.match.state.current))
+    before = session.match.state.clone()
+    assert not session.autosave_path.exists()
+    screen.context.settings.autosave = True
+    session.end()
+    assert load(session.autosave_path).state == before
+
+
 def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> None:
     """Lines that are whole, but tell of what cannot have been."""
     game, whole = played(3, 3, 20), played(3, 3, 40)

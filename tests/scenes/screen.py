@@ -54,13 +54,15 @@ class Heard(Sounds):
 class Screen:
     """Looks and acts as a player does; after each action a frame is drawn."""
 
-    def __init__(self, size: tuple[int, int] = SIZE, **settings: Any) -> None:
+    def __init__(
+        self, size: tuple[int, int] = SIZE, painter: Painter | None = None, **settings: Any
+    ) -> None:
         pygame.display.init()
         surface = pygame.display.set_mode(size)
         self.calls = Calls()
         self.clock = ManualClock(1.0)
         self.context = Context(
-            painter=Painter(load_theme("classic")),
+            painter=painter or Painter(load_theme("classic")),
             settings=Settings(**{"reduced_motion": True, **settings}),
             sounds=Heard(self.calls),
             clock=self.clock,
