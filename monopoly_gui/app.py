@@ -103,9 +103,8 @@ class App:
         context = self.context
         painter = context.painter
         scale = layout.scale_for(*surface.get_size(), context.settings.scale)
-        if scale != painter.scale:
-            painter.scale = scale
-            painter.cache.clear()
+        if scale != painter.wished or surface.get_size() != context.scenes.bounds.size:
+            painter.fit_window(surface.get_size(), scale)
         context.scenes.resize(surface.get_rect())
 
     def settings_changed(self) -> None:
@@ -126,7 +125,7 @@ class App:
         context.sounds.mute = settings.mute
         context.scenes.fades = not settings.reduced_motion
         painter = context.painter
-        changed = painter.scale != layout.scale_for(*self.surface.get_size(), settings.scale)
+        changed = painter.wished != layout.scale_for(*self.surface.get_size(), settings.scale)
         if painter.theme.id != settings.theme:
             changed = True
             painter.theme = usable_theme(settings.theme)
@@ -142,7 +141,7 @@ class App:
         try:
             save_settings(self.context.settings)
         except SaveError as error:
-            self.context.scenes.toasts.say(str(error), "bad")
+            self.context.scenes.toasts.say(language.told_error(error), "bad")
 
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
@@ -340,7 +339,7 @@ def run(args: Namespace) -> int:
         rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
         context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
     if trouble:
-        context.scenes.toasts.say(trouble, "bad")
+        context.scenes.toasts.say(language.told(trouble), "bad")
     try:
         if os.environ.get(MEASURE_VARIABLE):
             app.frame()

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from .engine.sentence import Sentence, said
 from .storage import Journal, LogEntry, SavedGame, SaveError, digest_of, journal_of, prepare, write
 
 
@@ -38,7 +39,7 @@ class Autosave:
                 self._go_on(self._journal, log, elapsed)
             self.trouble = ""
         except SaveError as error:
-            self.trouble = str(error)
+            self.trouble = said(error)
         except OSError as error:
             self.trouble = _sentence(self.path, error)
 
@@ -64,7 +65,7 @@ class Autosave:
         try:
             write(self.path, prepare(self._snapshot()))
         except SaveError as error:
-            self.trouble = str(error)
+            self.trouble = said(error)
 
     def _begin(self, length: int) -> None:
         """Write the game as it is, and begin the journal of what is to come."""
@@ -97,9 +98,11 @@ class Autosave:
 
 def _sentence(path: Path, error: OSError) -> str:
     reason = error.strerror or str(error)
-    return (
-        f"The game could not be saved as {path}: {reason}. "
-        "Make room or choose another place, then save again."
+    return Sentence(
+        "The game could not be saved as {file}: {why}. "
+        "Make room or choose another place, then save again.",
+        file=path,
+        why=reason,
     )
 
 

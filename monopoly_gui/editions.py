@@ -20,6 +20,7 @@ from pydantic import ValidationError
 from monopoly_gui import paths
 from monopoly_gui.edition_file import FORMAT, PATTERNS, EditionModel
 from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.sentence import Sentence, said
 from monopoly_gui.json_lines import Path as JsonPath
 from monopoly_gui.json_lines import lines_of
 from monopoly_gui.plain_errors import sentences, where
@@ -90,8 +91,12 @@ def _refuse(source: str, problems: list[str]) -> NoReturn:
     more = len(problems) - _SHOWN
     tail = f"; and {more} more" if more > 0 else ""
     raise EditionError(
-        f"The edition {source} cannot be used: {'; '.join(problems[:_SHOWN])}{tail}. "
-        "Correct the file or choose another edition."
+        Sentence(
+            "The edition {edition} cannot be used: {problems}. "
+            "Correct the file or choose another edition.",
+            edition=source,
+            problems="; ".join(problems[:_SHOWN]) + tail,
+        )
     ) from None
 
 
@@ -112,7 +117,7 @@ def catalogue() -> list[Entry]:
         try:
             entries.append(Entry(name, _load_file(name, file).title, is_built_in(name)))
         except EditionError as error:
-            entries.append(Entry(name, name, is_built_in(name), str(error)))
+            entries.append(Entry(name, name, is_built_in(name), said(error)))
     return entries
 
 
@@ -156,7 +161,10 @@ def copy_edition(edition: str) -> Path:
         with file.open("x", encoding="utf-8") as new:
             new.write(_written(data))
     except OSError as error:
-        raise EditionError(f"{file} could not be written: {error.strerror or error}.") from None
+        text = Sentence(
+            "{file} could not be written: {why}.", file=file, why=error.strerror or error
+        )
+        raise EditionError(text) from None
     return file
 
 
@@ -177,7 +185,13 @@ def _find(edition: str) -> Path:
     file = _files().get(edition)
     if file is None:
         known = ", ".join(edition_ids())
-        raise EditionError(f"There is no edition {edition!r}. Choose one of {known}.")
+        raise EditionError(
+            Sentence(
+                "There is no edition {edition}. Choose one of {known}.",
+                edition=repr(edition),
+                known=known,
+            )
+        )
     return file
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .engine.sentence import Sentence
+from .engine.sentence import Sentence, said
 from .engine.sentence import mark as mark  # for those who ask here for `_`
 
 DOMAIN = "monopoly_gui"
@@ -55,8 +55,7 @@ def _(text: str) -> str:
 
 def told_error(error: Exception) -> str:
     """Tell what an error says, made for players, in the current language."""
-    said = error.args[0] if error.args else ""
-    return told(said) if isinstance(said, str) else str(error)
+    return told(said(error))
 
 
 def told_titles(titles: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:

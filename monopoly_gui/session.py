@@ -10,7 +10,7 @@ from .autosave import Autosave, told_once
 from .editions import EditionError
 from .engine.errors import RulesError
 from .engine.presets import rules_from
-from .language import _
+from .language import _, told, told_error
 from .match.match import Match
 from .report import story
 from .scenes.confirm import ConfirmScene
@@ -54,7 +54,7 @@ class Session:
             rules = rules_from(new.rules)
             match = Match.new(new.edition, rules, new.seats, seed, auto_claim=claims)
         except (EditionError, RulesError) as error:
-            self.context.scenes.toasts.say(str(error), "bad")
+            self.context.scenes.toasts.say(told_error(error), "bad")
             return
         self._open(match)
 
@@ -64,7 +64,7 @@ class Session:
         try:
             game = load(path)
         except SaveError as error:
-            self._warn(str(error))
+            self._warn(told_error(error))
             return
         self._open(Match.from_saved(game))
 
@@ -81,7 +81,7 @@ class Session:
             game = load(path)
         except SaveError as error:
             if error.backup is None:
-                self._warn(str(error))
+                self._warn(told_error(error))
                 return
             game = load(error.backup)
             self._warn(_("The last game was damaged; this is the version before it."))
@@ -142,7 +142,7 @@ class Session:
             warn()
 
     def _warn(self, text: str) -> None:
-        self.context.scenes.toasts.say(text, "bad")
+        self.context.scenes.toasts.say(told(text), "bad")
 
     def _name(self) -> str:
         return AUTOSAVE_NAME if self.slots.number < 2 else f"{AUTOSAVE_NAME} {self.slots.number}"

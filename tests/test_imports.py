@@ -39,7 +39,7 @@ MAY_IMPORT = {
         "licences",
         "rule_sets",
     },
-    "autosave": {"storage"},
+    "autosave": {"engine", "storage"},
     "option_words": {"engine", "language"},
     "rule_sets": {"engine", "language", "storage"},
     "report": {"engine", "paths", "match"},

@@ -27,6 +27,7 @@ CALLS: dict[str, tuple[int, ...] | None] = {
     "mark": None,
     "Sentence": (0,),
     "IllegalAction": (1,),
+    "Damage": (0,),
     "_option": (1, 2, 3),
     "Preset": (1, 2),
     "Idle": (2,),

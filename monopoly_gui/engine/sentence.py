@@ -36,6 +36,12 @@ def counted(one: str, many: str, number: int, /, **values: object) -> Sentence:
     return made
 
 
+def said(error: Exception) -> str:
+    """What an error says: as a sentence, if it was made with one."""
+    first = error.args[0] if error.args else ""
+    return first if isinstance(first, Sentence) else str(error)
+
+
 def mark(texts: Texts) -> Texts:
     """Leave texts as they are; the catalogues collect what is marked, to be told later."""
     return texts

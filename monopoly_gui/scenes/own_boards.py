@@ -8,7 +8,7 @@ import pygame
 
 from .. import paths
 from ..editions import EditionError, catalogue, copy_edition
-from ..language import _, mark, told_error
+from ..language import _, mark, told, told_error
 from ..ui.widgets import Button
 from .dialog import Dialog
 from .rules_page import RulesPage
@@ -80,6 +80,6 @@ def blocks() -> list[Block]:
     for entry in own:
         found.append(Block("section", entry.title if not entry.problem else f"{entry.id}.json"))
         found.append(
-            Block("note" if entry.problem else "item", entry.problem or _("It can be used."))
+            Block("note" if entry.problem else "item", told(entry.problem) or _("It can be used."))
         )
     return found

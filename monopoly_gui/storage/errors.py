@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from monopoly_gui.engine.sentence import Sentence
+
 
 class SaveError(Exception):
     """A game cannot be saved or loaded; the text says which, why, and what to do.
@@ -20,3 +22,7 @@ class SaveError(Exception):
 
 class Damage(Exception):
     """Why the contents of a file are no saved game; the text is part of a sentence."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.text = Sentence(template, **values)
+        super().__init__(self.text)

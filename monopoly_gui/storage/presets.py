@@ -14,6 +14,7 @@ from monopoly_gui import paths
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Value
+from monopoly_gui.engine.sentence import Sentence, mark, said
 from monopoly_gui.storage import atomic
 from monopoly_gui.storage.errors import SaveError
 from monopoly_gui.storage.names import clean
@@ -56,21 +57,26 @@ def load_presets() -> tuple[list[UserPreset], str]:
     except FileNotFoundError:
         return [], ""
     except OSError as error:
-        return [], f"Your presets in {path} cannot be read ({error.strerror or error})."
+        why = error.strerror or error
+        return [], Sentence("Your presets in {file} cannot be read ({why}).", file=path, why=why)
     except ValueError as error:
-        return [], f"Your presets in {path} cannot be used: {error}. Correct the file or remove it."
+        return [], Sentence(
+            "Your presets in {file} cannot be used: {why}. Correct the file or remove it.",
+            file=path,
+            why=said(error),
+        )
 
 
 def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPreset:
     """Keep rules under a name, in place of those that had it; SaveError says why not."""
     name = clean(name)[:LONGEST_NAME].strip()
     if not name:
-        raise _refused("the name is empty", "Type a name for these rules.")
+        raise _refused(mark("the name is empty"), mark("Type a name for these rules."))
     entry = {"name": name, "edition": edition, "rules": dict(changes)}
     new = UserPreset(name, edition, dict(changes), entry=entry)
     others = _others(name)
     if len(others) >= MOST:
-        raise _refused("there are too many", "Delete some of your presets first.")
+        raise _refused(mark("there are too many"), mark("Delete some of your presets first."))
     _write([*others, new])
     return new
 
@@ -88,7 +94,7 @@ def _others(name: str) -> list[UserPreset]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise _refused(error.strerror or str(error), "Nothing was changed.") from None
+        raise _refused(error.strerror or str(error), mark("Nothing was changed.")) from None
     except ValueError:
         _set_aside(path)
         return []
@@ -101,7 +107,9 @@ def _write(presets: list[UserPreset]) -> None:
     try:
         atomic.write(path, to_json(data, indent=2) + b"\n")
     except OSError as error:
-        raise _refused(error.strerror or str(error), "They are as they were before.") from None
+        raise _refused(
+            error.strerror or str(error), mark("They are as they were before.")
+        ) from None
 
 
 def _set_aside(path: Path) -> None:
@@ -112,28 +120,39 @@ def _set_aside(path: Path) -> None:
     try:
         os.replace(path, aside)
     except OSError as error:
-        raise _refused(error.strerror or str(error), "Nothing was changed.") from None
+        raise _refused(error.strerror or str(error), mark("Nothing was changed.")) from None
 
 
 def _refused(reason: str, advice: str) -> SaveError:
-    return SaveError(f"Your presets could not be saved: {reason}. {advice}", reason)
+    text = Sentence(
+        "Your presets could not be saved: {why}. {advice}",
+        why=Sentence(reason),
+        advice=Sentence(advice),
+    )
+    return SaveError(text, reason)
 
 
 def _read(path: Path) -> list[UserPreset]:
     """What the file holds; ValueError says why it is none of ours."""
     if path.stat().st_size > MAX_BYTES:
-        raise ValueError("it is too large")
+        raise ValueError(Sentence("it is too large"))
     data: Any = from_json(path.read_bytes())
     if not isinstance(data, dict) or not isinstance(data.get("presets"), list):
-        raise ValueError("it holds no list called presets")
+        raise ValueError(Sentence("it holds no list called presets"))
     if data.get("format") != FORMAT:
-        raise ValueError(f"its format is {data.get('format')!r}, and this version knows {FORMAT}")
+        raise ValueError(
+            Sentence(
+                "its format is {format}, and this version knows {known}",
+                format=repr(data.get("format")),
+                known=FORMAT,
+            )
+        )
     found: list[UserPreset] = []
     for number, entry in enumerate(data["presets"], 1):
         preset = _preset(entry, number)
         if preset.name.casefold() in {other.name.casefold() for other in found}:
             again = f"{preset.name} ({number})"
-            preset = UserPreset(again, problem="another one has the same name", entry=entry)
+            preset = UserPreset(again, problem=mark("another one has the same name"), entry=entry)
         found.append(preset)
     return found
 
@@ -142,13 +161,13 @@ def _preset(entry: Any, number: int) -> UserPreset:
     """One entry of the file, with what is wrong with it."""
     name = entry.get("name") if isinstance(entry, dict) else None
     if not isinstance(name, str) or not clean(name):
-        return UserPreset(f"Entry {number}", problem="it has no name", entry=entry)
+        return UserPreset(f"Entry {number}", problem=mark("it has no name"), entry=entry)
     name = clean(name)[:LONGEST_NAME].strip()
     edition, changes = entry.get("edition"), entry.get("rules")
     if not isinstance(edition, str) or not isinstance(changes, dict):
-        return UserPreset(name, problem="it has no edition or no rules", entry=entry)
+        return UserPreset(name, problem=mark("it has no edition or no rules"), entry=entry)
     try:
         rules_from(changes)
     except RulesError as error:
-        return UserPreset(name, problem=str(error).rstrip("."), entry=entry)
+        return UserPreset(name, problem=said(error), entry=entry)
     return UserPreset(name, edition, changes, entry=entry)

@@ -25,6 +25,7 @@ from monopoly_gui.engine.frames import Claim, Frame, Offer
 from monopoly_gui.engine.machine import deciders, legal
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules, Value
+from monopoly_gui.engine.sentence import said
 from monopoly_gui.engine.state import STATE_FIELDS, State
 from monopoly_gui.storage.errors import Damage
 from monopoly_gui.storage.saved_game import SavedGame, SeatRecord
@@ -151,7 +152,11 @@ def game(file: SaveFile) -> SavedGame:
     board = _board(file)
     rules = _rules(file, board)
     if len(file.seats) != len(file.snapshot.cash):
-        raise Damage(f"it has {len(file.seats)} seats for {len(file.snapshot.cash)} players")
+        raise Damage(
+            "it has {seats} seats for {players} players",
+            seats=len(file.seats),
+            players=len(file.snapshot.cash),
+        )
     return SavedGame(
         name=file.name,
         seats=file.seats,
@@ -175,7 +180,7 @@ def _board(file: SaveFile) -> Board:
             return editions.load_edition(file.edition)
         return editions.edition_from_json(json.dumps(file.board), "in it")
     except editions.EditionError as error:
-        raise Damage(f"its board cannot be used ({error})") from None
+        raise Damage("its board cannot be used ({fault})", fault=error) from None
 
 
 def _rules(file: SaveFile, board: Board) -> Rules:
@@ -183,9 +188,9 @@ def _rules(file: SaveFile, board: Board) -> Rules:
     try:
         rules = rules_from(file.rules)
     except RulesError as error:
-        raise Damage(f"its rules cannot be played ({error})") from None
+        raise Damage("its rules cannot be played ({fault})", fault=said(error)) from None
     if wrong := contradictions(rules, board):
-        raise Damage(f"its rules cannot be played ({wrong[0].text})")
+        raise Damage("its rules cannot be played ({fault})", fault=wrong[0].text)
     return rules
 
 
@@ -194,10 +199,18 @@ def _state(position: Position, rules: Rules, board: Board) -> State:
     state = State(rules=rules, board=board, **fields)
     for name in BY_PLAYER:
         if len(fields[name]) != state.players:
-            raise Damage(f"its position lists {len(fields[name])} players under {name}")
+            raise Damage(
+                "its position lists {players} players under {name}",
+                players=len(fields[name]),
+                name=name,
+            )
     for player in (state.current, *state.fallen):
         if player >= state.players:
-            raise Damage(f"its position speaks of player {player + 1} of {state.players}")
+            raise Damage(
+                "its position speaks of player {player} of {players}",
+                player=player + 1,
+                players=state.players,
+            )
     try:
         wrong = state.problems()
         if not wrong:
@@ -205,7 +218,7 @@ def _state(position: Position, rules: Rules, board: Board) -> State:
             for player in range(state.players):
                 legal(state, player)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError, AssertionError) as error:
-        raise Damage(f"its position makes no sense ({error!r})") from None
+        raise Damage("its position makes no sense ({fault})", fault=repr(error)) from None
     if wrong:
-        raise Damage(f"its position breaks the rules: {wrong[0]}")
+        raise Damage("its position breaks the rules: {fault}", fault=wrong[0])
     return state

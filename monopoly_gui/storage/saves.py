@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from monopoly_gui import __version__
+from monopoly_gui.engine.sentence import Sentence, mark
 from monopoly_gui.plain_errors import sentences
 from monopoly_gui.storage import atomic, journal
 from monopoly_gui.storage.errors import Damage, SaveError
@@ -56,8 +57,12 @@ def write(path: Path, data: bytes) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         raise SaveError(
-            f"The game could not be saved as {path}: {reason}. "
-            "Make room or choose another place, then save again.",
+            Sentence(
+                "The game could not be saved as {file}: {why}. "
+                "Make room or choose another place, then save again.",
+                file=path,
+                why=reason,
+            ),
             reason,
         ) from None
 
@@ -70,13 +75,17 @@ def load(path: Path) -> SavedGame:
     except Damage as damage:
         backup = _sound_backup(path)
         advice = (
-            f"The version before it is sound: {backup.name}."
+            Sentence("The version before it is sound: {file}.", file=backup.name)
             if backup
-            else "Choose another game, or delete this one."
+            else Sentence("Choose another game, or delete this one.")
         )
-        raise SaveError(
-            f"The game {path.name} cannot be opened: {damage}. {advice}", str(damage), backup
-        ) from None
+        told = Sentence(
+            "The game {file} cannot be opened: {why}. {advice}",
+            file=path.name,
+            why=damage.text,
+            advice=advice,
+        )
+        raise SaveError(told, damage.text, backup) from None
 
 
 def delete(path: Path) -> None:
@@ -87,7 +96,8 @@ def delete(path: Path) -> None:
         atomic.backup_of(path).unlink(missing_ok=True)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise SaveError(f"The game {path.name} cannot be deleted: {reason}.", reason) from None
+        told = Sentence("The game {file} cannot be deleted: {why}.", file=path.name, why=reason)
+        raise SaveError(told, reason) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +164,9 @@ def _listed(path: Path) -> Listed:
             round=place,
         )
     except Damage as damage:
-        return Listed(path, path.stem, _changed(path), problem=str(damage))
+        return Listed(path, path.stem, _changed(path), problem=damage.text)
     except (KeyError, TypeError, ValueError, OverflowError, SaveError):
-        return Listed(path, path.stem, _changed(path), problem="it lacks what every game has")
+        return Listed(path, path.stem, _changed(path), problem=mark("it lacks what every game has"))
 
 
 def _moment(text: str, path: Path) -> datetime:
@@ -186,12 +196,12 @@ def _sound_backup(path: Path) -> Path | None:
 def _read(path: Path) -> bytes:
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise Damage(f"it is larger than {MAX_BYTES // 2**20} MB, too big for a game")
+            raise Damage("it is larger than {most} MB, too big for a game", most=MAX_BYTES // 2**20)
         return path.read_bytes()
     except FileNotFoundError:
         raise Damage("it is not there any more") from None
     except OSError as error:
-        raise Damage(f"it cannot be read ({error.strerror or error})") from None
+        raise Damage("it cannot be read ({fault})", fault=error.strerror or error) from None
 
 
 def _decode(data: bytes) -> SavedGame:
@@ -203,7 +213,7 @@ def _decode(data: bytes) -> SavedGame:
         file: SaveFile = adapter().validate_json(data, strict=True, extra="forbid")
     except ValidationError as error:
         first = sentences(error, from_json(data), {})[0]
-        raise Damage(f"its contents do not fit ({first})") from None
+        raise Damage("its contents do not fit ({fault})", fault=first) from None
     return game(file)
 
 
@@ -226,8 +236,8 @@ def _raw(data: bytes) -> dict[str, Any]:
         raise Damage("it is no saved game of this program")
     if number > FORMAT:
         raise Damage(
-            f"it was made by a newer version of the game ({raw.get('program', 'unknown')}); "
-            "update the game to open it"
+            "it was made by a newer version of the game ({version}); update the game to open it",
+            version=raw.get("program", "?"),
         )
     digest = raw.get("digest")
     if digest and not _sealed(data):
@@ -245,7 +255,7 @@ def _json(data: bytes) -> Any:
     except ValueError as error:
         if str(error).startswith("EOF"):
             raise Damage("its end is missing") from None
-        raise Damage(f"it is no JSON ({error})") from None
+        raise Damage("it is no JSON ({fault})", fault=error) from None
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
@@ -253,7 +263,8 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
         return migrate(raw, FORMAT)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise Damage(
-            f"it is of an older version and cannot be brought up to date ({error!r})"
+            "it is of an older version and cannot be brought up to date ({fault})",
+            fault=repr(error),
         ) from None
 
 

@@ -12,6 +12,7 @@ from pydantic_core import from_json, to_json
 
 from monopoly_gui import editions, paths
 from monopoly_gui.engine.rules import Value
+from monopoly_gui.engine.sentence import Sentence, mark, said
 from monopoly_gui.storage import atomic
 from monopoly_gui.storage.errors import SaveError
 from monopoly_gui.storage.saved_game import SeatRecord
@@ -68,15 +69,27 @@ def load_settings() -> tuple[Settings, str]:
     path = settings_file()
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise ValueError("it is too large")
+            raise ValueError(Sentence("it is too large"))
         return _read(path.read_bytes(), path)
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
         reason = error.strerror or str(error)
-        return Settings(), f"The settings in {path} cannot be read ({reason}): defaults are used."
+        text = Sentence(
+            "The settings in {file} cannot be read ({why}): defaults are used.",
+            file=path,
+            why=reason,
+        )
+        return Settings(), text
     except ValueError as error:
-        return Settings(), _set_aside(path, f"is damaged ({error}): all are at their defaults")
+        return Settings(), _set_aside(
+            path,
+            mark(
+                "The settings file is damaged ({why}): all are at their defaults. "
+                "It is kept as {aside}."
+            ),
+            said(error),
+        )
 
 
 def save_settings(settings: Settings) -> None:
@@ -87,7 +100,11 @@ def save_settings(settings: Settings) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         raise SaveError(
-            f"The settings could not be saved in {path}: {reason}. They hold until you quit.",
+            Sentence(
+                "The settings could not be saved in {file}: {why}. They hold until you quit.",
+                file=path,
+                why=reason,
+            ),
             reason,
         ) from None
 
@@ -95,18 +112,21 @@ def save_settings(settings: Settings) -> None:
 def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     values: Any = from_json(data)
     if not isinstance(values, dict):
-        raise ValueError("it holds no settings")
+        raise ValueError(Sentence("it holds no settings"))
     try:
         return Settings.model_validate(values), ""
     except ValidationError as error:
         wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
     sound = {name: value for name, value in values.items() if name not in wrong}
-    found = f"has wrong values for {', '.join(wrong)}: these are at their defaults"
-    return Settings.model_validate(sound), _set_aside(path, found)
+    text = mark(
+        "The settings file has wrong values for {why}: these are at their defaults. "
+        "It is kept as {aside}."
+    )
+    return Settings.model_validate(sound), _set_aside(path, text, ", ".join(wrong))
 
 
-def _set_aside(path: Path, found: str) -> str:
+def _set_aside(path: Path, text: str, why: str) -> str:
     aside = path.with_name("settings.damaged.json")
     with contextlib.suppress(OSError):
         os.replace(path, aside)
-    return f"The settings file {found}. It is kept as {aside}."
+    return Sentence(text, why=why, aside=aside)
