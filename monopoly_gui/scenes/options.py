@@ -99,7 +99,7 @@ class OptionsScene(Page):
                 self.context,
                 _("Back to the official rules?"),
                 plural(
-                    "{count} option will be as in the official rules.",
+                    "One option will be as in the official rules.",
                     "{count} options will be as in the official rules.",
                     count,
                 ).format(count=count),

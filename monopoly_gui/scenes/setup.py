@@ -225,7 +225,7 @@ class SetupScene(Page):
         about = [_(found.about)] if found else [_("Not yet saved under a name.")]
         if count:
             differ = plural(
-                "{count} option differs from the official rules.",
+                "One option differs from the official rules.",
                 "{count} options differ from the official rules.",
                 count,
             )
