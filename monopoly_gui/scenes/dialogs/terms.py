@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from ...engine.actions import Bundle
+from ...engine.board import BANK
 from ...engine.flow import trading
 from ...engine.state import State
 
@@ -60,12 +61,13 @@ def _toggled(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SetChange:
-    """How many deeds of a group a player would have, of how many."""
+    """How many deeds of a group a player would have, of how many; ``lost`` would go."""
 
     group: str
     before: int
     after: int
     of: int
+    lost: tuple[int, ...] = ()
 
     @property
     def completes(self) -> bool:
@@ -82,10 +84,21 @@ def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[
     for group in state.board.groups.values():
         before = sum(1 for s in group.members if state.owner[s] == player)
         gain = sum(1 for s in group.members if s in gets.deeds)
-        loss = sum(1 for s in group.members if s in gives.deeds)
-        if gain or loss:
-            out.append(SetChange(group.id, before, before + gain - loss, len(group.members)))
+        lost = tuple(s for s in group.members if s in gives.deeds)
+        if gain or lost:
+            after = before + gain - len(lost)
+            out.append(SetChange(group.id, before, after, len(group.members), lost))
     return out
+
+
+def state_after(state: State, player: int, gives: Bundle, gets: Bundle) -> State:
+    """A copy in which the deeds have changed hands; of the partner's only those that come."""
+    there = state.clone()
+    for space in gives.deeds:
+        there.owner[space] = BANK
+    for space in gets.deeds:
+        there.owner[space] = player
+    return there
 
 
 def cash_after(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:

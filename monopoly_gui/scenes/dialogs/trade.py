@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 from pygame import Rect, Surface
 
+from ...ai.advice import Terms as Wanted
+from ...ai.advice import wanted
 from ...engine.actions import (
     AcceptTrade,
     Action,
@@ -18,7 +21,8 @@ from ...engine.actions import (
 )
 from ...engine.board import BANK
 from ...engine.frames import Debt, Offer
-from ...language import _, mark
+from ...engine.view import view
+from ...language import _, mark, told
 from ...ui import layout
 from ...ui.widgets import BODY, Choice, Toggle, Widget
 from ..dialog import BUTTON_HEIGHT
@@ -29,6 +33,7 @@ from .terms import Terms
 from .trade_side import COLUMNS, TradeSide
 
 if TYPE_CHECKING:
+    from ...match.errands import Errand
     from ...match.match import Step
     from ..table_link import TableLink
 
@@ -80,6 +85,11 @@ class TradeDialog(TableDialog):
         self.clear = make(
             _("Start again"), self._clear, icon="refresh", key=key.K_x, style="light", name="clear"
         )
+        self.want = make(
+            _("What would you want?"), self._ask_wanted, icon="help", key=key.K_w, style="light",
+            name="want",
+        )  # fmt: skip
+        self._errand: Errand[Wanted] | None = None
         self.leave_ = make(_("Close"), self.close, key=key.K_ESCAPE, style="light", name="close")
         self.accept = make(
             _("Accept"), self._accept, icon="check", key=key.K_a, style="good", name="accept"
@@ -219,7 +229,7 @@ class TradeDialog(TableDialog):
             self.withdraw.reason = link.why_not(WithdrawTrade(offer.player, offer.id))
         self._judge()
         rows = {
-            "edit": [self.propose, self.clear, self.leave_],
+            "edit": [self.propose, *self._wants(), self.clear, self.leave_],
             "answer": [self.accept, self.counter, self.refuse, self.raise_money],
             "wait": [self.withdraw, self.leave_],
         }
@@ -246,11 +256,23 @@ class TradeDialog(TableDialog):
             return CounterTrade(self.player, self.countering, mine, theirs)
         return OfferTrade(self.player, self.partner, mine, theirs, self.settle.on)
 
+    def _wants(self) -> list[CardButton]:
+        """The button that asks an opponent; people are asked at the table."""
+        asks = not self.countering and not self.link.is_human(self.partner)
+        return [self.want] if asks else []
+
     def _judge(self) -> None:
         """Ask the engine what it thinks of the terms."""
+        empty = self.terms.mine.empty() and self.terms.theirs.empty()
+        self.want.reason = _("Choose first what you want, or what you could give.") if empty else ""
+        who = self.link.name(self.partner)
+        self.want.tip = _("Ask {name} what it would take; you can still change it.").format(
+            name=who
+        )
         self.propose.reason = self.link.why_not(self._action()) if self.mode == "edit" else ""
 
     def _edited(self) -> None:
+        self._forget_question()
         self.news = ""
         self._judge()
         self.redraw()
@@ -267,6 +289,7 @@ class TradeDialog(TableDialog):
         self._anew()
 
     def _anew(self) -> None:
+        self._forget_question()
         self.news = ""
         self.refresh()
         self.layout()
@@ -278,6 +301,46 @@ class TradeDialog(TableDialog):
         self.countering = 0
         self.act(action)
         self._anew()
+
+    # what the partner would want ---------------------------------------------------------
+
+    def _ask_wanted(self) -> None:
+        """Let the opponent think about the terms; the dialog stays as it is meanwhile."""
+        mine, theirs = self.terms.mine, self.terms.theirs
+        offer = OfferTrade(self.player, self.partner, mine, theirs)
+        code = self.link.match.seats[self.partner].bot
+        seen = view(self.state, self.player)
+        self._forget_question()
+        self._errand = self.link.match.errands.send(partial(wanted, seen, offer, code))
+        self.news = _("{other} is thinking about it…").format(other=self.link.name(self.partner))
+        self.mood = "muted"
+        self.redraw()
+
+    def _forget_question(self) -> None:
+        if self._errand:
+            self._errand.drop()
+            self._errand = None
+
+    def _hear_wanted(self) -> None:
+        """Fill in what the opponent would want, once it has thought about it."""
+        if self._errand is None or not self._errand.done:
+            return
+        found, self._errand = self._errand.result, None
+        name = self.link.name(self.partner)
+        if found is None:
+            self.news, self.mood = _("{name} has no answer to that.").format(name=name), "bad"
+        elif found.deal is None:
+            said = _("{name}: “{reason}”")
+            self.news, self.mood = said.format(name=name, reason=told(found.reason)), "bad"
+        else:
+            self.fill(found.deal.give, found.deal.get)
+            said = _("{name}: “{reason}” Propose it, or change it first.")
+            self.news, self.mood = said.format(name=name, reason=told(found.reason)), "good"
+        self.redraw()
+
+    def tick(self, now: float, dt: float) -> None:
+        self._hear_wanted()
+        super().tick(now, dt)
 
     def _begin_counter(self) -> None:
         self.countering = self.number

@@ -15,9 +15,10 @@ from ...language import _, told
 from ...ui import layout
 from ...ui.widgets import BODY, SMALL, Widget
 from .buttons import Figure
-from .parts import draw_player, draw_swatch
-from .terms import SetChange, Terms, cash_after, set_changes
+from .parts import draw_player
+from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
+from .trade_effect import draw_effect
 
 if TYPE_CHECKING:
     from ..table_link import TableLink
@@ -28,8 +29,8 @@ LEAST = 40
 MOST_COLUMNS = 5
 TILE = 56
 CASH_STEP = 10
-#: lines below the cash that a side has room for, in two columns
-CHANGES = 6
+#: the height of what the trade would change
+EFFECT = 158
 
 
 class TradeSide:
@@ -135,7 +136,7 @@ class TradeSide:
         self._head, rest = layout.split(inside, "top", px(44), px(10))
         line, rest = layout.split(rest, "top", px(50), px(14))
         self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
-        self._effect, room = layout.split(rest, "bottom", px(150), px(14))
+        self._effect, room = layout.split(rest, "bottom", px(EFFECT), px(14))
         self._room = room
         gap = px(7)
         for columns in range(COLUMNS, MOST_COLUMNS + 1):
@@ -183,60 +184,5 @@ class TradeSide:
                 colour="muted",
                 align="center",
             )
-        self._paint_effect(surface)
-
-    def _paint_effect(self, surface: Surface) -> None:
-        painter, link = self.link.context.painter, self.link
-        state, rect = link.state, self._effect
-        rule = Rect(rect.x, rect.y, rect.width, max(1, painter.px(1)))
-        surface.fill(painter.tint("line"), rule)
         gives, gets = self.terms.side(self.own), self.terms.side(not self.own)
-        cash, owed = cash_after(state, self.player, gives, gets)
-        line = Rect(rect.x, rect.y + painter.px(6), rect.width, painter.px(32))
-        text = _("Cash after the trade")
-        if owed:
-            text += _(", less {owed} (10 % of the mortgages received)").format(
-                owed=link.money(owed)
-            )
-        value = painter.text(
-            surface,
-            link.money(cash),
-            line,
-            size=BODY,
-            colour="text" if cash >= 0 else "bad",
-            weight="black",
-            align="right",
-            valign="center",
-        )
-        line.width = value.x - painter.px(8) - line.x
-        painter.text(surface, text, line, size=SMALL - 1, colour="muted", valign="center")
-        room = Rect(rect.x, line.bottom + painter.px(4), rect.width, 0)
-        room.height = rect.bottom - room.y
-        changes = set_changes(state, self.player, gives, gets)
-        cells = layout.grid(room, 2, CHANGES // 2, painter.px(6))
-        for change, cell in zip(changes[:CHANGES], cells, strict=False):
-            self._paint_change(surface, cell, change)
-
-    def _paint_change(self, surface: Surface, cell: Rect, change: SetChange) -> None:
-        painter, board = self.link.context.painter, self.link.board
-        group = board.groups[change.group]
-        swatch, words = layout.row(cell, [painter.px(20), 1.0], painter.px(8))
-        side = painter.px(20)
-        draw_swatch(surface, painter, layout.centre(swatch, side, side), board, group.members[0])
-        text = _("{name} {before} → {after} of {of}").format(
-            name=group.name, before=change.before, after=change.after, of=change.of
-        )
-        tint = "muted"
-        if change.completes:
-            text, tint = _("{text}: full set!").format(text=text), "good"
-        elif change.breaks:
-            text, tint = _("{text}: broken").format(text=text), "bad"
-        painter.text(
-            surface,
-            text,
-            words,
-            size=SMALL,
-            colour=tint,
-            weight="regular" if tint == "muted" else "bold",
-            valign="center",
-        )
+        draw_effect(surface, link, self._effect, self.player, gives, gets)

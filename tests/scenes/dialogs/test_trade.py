@@ -218,7 +218,8 @@ class TestTerms:
     def test_sets_completed_and_broken(self) -> None:
         state = middle_game()
         changes = set_changes(state, 0, Bundle(deeds=(6,)), Bundle(deeds=(19,)))
-        assert changes == [SetChange("light_blue", 3, 2, 3), SetChange("orange", 2, 3, 3)]
+        broken = SetChange("light_blue", 3, 2, 3, lost=(6,))
+        assert changes == [broken, SetChange("orange", 2, 3, 3)]
         assert changes[0].breaks
         assert changes[1].completes
 
@@ -235,3 +236,32 @@ class TestTerms:
         terms.keep_owned(state, 0, 1)
         assert terms.mine == Bundle(state.cash[0], (5,), (state.cards[0][0],))
         assert terms.theirs == Bundle(10, (19,))
+
+
+class TestWhatWouldYouWant:
+    def test_the_terms_are_filled_in_and_can_be_changed(self) -> None:
+        desk = opened()
+        dialog = desk.shows(TradeDialog)
+        assert desk.reason("want")
+        desk.click("deed 19")
+        desk.click("want")
+        desk.frames(2)
+        mine = dialog.terms.mine
+        assert mine.cash > 0 or mine.deeds
+        assert dialog.news.startswith("Blaise: “")
+        assert dialog.propose.enabled
+        assert desk.done == []
+        desk.tab_to("my cash")
+        desk.screen.type("1")
+        assert dialog.news == ""
+
+    def test_what_is_impossible_is_said_by_key_too(self) -> None:
+        desk = opened()
+        desk.shows(TradeDialog).fill(Bundle(deeds=(6,)), Bundle())
+        desk.key(pygame.K_w)
+        desk.frames(2)
+        assert "Sell the buildings" in desk.shows(TradeDialog).news
+
+    def test_people_are_asked_at_the_table(self) -> None:
+        desk = opened(humans=(0, 1))
+        assert "want" not in [widget.name for widget in desk.top.form.widgets]
