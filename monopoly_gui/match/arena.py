@@ -18,7 +18,7 @@ from ..engine.rules import Rules
 from . import arena_report
 from .driver import play
 from .opponents import make_bot
-from .outside import Guarded, Outside, OutsideError, bot_class
+from .outside import Guarded, Outside, OutsideError, made
 from .progress import Progress
 from .simulate import SEEDS, GameFailed, board_of, without_clock
 from .spread import spread
@@ -111,12 +111,7 @@ def make(name: str, outside: tuple[Outside, ...]) -> Bot:
     """A fresh opponent of this name; ValueError names those there are."""
     for found in outside:
         if found.name == name:
-            try:
-                return Guarded(bot_class(found)())
-            except OutsideError:
-                raise
-            except Exception as error:
-                raise OutsideError(f"{found.file.name}: {name} failed at once ({error}).") from None
+            return made(found)
     return make_bot(name)
 
 

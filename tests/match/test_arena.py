@@ -10,7 +10,7 @@ import pytest
 from monopoly_gui.cli import main
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.arena import Table, play_game, seating
-from monopoly_gui.match.outside import Outside, OutsideError, bot_class
+from monopoly_gui.match.outside import STRIKES, Outside, OutsideError, bot_class, waits_for
 from monopoly_gui.match.rating import interval, ratings
 
 TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
@@ -127,6 +127,9 @@ def test_tables_that_make_no_sense_are_refused(
         ("class Clumsy: pass", "Clumsy has no decide and no interject"),
         ("1 / 0", "it failed (ZeroDivisionError"),
         ("class :", "it failed (SyntaxError"),
+        ("raise SystemExit", "it failed (SystemExit"),
+        ("class Mute(Exception):\n    __str__ = None\nraise Mute", "(Mute: it cannot say why)"),
+        ("\0", "it failed (SyntaxError"),
     ],
 )
 def test_a_file_without_a_bot_says_what_is_wrong(tmp_path: Path, code: str, reason: str) -> None:
@@ -135,3 +138,63 @@ def test_a_file_without_a_bot_says_what_is_wrong(tmp_path: Path, code: str, reas
     with pytest.raises(OutsideError) as caught:
         bot_class(Outside.parse(f"{file}:Clumsy"))
     assert reason in str(caught.value)
+
+
+SLOW = """
+import time
+
+
+class Slow:
+    reason = ""
+
+    def decide(self, view):
+        end = time.monotonic() + 1
+        while time.monotonic() < end:
+            pass
+
+    interject = decide
+"""
+
+
+def test_a_bot_that_never_answers_is_soon_asked_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each game waits for it once, and after three games none."""
+    file = tmp_path / "slow.py"
+    file.write_text(SLOW, encoding="utf-8")
+    slow = Outside.parse(f"{file}:Slow")
+    table = Table(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
+    monkeypatch.setattr("monopoly_gui.match.outside.Guarded.__init__.__defaults__", (0.01, None))
+    for number in range(1, 6):
+        assert play_game(table, number).faults["Slow"] > 3
+    assert waits_for(slow).vain == STRIKES
+
+
+def test_a_bot_whose_file_never_ends_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "endless.py"
+    file.write_text("import time\ntime.sleep(2)\n", encoding="utf-8")
+    monkeypatch.setattr("monopoly_gui.match.outside.MAKING", 0.05)
+    with pytest.raises(OutsideError, match="not ready after"):
+        bot_class(Outside.parse(f"{file}:Endless"))
+
+
+def test_a_bot_that_cannot_be_made_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "moody.py"
+    code = "class Moody:\n  def __init__(self): raise SystemExit(7)\n  decide = interject = print\n"
+    file.write_text(code, encoding="utf-8")
+    assert main(["arena", "--bot", f"{file}:Moody", "--seats", "Moody,easy"]) == 2
+    assert "moody.py: it failed (SystemExit: 7)." in capsys.readouterr().err
+
+
+def test_a_bot_in_a_file_without_end_is_not_even_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "long.py"
+    file.write_text("#" * 99, encoding="utf-8")
+    monkeypatch.setattr("monopoly_gui.match.outside.LARGEST", 98)
+    with pytest.raises(OutsideError, match="it has more than"):
+        bot_class(Outside.parse(f"{file}:Long"))
