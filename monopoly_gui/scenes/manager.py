@@ -28,6 +28,8 @@ class SceneManager:
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
+        #: lies above all scenes and hears everything first; it is no part of the stack
+        self.overlay: Scene | None = None
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
         self._damage: list[Rect] = []
@@ -41,12 +43,18 @@ class SceneManager:
     def top(self) -> Scene | None:
         return self.stack[-1] if self.stack else None
 
+    @property
+    def changing(self) -> bool:
+        """Whether a change of the stack waits for the end of the frame."""
+        return bool(self._queue)
+
     def visible(self) -> list[Scene]:
         """The scenes that can be seen, the lowest first."""
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].shines_through:
             first -= 1
-        return self.stack[max(0, first) :]
+        above = [self.overlay] if self.overlay else []
+        return self.stack[max(0, first) :] + above
 
     # changes -------------------------------------------------------------
 
@@ -87,6 +95,7 @@ class SceneManager:
         """Drop all scenes without asking them, for one of them has failed, and show this one."""
         self._queue.clear()
         self.stack.clear()
+        self.overlay = None
         self._before = self._after = None
         self.push(scene)
         self.settle()
@@ -133,7 +142,8 @@ class SceneManager:
         """Lay out every scene for a new size of the window."""
         self.bounds = Rect(bounds)
         self._before = self._after = None
-        for scene in self.stack:
+        above = [self.overlay] if self.overlay else []
+        for scene in [*self.stack, *above]:
             scene.resize(self.bounds)
             scene.form.handle(Event(pygame.WINDOWLEAVE))
         self._damage.append(Rect(self.bounds))
@@ -146,6 +156,8 @@ class SceneManager:
         """Give an event to the top scene; True if it was used."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
+        if self.overlay and self.overlay.handle(event):
+            return True
         return bool(self.stack) and self.stack[-1].handle(event)
 
     def tick(self, now: float, dt: float) -> None:

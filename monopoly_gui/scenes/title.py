@@ -42,11 +42,14 @@ class TitleScene(Scene):
         self.new = self._button(
             _("New game"), "dice", pygame.K_n, lambda: push(SetupScene(context))
         )
+        self.lesson = self._button(_("First game"), "bulb", pygame.K_f, self._learn)
+        self.lesson.tip = _("A short guided game that teaches the rules by playing.")
         self.buttons = [
             self.resume,
             self.new,
             self._button(_("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
             self._button(_("Scenarios"), "map", pygame.K_s, lambda: push(ScenariosScene(context))),
+            self.lesson,
             self._button(
                 _("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))
             ),
@@ -62,7 +65,6 @@ class TitleScene(Scene):
             size=SMALL,
             name="licences",
         )
-        self.form.replace([*self.buttons, self.licences])
         self.column = Rect(0, 0, 0, 0)
         self.logo = Rect(0, 0, 0, 0)
         self.foot = Rect(0, 0, 0, 0)
@@ -78,10 +80,22 @@ class TitleScene(Scene):
         """Look again whether there is a game to continue: one may have been played since."""
         reason = self.context.continue_reason()
         self.resume.reason = reason
-        self.resume.style = "ghost" if reason else "primary"
-        self.new.style = "primary" if reason else "ghost"
-        self.form.default = self.new if reason else self.resume
+        settings = self.context.settings
+        newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
+        first = self.lesson if newcomer else self.new if reason else self.resume
+        for button in (self.resume, self.new, self.lesson):
+            button.style = "primary" if button is first else "ghost"
+        self.buttons.remove(self.lesson)
+        self.buttons.insert(0 if newcomer else 4, self.lesson)
+        self.form.replace([*self.buttons, self.licences], first)
+        self.layout()
         self.invalidate()
+
+    def _learn(self) -> None:
+        """Begin the first lesson; nothing of it is kept."""
+        from .lesson.table import LessonTable
+
+        self.context.scenes.reset(LessonTable(self.context))
 
     def layout(self) -> None:
         px = self.context.painter.px

@@ -74,7 +74,7 @@ class TestTitle:
 
     def test_arrows_walk_through_the_buttons(self, screen: Screen) -> None:
         screen.open(TitleScene(screen.context))
-        for _ in range(3):
+        for _ in range(4):
             screen.key(pygame.K_DOWN)
         screen.key(pygame.K_RETURN)
         screen.shows(LoadScene)
@@ -296,16 +296,19 @@ class TestSettings:
 
     def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
         scene = screen.open(SettingsScene(screen.context))
-        before = scene.form.find("scale").rect
+        before = screen.open(TitleScene(screen.context)).form.find("Settings").rect
+        screen.open(scene)
         screen.context.settings.theme = "high_contrast"
         screen.context.settings_changed()
         screen.frame()
         assert screen.context.painter.theme.id == "high_contrast"
         scale = screen.find("scale")
         assert isinstance(scale, Choice)
-        screen.click(scale.cells()[3].center)
-        assert screen.context.settings.scale == 1.3
-        assert scene.form.find("scale").rect.height > before.height
+        screen.click(scale.cells()[2].center)
+        assert screen.context.settings.scale == 1.25
+        scene.close()
+        screen.open(TitleScene(screen.context))
+        assert screen.find("Settings").rect.height > before.height
 
     def test_f11_and_the_switch_agree(self, screen: Screen) -> None:
         screen.open(SettingsScene(screen.context))

@@ -1,0 +1,171 @@
+"""The game of the first lesson: an ordinary one with dealt deeds, known dice and a kind partner.
+
+Only chance and the partner are arranged.  What the learner does is decided by the engine, as in
+any other game, and the game goes on by ordinary chance when the arranged throws are used up.
+"""
+
+from __future__ import annotations
+
+from ..editions import DEFAULT, load_edition
+from ..engine.actions import (
+    AcceptTrade,
+    Action,
+    Bid,
+    Bundle,
+    Buy,
+    CounterTrade,
+    Decline,
+    Pass,
+    RefuseTrade,
+)
+from ..engine.board import BANK
+from ..engine.chance import CHANCE_DECK, CHEST_DECK, SeededChance
+from ..engine.errors import IllegalAction
+from ..engine.events import DeedMoved, GameStarted
+from ..engine.flow import turn
+from ..engine.frames import Auction, Offer, Purchase
+from ..engine.machine import Engine, verify
+from ..engine.rules import Rules
+from ..engine.setup import new_state
+from ..engine.state import DECK_STEP, State
+from ..engine.view import View
+from ..storage import SeatRecord
+from .fallback import FallbackBot
+from .match import Match
+
+LEARNER, PARTNER = 0, 1
+SEED = 1935
+CASH = 640
+#: dealt before the first throw; the learner lacks two of the light blue set, one of them dealt
+LEARNERS = ("vermont_avenue", "electric_company")
+PARTNERS = (
+    "connecticut_avenue",
+    "reading_railroad",
+    "pennsylvania_railroad",
+    "b_and_o_railroad",
+    "short_line",
+)
+#: what each one throws in all, throw by throw; from Jail the last one is a double
+THROWS = ((6, 5, 4, 7, 10), (6, 3, 7, 4))
+#: the partner goes so far in an auction, and asks at least so much for the deed that is missing
+BIDS_TO, BIDS_MORE = 100, 10
+ASKS = 150
+
+
+class LessonChance(SeededChance):
+    """Totals by player; doubles only in Jail, where they let one out."""
+
+    def __init__(self) -> None:
+        self.left = [list(totals) for totals in THROWS]
+
+    def dice(self, state: State) -> tuple[int, int]:
+        player = state.current
+        drawn = super().dice(state)
+        if not self.left[player]:
+            return drawn
+        total = self.left[player].pop(0)
+        first = total // 2 if state.in_jail(player) else (total - 1) // 2
+        return first, total - first
+
+
+class Partner:
+    """Plays simply, bids up to a limit, and trades for what a deed is worth to it.
+
+    Until there has been an auction it leaves to the auction what it lands on, so that the
+    learner meets one in any case.
+    """
+
+    def __init__(self) -> None:
+        self.reason = ""
+        self.auctions = 0
+        self._simple = FallbackBot()
+
+    def decide(self, view: View) -> Action:
+        state, me = view.state, view.player
+        frame = state.top
+        if isinstance(frame, Purchase):
+            price = state.board.spaces[frame.space].price
+            wants = self.auctions > 0 and state.cash[me] >= price + ASKS
+            return Buy(me) if wants else Decline(me)
+        if isinstance(frame, Auction):
+            self.auctions += 1
+            return self._bid(state, me, frame)
+        return self._simple.decide(view)
+
+    def interject(self, view: View) -> Action | None:
+        for offer in view.state.offers:
+            if offer.partner == view.player and not offer.agreed:
+                return answer(view.state, offer)
+        return self._simple.interject(view)
+
+    def _bid(self, state: State, me: int, frame: Auction) -> Action:
+        bid = Bid(me, frame.high + BIDS_MORE)
+        if frame.building or bid.amount > BIDS_TO:
+            return Pass(me, final=True)
+        try:
+            verify(state, bid)
+        except IllegalAction:
+            return Pass(me, final=True)
+        return bid
+
+
+def worth(state: State, bundle: Bundle) -> int:
+    """What a side of a trade is worth to the partner; Jail cards count little."""
+    deeds = sum(
+        state.board.spaces[s].mortgage if state.mortgaged[s] else state.board.spaces[s].price
+        for s in bundle.deeds
+    )
+    return bundle.cash + deeds + 30 * len(bundle.cards)
+
+
+def answer(state: State, offer: Offer) -> Action:
+    """Accept what is fair, else name the price of the missing deed, else refuse."""
+    me = offer.partner
+    missing = state.board.find(PARTNERS[0])
+    asked = ASKS if offer.get.deeds == (missing,) else 2 * worth(state, offer.get)
+    accept = AcceptTrade(me, offer.id)
+    if worth(state, offer.give) >= max(asked, 1):
+        try:
+            verify(state, accept)
+        except IllegalAction:
+            return RefuseTrade(me, offer.id)
+        return accept
+    counter = CounterTrade(me, offer.id, Bundle(deeds=(missing,)), Bundle(cash=ASKS))
+    if offer.get.deeds == (missing,):
+        try:
+            verify(state, counter)
+        except IllegalAction:
+            return RefuseTrade(me, offer.id)
+        return counter
+    return RefuseTrade(me, offer.id)
+
+
+def new_lesson(learner: SeatRecord, partner: SeatRecord, threaded: bool = True) -> Match:
+    """The game about to begin, with the learner's throw."""
+    board = load_edition(DEFAULT)
+    state = new_state(board, Rules(start_cash=CASH), 2, SEED)
+    engine = Engine(state, LessonChance())
+    for deck, stream in enumerate((CHANCE_DECK, CHEST_DECK)):
+        order = engine.chance.order(state, stream, len(state.decks[deck]))
+        state.decks[deck] = [deck * DECK_STEP + at for at in order]
+    _put_first(state, 0, "go_to_jail")
+    engine.emit(
+        GameStarted(tuple(state.order), tuple(state.cash), state.houses_left, state.hotels_left)
+    )
+    for player, deeds in ((LEARNER, LEARNERS), (PARTNER, PARTNERS)):
+        for name in deeds:
+            space = board.find(name)
+            state.owner[space] = player
+            engine.emit(DeedMoved(space, BANK, player))
+    turn.begin(engine, LEARNER)
+    engine.settle()
+    seats = (learner, partner)
+    return Match(engine, seats, state.clone(), bots={PARTNER: Partner()}, threaded=threaded)
+
+
+def _put_first(state: State, deck: int, kind: str) -> None:
+    """Lay the first card of a kind on top of a deck."""
+    cards = state.board.decks[deck]
+    key = next(k for k in state.decks[deck] if cards[k % DECK_STEP].kind == kind)
+    state.decks[deck].remove(key)
+    state.decks[deck].insert(0, key)

@@ -1,0 +1,1 @@
+"""The first lesson: a real game beside which somebody stands and points."""

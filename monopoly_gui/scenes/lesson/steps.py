@@ -1,0 +1,406 @@
+"""What the lesson teaches, as data: when a step is told, what is said, what has to happen.
+
+A step never forces anything.  At every moment the first step that is not done and whose moment has
+come is told; where there is none, what is pending is told in a sentence.  So whatever the learner
+does instead, there is always something sensible to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...engine.flow import auction
+from ...engine.frames import Auction, Debt, Purchase, Turn
+from ...engine.state import State
+from ...language import _, mark
+from ...match.lesson import ASKS, LEARNER, PARTNER, PARTNERS
+from ...ui.log_words import quoted
+from ..dialogs.debt import DebtDialog
+from ..dialogs.estate import EstateDialog
+from ..dialogs.trade import TradeDialog
+from .facts import Facts
+
+if TYPE_CHECKING:
+    from ...engine.board import Board
+    from ..scene import Scene
+    from ..table import TableScene
+
+#: a space that everybody has heard of, to look at
+SHOWPIECE = "boardwalk"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table as the guide sees it; ``top`` is the scene that the learner has before them."""
+
+    table: TableScene
+    top: Scene
+    facts: Facts
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def board(self) -> Board:
+        return self.table.board
+
+    @property
+    def me(self) -> str:
+        return quoted(self.table.name(LEARNER))
+
+    @property
+    def partner(self) -> str:
+        return quoted(self.table.name(PARTNER))
+
+    def money(self, amount: int) -> str:
+        return quoted(self.table.money(amount))
+
+    def name(self, space: int) -> str:
+        return quoted(self.board.spaces[space].name)
+
+    @property
+    def missing(self) -> int:
+        """The deed of the partner that the learner's set lacks."""
+        return self.board.find(PARTNERS[0])
+
+    @property
+    def streets(self) -> tuple[int, ...]:
+        """The set that the lesson is about."""
+        return self.board.groups[self.board.spaces[self.missing].group].members
+
+    def my_turn(self, phase: str = "") -> bool:
+        frame = self.state.top
+        mine = isinstance(frame, Turn) and frame.player == LEARNER
+        return mine and (not phase or (isinstance(frame, Turn) and frame.phase == phase))
+
+    def can_use(self, name: str) -> bool:
+        """Whether the widget of that name is before the learner and can be used."""
+        found = [w for w in self.top.form.widgets if w.name == name and w.visible]
+        return bool(found) and found[0].enabled
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A sentence or two, and what to point at: the name of a widget, or a space of the board.
+
+    ``button`` is what goes on where nothing has to be done on the table, "" else.
+    """
+
+    text: str
+    target: str = ""
+    space: int = -1
+    button: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """``learnt`` is how the summary calls it; ``done`` whether it has happened."""
+
+    name: str
+    title: str
+    learnt: str
+    when: Callable[[Moment], bool]
+    hint: Callable[[Moment], Hint]
+    done: Callable[[Moment], bool]
+
+
+# -- what is said -------------------------------------------------------------------------
+
+
+def _welcome(m: Moment) -> Hint:
+    text = _(
+        "Welcome, {me}! Whoever still has money when all others have none wins. {partner} plays "
+        "with you, and both of you hold some deeds already, so that it goes quickly."
+    )
+    return Hint(text.format(me=m.me, partner=m.partner), button=_("Let us begin"))
+
+
+def _roll(m: Moment) -> Hint:
+    return Hint(_("Throw the dice: your token walks as far as they show."), "roll")
+
+
+def _buy(m: Moment) -> Hint:
+    frame = m.state.top
+    assert isinstance(frame, Purchase)
+    text = _("{deed} has no owner yet. Buy it: whoever comes here from now on pays you rent.")
+    return Hint(text.format(deed=m.name(frame.space)), "buy")
+
+
+def _look(m: Moment) -> Hint:
+    space = m.board.find(SHOWPIECE)
+    text = _(
+        "Every space can be looked at. Click {name} to read its deed: what it costs and earns."
+    )
+    return Hint(text.format(name=m.name(space)), space=space)
+
+
+def _end(m: Moment) -> Hint:
+    return Hint(_("That was your throw. End your turn, and {partner} has the dice.").format(
+        partner=m.partner), "end")  # fmt: skip
+
+
+def _rent(m: Moment) -> Hint:
+    amount, space = m.facts.rent
+    text = _("{partner} came to {street} and paid you {sum}. Rent is how one wins. Throw again!")
+    return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
+
+
+def _rent_again(m: Moment) -> Hint:
+    amount, space = m.facts.rent
+    text = _("{partner} came to {street} and paid {sum}: that is what building does. Your throw.")
+    if not m.state.buildings[space]:
+        text = _("{partner} came to {street} and paid you {sum}. Your throw.")
+    return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
+
+
+def _decline(m: Moment) -> Hint:
+    frame = m.state.top
+    assert isinstance(frame, Purchase)
+    text = _(
+        "You need not pay the price of {deed}. Send it to auction: everybody may bid for it, you "
+        "too, and with luck you get it for less."
+    )
+    return Hint(text.format(deed=m.name(frame.space)), "decline")
+
+
+def _bid(m: Moment) -> Hint:
+    frame = m.state.top
+    assert isinstance(frame, Auction)
+    if frame.leader == LEARNER:
+        return Hint(_("You lead with {sum}.").format(sum=m.money(frame.high)))
+    price = m.board.spaces[frame.space].price if frame.space >= 0 else 0
+    if frame.space >= 0 and frame.high + 10 > price:
+        return Hint(_("This is more than the printed price. Pass, and let others pay."), "out")
+    text = _("Bid a little more than {partner}. The printed price is {price}: stay below it.")
+    target = "+10" if m.can_use("+10") else "pass"
+    return Hint(text.format(partner=m.partner, price=m.money(price)), target)
+
+
+def _trade(m: Moment) -> Hint:
+    top, deed = m.top, m.name(m.missing)
+    if not isinstance(top, TradeDialog):
+        text = _(
+            "You hold two of the three light blue streets; {deed} is {partner}’s. A whole set "
+            "doubles the rent and can be built on. Offer a trade."
+        )
+        return Hint(text.format(deed=deed, partner=m.partner), "trade")
+    if top.mode == "answer":
+        return Hint(_("{partner} wants more, but would trade. Accept!").format(partner=m.partner),
+                    "accept")  # fmt: skip
+    if top.mode == "wait":
+        return Hint(_("{partner} is thinking about it.").format(partner=m.partner))
+    if m.missing not in top.terms.theirs.deeds:
+        text = _("On {partner}’s side, choose {deed}: that is what you want.")
+        return Hint(text.format(partner=m.partner, deed=deed), f"deed {m.missing}")
+    mine = top.terms.mine
+    if mine.cash < ASKS and not mine.deeds and not mine.cards:
+        text = _("Now your side: click the figure, type {sum}, and it is a fair offer.")
+        return Hint(text.format(sum=quoted(str(ASKS))), "my cash")
+    return Hint(_("Both sides are complete. Propose it!"), "propose")
+
+
+def _build(m: Moment) -> Hint:
+    top = m.top
+    if not isinstance(top, EstateDialog):
+        text = _("The set is yours! Now houses: they make the rent many times as high.")
+        return Hint(text, "manage")
+    levels = {s: top.plan.level(m.state, s) for s in m.streets}
+    lowest = min(levels, key=lambda s: levels[s])
+    if not levels[lowest] and m.can_use(f"build {lowest}"):
+        text = _("A house on {street}. Sets are built evenly: none gets two before all have one.")
+        return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
+    if top.plan.empty:
+        return Hint(_("More cannot be built now. Close this and play on."), "close")
+    return Hint(_("The new rents stand beside the streets. Have it done."), "do")
+
+
+def _mortgage(m: Moment) -> Hint:
+    frame, top = m.state.top, m.top
+    if isinstance(frame, Debt) and frame.player == LEARNER and isinstance(top, DebtDialog):
+        if m.can_use("pay"):
+            return Hint(_("Now there is enough. Pay, and the debt is gone."), "pay")
+        text = _(
+            "All four railroads cost {rent}, more than you have. Mortgage a deed: the Bank lends "
+            "on it, and it earns no rent until you pay that back."
+        )
+        target = "raise all" if m.can_use("raise all") else "manage"
+        return Hint(text.format(rent=m.money(frame.amount)), target)
+    if not isinstance(top, EstateDialog):
+        text = _("When money is short, mortgage a deed: the Bank lends half its price. Try it.")
+        return Hint(text, "manage")
+    free = next((s for s in mortgageable(m) if m.can_use(f"flip {s}")), None)
+    if top.plan.empty and free is not None:
+        text = _("Mortgage {deed}. It earns no rent until you lift that again, with 10 % on top.")
+        return Hint(text.format(deed=m.name(free)), f"flip {free}")
+    if top.plan.empty:
+        return Hint(_("Nothing here can be mortgaged now. Close this and play on."), "close")
+    return Hint(_("Have it done."), "do")
+
+
+def _jailed(m: Moment) -> Hint:
+    text = _(
+        "A card has sent you to Jail. You stay out of others’ way there, and still collect rent. "
+        "End your turn."
+    )
+    return Hint(text, "end")
+
+
+def _out(m: Moment) -> Hint:
+    text = _("Doubles let you out, or {fine}, or a card from the decks. Try the dice first!")
+    return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll")
+
+
+# -- when it is said -------------------------------------------------------------------------
+
+
+def mortgageable(m: Moment) -> list[int]:
+    """Deeds of the learner outside built sets, not mortgaged yet."""
+    state = m.state
+    return [
+        s
+        for s in state.deeds(LEARNER)
+        if not state.mortgaged[s] and not any(state.buildings[x] for x in m.board.mates[s])
+    ]
+
+
+def _offers(m: Moment, kind: type) -> bool:
+    frame = m.state.top
+    return isinstance(frame, kind) and getattr(frame, "player", LEARNER) == LEARNER
+
+
+def _has_looked(m: Moment) -> bool:
+    pinned: int | None = m.table.board_spot.pinned
+    return pinned is not None or m.facts.turns > 2
+
+
+def _may_bid(m: Moment) -> bool:
+    frame = m.state.top
+    return isinstance(frame, Auction) and auction.eligible(m.state, frame, LEARNER)
+
+
+def _lacks_one(m: Moment) -> bool:
+    owners = [m.state.owner[s] for s in m.streets]
+    return sorted(owners) == [LEARNER] * (len(owners) - 1) + [PARTNER] and (
+        m.my_turn("end") or (m.my_turn("roll") and m.facts.turns > 2)
+    )
+
+
+def _has_set(m: Moment) -> bool:
+    street = m.streets[0]
+    cost = m.board.spaces[street].house_cost
+    return (
+        m.my_turn() and m.state.owns_set(LEARNER, street) and m.state.cash[LEARNER] >= cost
+        and not m.state.in_jail(LEARNER)
+    )  # fmt: skip
+
+
+def _short(m: Moment) -> bool:
+    if _offers(m, Debt):
+        return True
+    late = m.my_turn("end") and m.facts.turns >= 3 and not m.facts.jailed
+    return late and bool(mortgageable(m))
+
+
+STEPS: tuple[LessonStep, ...] = (
+    LessonStep(
+        "welcome", mark("Your first game"), "",
+        lambda m: m.my_turn("roll") and not m.facts.thrown, _welcome,
+        lambda m: m.facts.thrown > 0,
+    ),
+    LessonStep(
+        "roll", mark("The dice"), mark("throw and move"),
+        lambda m: m.my_turn("roll"), _roll,
+        lambda m: m.facts.thrown > 0,
+    ),
+    LessonStep(
+        "buy", mark("A deed for sale"), mark("buy what you land on"),
+        lambda m: _offers(m, Purchase), _buy,
+        lambda m: m.facts.bought > 0,
+    ),
+    LessonStep(
+        "look", mark("Reading a deed"), mark("look at any deed"),
+        lambda m: m.my_turn("end"), _look,
+        _has_looked,
+    ),
+    LessonStep(
+        "end", mark("The end of a turn"), "",
+        lambda m: m.my_turn("end"), _end,
+        lambda m: m.facts.turns > 1,
+    ),
+    LessonStep(
+        "rent", mark("Rent"), mark("collect rent"),
+        lambda m: m.my_turn("roll") and m.facts.rents > 0, _rent,
+        lambda m: m.facts.rents > 0 and m.facts.thrown > 1,
+    ),
+    LessonStep(
+        "decline", mark("Not at this price"), "",
+        lambda m: _offers(m, Purchase) and not m.facts.auctions, _decline,
+        lambda m: m.facts.auctions > 0 or _may_bid(m),
+    ),
+    LessonStep(
+        "bid", mark("The auction"), mark("bid in an auction"),
+        _may_bid, _bid,
+        lambda m: m.facts.auctions > 0 and m.facts.bids > 0,
+    ),
+    LessonStep(
+        "trade", mark("The missing street"), mark("trade for a full set"),
+        _lacks_one, _trade,
+        lambda m: m.state.owns_set(LEARNER, m.missing),
+    ),
+    LessonStep(
+        "build", mark("Houses"), mark("build evenly"),
+        _has_set, _build,
+        lambda m: all(m.state.buildings[s] for s in m.streets),
+    ),
+    LessonStep(
+        "mortgage", mark("Money is short"), mark("mortgage to raise money"),
+        _short, _mortgage,
+        lambda m: m.facts.mortgaged > 0 and not _offers(m, Debt),
+    ),
+    LessonStep(
+        "jail", mark("Go to Jail"), "",
+        lambda m: m.my_turn("end") and m.state.in_jail(LEARNER), _jailed,
+        lambda m: m.facts.jailed > 0 and m.facts.turns > m.facts.jailed_in,
+    ),
+    LessonStep(
+        "out", mark("Out of Jail"), mark("get out of Jail"),
+        lambda m: m.my_turn("roll") and m.state.in_jail(LEARNER), _out,
+        lambda m: m.facts.freed > 0,
+    ),
+)  # fmt: skip
+
+
+def current(m: Moment, told: set[str]) -> LessonStep | None:
+    """The step whose moment it is; those in ``told`` are done, or not to be told again."""
+    return next((s for s in STEPS if s.name not in told and s.when(m)), None)
+
+
+def pending(m: Moment) -> Hint | None:
+    """What is to be done where no step has anything to say; None where nothing is asked."""
+    frame = m.state.top
+    if m.state.offers and m.state.offers[0].partner == LEARNER:
+        text = _("{partner} offers you a trade. Accept it, or not: as you like.")
+        return Hint(text.format(partner=m.partner))
+    if _may_bid(m):
+        return _bid(m)
+    if _offers(m, Purchase):
+        return Hint(_("Buy it if you like it, or let it be auctioned."))
+    if _offers(m, Debt):
+        return _mortgage(m)
+    if m.my_turn("end"):
+        return Hint(_("Build or trade if you like. Then end your turn."), "end")
+    if m.my_turn("roll") and m.state.in_jail(LEARNER):
+        return _out(m)
+    if isinstance(frame, Turn) and m.my_turn("roll"):
+        if m.facts.rent[0]:
+            return _rent_again(m)
+        return Hint(_("Your turn: throw the dice."), "roll")
+    return None
+
+
+def learnt(done: set[str]) -> list[tuple[str, bool]]:
+    """What the lesson is about, in words, and whether it was done."""
+    return [(_(step.learnt), step.name in done) for step in STEPS if step.learnt]

@@ -1,0 +1,132 @@
+"""The table of the first lesson: an ordinary table with a guide, and nothing of it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from ...language import _
+from ...match.lesson import new_lesson
+from ...storage import SeatRecord
+from ...ui import layout
+from ...ui.tokens import names as token_names
+from ..confirm import ConfirmScene
+from ..draft import NAMES
+from ..table import TableScene
+from .end import LessonEnd
+from .facts import Facts
+from .guide import Guide
+from .menu import LessonMenu
+from .steps import Moment
+
+if TYPE_CHECKING:
+    from ..context import Context
+
+#: the room beside the board that is kept for the guide
+GUIDE = 252
+#: below it, for the arrow that points at the buttons
+ROOM = 20
+#: turns after which the lesson comes to its end in any case
+MOST_TURNS = 8
+
+
+class LessonTable(TableScene):
+    """The guide only watches; the game is an ordinary one that is not written down anywhere."""
+
+    def __init__(self, context: Context, threaded: bool = True) -> None:
+        seats = seats_of(context)
+        match = new_lesson(*seats, threaded=threaded)
+        self.facts = Facts(turns=1)
+        self.guide_rect = Rect(0, 0, 0, 0)
+        self._ended = False
+        match.on_step.append(self.facts.note)
+        super().__init__(context, match)
+        self.guide = Guide(self)
+
+    # life ------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if self.context.scenes.overlay is not self.guide:
+            self.context.scenes.overlay = self.guide
+            self.guide.resize(self.bounds)
+
+    def leave(self) -> None:
+        if self.context.scenes.overlay is self.guide:
+            self.context.scenes.overlay = None
+        super().leave()
+
+    @property
+    def opening(self) -> bool:
+        """Whether a question is about to be put up."""
+        return (id(self.state), self.state.version) != self._asked_for
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if not self._ended and self.context.scenes.top is self and self.resting and self._over():
+            self._ended = True
+            self.finish()
+
+    def _over(self) -> bool:
+        """Whether everything was met with, and nothing is pending for the learner."""
+        state = self.state
+        facts = self.facts
+        idle = len(state.stack) == 1 and not state.offers
+        return state.over or (idle and (facts.freed > 0 or facts.turns >= MOST_TURNS))
+
+    def finish(self) -> None:
+        """Show what has been learnt, and remember that the lesson was taken."""
+        settings = self.context.settings
+        if not settings.lesson_taken:
+            settings.lesson_taken = True
+            self.context.settings_changed()
+        self.guide.note(Moment(self, self, self.facts))
+        self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.to_title))
+
+    # what is different from other tables -------------------------------------------------
+
+    def open_menu(self) -> None:
+        self.context.scenes.push(LessonMenu(self.context, self.to_title))
+
+    def open_save(self) -> None:
+        self.context.scenes.toasts.say(_("The lesson is not saved; begin it again at any time."))
+
+    def ask_to_leave(self) -> None:
+        """Go back to the title, if that is meant."""
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Leave the lesson?"),
+                _("You can take it again from the title screen whenever you like."),
+                self.to_title,
+                yes=_("Leave"),
+                no=_("Stay"),
+            )
+        )
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        place = self.picture.layout
+        if place.log.width >= px(420):
+            height = min(px(GUIDE), round(place.log.height * 0.62))
+            self.guide_rect, log = layout.split(place.log, "bottom", height, px(12))
+            self.guide_rect.height -= px(ROOM)
+            self.picture.layout = replace(place, log=log)
+            self.log.rect = log
+
+
+def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
+    """The learner with the name and token of the last game, and a partner who is neither."""
+    last = next((s for s in context.settings.last_seats if s.kind == "human"), None)
+    name = last.name if last else NAMES[0]
+    tokens = token_names(context.painter.assets / "tokens")
+    token = last.token if last and last.token in tokens else tokens[0]
+    colour = last.colour if last else 0
+    other = next(n for n in ("Robin", "Grace") if n.casefold() != name.casefold())
+    return (
+        SeatRecord(name, "human", token, colour),
+        SeatRecord(other, "ai", next(t for t in tokens if t != token), (colour + 1) % 8),
+    )

@@ -1,0 +1,234 @@
+"""The first lesson, taken from beginning to end by mouse and by keys, and spoilt on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from monopoly_gui.engine.actions import Bundle, OfferTrade
+from monopoly_gui.engine.frames import Auction, Purchase
+from monopoly_gui.match.lesson import ASKS, LEARNER, PARTNER
+from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.lesson.end import LessonEnd
+from monopoly_gui.scenes.lesson.menu import LessonMenu
+from monopoly_gui.scenes.lesson.steps import STEPS
+from monopoly_gui.scenes.lesson.table import LessonTable
+from monopoly_gui.scenes.setup import SetupScene
+from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.storage import SeatRecord, listing
+from monopoly_gui.ui.log_words import plain
+from monopoly_gui.ui.widgets import Button
+from tests.scenes.screen import Screen
+
+ENDS = 400
+
+
+class Lesson:
+    """Somebody who does what the guide says, or something else."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+        self.screen = Screen(size, **{"speed": "instant", **settings})
+        self.table = LessonTable(self.screen.context, threaded=False)
+        self.screen.open(self.table)
+        self.said: list[str] = []
+
+    @property
+    def guide_says(self) -> str:
+        hint = self.table.guide.hint
+        return plain(hint.text) if hint else ""
+
+    def listen(self) -> str:
+        """Wait until the guide says something, or the lesson is over."""
+        for _ in range(ENDS):
+            if isinstance(self.screen.scene, LessonEnd):
+                return ""
+            if self.guide_says:
+                self.said.append(self.guide_says)
+                return self.guide_says
+            self.wait()
+        raise AssertionError(f"nothing is said at {type(self.screen.scene).__name__}")
+
+    def wait(self) -> None:
+        """Let time pass without looking."""
+        self.screen.app.tick(self.screen.clock.advance(0.1))
+
+    def follow(self, keys: bool = False) -> None:
+        """Do what the guide says now."""
+        self.listen()
+        guide = self.table.guide
+        hint, target = guide.hint, guide.target
+        if hint is None:
+            return
+        if hint.button:
+            self.screen.click(guide.go.rect.center) if not keys else self.screen.key(
+                pygame.K_RETURN
+            )
+        elif hint.target == "my cash":
+            self.screen.click("my cash")
+            self.screen.type(str(ASKS))
+        elif target is not None:
+            self._use(hint.target, target.center, keys)
+        self.wait()
+
+    def _use(self, name: str, place: tuple[int, int], keys: bool) -> None:
+        found = [w for w in self.screen.scene.form.widgets if w.name == name]
+        if keys and found and isinstance(found[0], Button) and found[0].key:
+            self.screen.key(found[0].key)
+        elif keys and found:
+            for _ in range(60):
+                if found[0].focused:
+                    break
+                self.screen.key(pygame.K_TAB)
+            self.screen.key(pygame.K_RETURN)
+        else:
+            self.screen.click(place)
+
+    def until(self, name: str, keys: bool = False) -> None:
+        """Do as told until a step of that name is told."""
+        for _ in range(ENDS):
+            self.listen()
+            step = self.table.guide.step
+            if step and step.name == name:
+                return
+            self.follow(keys)
+        raise AssertionError(f"{name} is never told: {self.said}")
+
+    def to_the_end(self, keys: bool = False) -> LessonEnd:
+        for _ in range(ENDS):
+            if isinstance(self.screen.scene, LessonEnd):
+                return self.screen.scene
+            self.follow(keys)
+        raise AssertionError(f"the lesson does not end: {self.said[-5:]}")
+
+
+@pytest.mark.parametrize("keys", [False, True])
+def test_whoever_does_as_told_learns_everything(keys: bool) -> None:
+    lesson = Lesson()
+    end = lesson.to_the_end(keys)
+    assert all(done for _words, done in end.points)
+    assert lesson.table.guide.done == {step.name for step in STEPS}
+    state = lesson.table.state
+    assert state.problems() == []
+    assert all(state.buildings[s] == 1 for s in (6, 8, 9))
+    assert not state.in_jail(LEARNER)
+    assert lesson.screen.context.settings.lesson_taken
+
+
+def test_the_way_from_the_title_and_into_a_real_game() -> None:
+    screen = Screen()
+    title = screen.open(TitleScene(screen.context))
+    assert title.buttons[0] is title.lesson and title.lesson.style == "primary"
+    screen.key(pygame.K_RETURN)
+    table = screen.shows(LessonTable)
+    table.finish()
+    screen.frame()
+    screen.shows(LessonEnd)
+    screen.click("play")
+    screen.frame()
+    screen.shows(SetupScene)
+    assert screen.context.scenes.overlay is None
+    screen.key(pygame.K_ESCAPE)
+    title = screen.shows(TitleScene)
+    assert title.buttons[0] is title.resume
+
+
+def test_who_has_played_finds_it_below() -> None:
+    screen = Screen(last_seats=(SeatRecord("Zoe", "human", "cat", 3),))
+    title = screen.open(TitleScene(screen.context))
+    assert title.form.default is title.new
+    assert title.buttons.index(title.lesson) == 4
+    screen.click("First game")
+    table = screen.shows(LessonTable)
+    assert (table.name(LEARNER), table.token(LEARNER)) == ("Zoe", "cat")
+
+
+def test_it_can_be_left_at_any_time_and_leaves_no_save() -> None:
+    lesson = Lesson()
+    lesson.until("decline")
+    lesson.screen.click(lesson.table.guide.leave_button.rect.center)
+    lesson.screen.shows(ConfirmScene)
+    lesson.screen.click("no")
+    lesson.screen.frame()
+    assert lesson.listen()
+    lesson.table.open_menu()
+    lesson.screen.frame()
+    lesson.screen.shows(LessonMenu)
+    lesson.screen.key(pygame.K_q)
+    lesson.screen.shows(TitleScene)
+    assert listing(lesson.screen.context.saves) == []
+
+
+def test_what_is_skipped_is_not_told_again_and_shown_at_the_end() -> None:
+    lesson = Lesson()
+    for name in ("trade", "mortgage"):
+        lesson.until(name)
+        lesson.screen.key(pygame.K_F2)
+        lesson.screen.frame(0.1)
+    end = lesson.to_the_end()
+    missed = [words for words, done in end.points if not done]
+    assert missed == ["trade for a full set", "build evenly", "mortgage to raise money"]
+
+
+def test_who_auctions_the_first_street_and_loses_it_goes_on() -> None:
+    lesson = Lesson()
+    lesson.until("buy")
+    lesson.screen.click("decline")
+    lesson.until("bid")
+    lesson.screen.click("out")
+    end = lesson.to_the_end()
+    assert lesson.table.state.owner[6] == PARTNER
+    assert ("buy what you land on", True) in end.points
+
+
+def test_a_low_offer_is_countered_and_the_counter_can_be_accepted() -> None:
+    lesson = Lesson()
+    lesson.until("trade")
+    assert lesson.table.submit(OfferTrade(LEARNER, PARTNER, Bundle(cash=20), Bundle(deeds=(9,))))
+    for _ in range(60):
+        if "Accept" in lesson.guide_says:
+            break
+        lesson.wait()
+    assert lesson.guide_says == "Robin wants more, but would trade. Accept!"
+    lesson.follow()
+    lesson.until("build")
+    assert lesson.table.state.owner[9] == LEARNER
+
+
+def test_ending_every_turn_at_once_never_leaves_one_without_a_word() -> None:
+    lesson = Lesson()
+    for _ in range(ENDS):
+        if isinstance(lesson.screen.scene, LessonEnd):
+            break
+        lesson.listen()
+        frame = lesson.table.state.top
+        names = ["raise all", "pay", "roll", "end"]
+        if isinstance(frame, Purchase):
+            names = ["decline"]
+        elif isinstance(frame, Auction):
+            names = ["out"]
+        usable = [w.name for w in lesson.screen.scene.form.widgets if w.name in names and w.enabled]
+        if usable:
+            lesson.screen.click(min(usable, key=names.index))
+        lesson.wait()
+    end = lesson.screen.shows(LessonEnd)
+    lesson.screen.click("on")
+    lesson.screen.frame()
+    assert lesson.screen.shows(LessonTable) and lesson.listen()
+    assert ("build evenly", False) in end.points
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_bubble_does_not_hide_what_it_points_at(size: tuple[int, int]) -> None:
+    lesson = Lesson(size)
+    for _ in range(ENDS):
+        lesson.listen()
+        if isinstance(lesson.screen.scene, LessonEnd):
+            return
+        guide = lesson.table.guide
+        assert lesson.screen.context.scenes.bounds.contains(guide.box)
+        if guide.target:
+            assert not guide.box.colliderect(guide.target), lesson.guide_says
+        lesson.follow()
+    raise AssertionError("the lesson does not end")
