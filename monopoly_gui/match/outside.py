@@ -75,8 +75,6 @@ def waits_for(outside: Outside) -> Waits:
 def bot_class(outside: Outside) -> Callable[[], Bot]:
     """Run the file and find the class; OutsideError says what is wrong with either."""
     where = f"{outside.file.name}: "
-    if outside.file.stat().st_size > LARGEST:
-        raise OutsideError(f"{where}it has more than {LARGEST // 1024**2} MB.")
     found = in_time(lambda: _found(outside, where), where)
     if not isinstance(found, type):
         raise OutsideError(f"{where}there is no class {outside.class_name} in it.")
@@ -117,6 +115,8 @@ def in_time(work: Callable[[], Any], where: str) -> Any:
 
 
 def _found(outside: Outside, where: str) -> object:
+    if outside.file.stat().st_size > LARGEST:
+        raise OutsideError(f"{where}it has more than {LARGEST // 1024**2} MB.")
     spec = importlib.util.spec_from_file_location(f"outside_{outside.name}", outside.file)
     if spec is None or spec.loader is None:
         raise OutsideError(f"{where}it is not a Python file (.py).")

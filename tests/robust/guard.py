@@ -45,16 +45,21 @@ class Guard:
 
     def __init__(self) -> None:
         self.folders: Sequence[str] | None = None
+        self.code = ""
         self.found: list[str] = []
         self._hooked = False
 
     @contextmanager
-    def watching(self, *folders: Path) -> Iterator[None]:
-        """Allow writing in these folders only, and reading in them and in the program's."""
+    def watching(self, *folders: Path, code: Path | None = None) -> Iterator[None]:
+        """Allow writing in these folders only, and reading in them and in the program's.
+
+        ``code`` is the one file besides the program's that may be run.
+        """
         if not self._hooked:
             sys.addaudithook(self._hear)
             self._hooked = True
         self.folders = [str(folder) for folder in folders]
+        self.code = str(code or "")
         try:
             yield
         finally:
@@ -78,7 +83,7 @@ class Guard:
                     self._opened(os.path.realpath(os.fsdecode(path)), "w", 0)
         elif event == "exec" and isinstance(values[0], CodeType):
             name = values[0].co_filename
-            if not name.startswith(("<", *self._program())):
+            if name != self.code and not name.startswith(("<", *self._program())):
                 self.found.append(f"ran {name}")
 
     def _program(self) -> tuple[str, ...]:

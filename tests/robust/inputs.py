@@ -26,6 +26,9 @@ from pydantic_core import from_json, to_json
 from monopoly_gui import editions, paths
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match import outside
+from monopoly_gui.match.arena import Table, play_game
 from monopoly_gui.match.film import Film, NoFilm
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import (
@@ -42,6 +45,7 @@ from monopoly_gui.storage import (
     save_preset,
 )
 from monopoly_gui.ui.theme import ThemeError, load_theme
+from tests.robust import bots
 from tests.robust.guard import GUARD, Breach, Hang, temporary_home, within
 from tests.robust.mutations import mutated
 from tests.storage.games import NOON, played
@@ -218,6 +222,31 @@ def try_rules(rng: random.Random, folder: Path) -> str:
     return USED
 
 
+def try_bot(rng: random.Random, folder: Path) -> str:
+    """A bot of the user's own: it plays, or is replaced, or is refused; the game is finished."""
+    path = folder / "bot.py"
+    source = rng.choice(bots.SOURCES).encode()
+    if rng.random() < 0.35:
+        source = bots.mutated(rng, source)
+    path.write_bytes(source)
+    outside.bot_class.cache_clear()
+    outside.waits_for.cache_clear()
+    name = rng.choice((*["Bot"] * 9, "Other", "helper"))
+    try:
+        entrant = outside.Outside.parse(f"../me={path}:{name}")
+        table = Table((entrant.name, "easy"), "us_2008", Rules(), 5, (entrant,), rounds=2)
+        with bots.hasty():
+            outcome = play_game(table, 1)
+    except outside.OutsideError as error:
+        sentence(str(error))
+        return REFUSED
+    finally:
+        path.unlink()
+    if outcome.rounds < 3 and not outcome.winner:
+        raise Wrong(f"the game stopped: {outcome}")
+    return USED
+
+
 #: what is tried, and how often beside the others
 TRIALS: dict[str, tuple[int, Callable[[random.Random, Path], str]]] = {
     "save": (5, try_save),
@@ -226,6 +255,7 @@ TRIALS: dict[str, tuple[int, Callable[[random.Random, Path], str]]] = {
     "settings": (2, try_settings),
     "presets": (2, try_presets),
     "rules": (1, try_rules),
+    "bot": (2, try_bot),
 }
 
 
@@ -242,7 +272,7 @@ def campaign(files: int, seed: int, home: Path, tally: Tally) -> None:
         kind = rng.choice(kinds)
         began = time.monotonic()
         try:
-            with within(PATIENCE), GUARD.watching(home):
+            with within(PATIENCE), GUARD.watching(home, code=home / "bot.py"):
                 end = TRIALS[kind][1](rng, home)
         except (Exception, Breach, Hang) as error:
             tally.failed.append(number)
