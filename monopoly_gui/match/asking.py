@@ -37,6 +37,7 @@ class Asking:
         "_looked",
         "_owners",
         "_salaries",
+        "_sets",
         "_traders",
         "_turn",
         "_waiting",
@@ -53,6 +54,7 @@ class Asking:
         self._salaries: set[int] = set()
         self._looked: dict[int, tuple[int, ...]] = {}
         self._owners: list[int] = []
+        self._sets: list[WholeSet] = []
         self._traders: list[int] = []
 
     def next(self, state: State) -> Ask | None:
@@ -99,38 +101,62 @@ class Asking:
         self._by_hand = state.rules.salary_claim != "automatic"
         self._claims.clear()
         self._salaries.clear()
+        current, bots = state.current, self.bots
         self._traders = []
         if state.owner != self._owners:
             if self._owners:
-                self._traders = [p for p in state.others(state.current) if self.bots[p]]
+                self._traders = [p for p in state.others(current) if bots[p]]
             self._owners = state.owner[:]
-        self._waiting = [
-            p
-            for p in builders(state)
-            if self.bots[p] and p != state.current and self._looked.get(p) != _looks(state, p)
-        ]
+            self._sets = whole_sets(state)
+        if self._sets:
+            looked = self._looked
+            self._waiting = [
+                p
+                for p in builders(state, self._sets)
+                if bots[p] and p != current and looked.get(p) != _looks(state, p)
+            ]
+        else:
+            self._waiting = []
 
 
 def _looks(state: State, player: int) -> tuple[int, ...]:
     return state.cash[player], state.houses_left, state.hotels_left
 
 
-def builders(state: State) -> list[int]:
-    """Players who own a whole set with room on it and have the cash for one building."""
-    out: list[int] = []
-    owner, levels, spaces = state.owner, state.buildings, state.board.spaces
+class WholeSet(NamedTuple):
+    """A street set that one player owns, and what a building on it costs."""
+
+    player: int
+    cost: int
+    members: tuple[int, ...]
+
+
+def whole_sets(state: State) -> list[WholeSet]:
+    """The street sets that have one owner; they are the same until deeds change hands."""
+    out = []
+    owner, spaces = state.owner, state.board.spaces
     for group in state.board.groups.values():
-        members = group.members
-        player = owner[members[0]]
-        if player == BANK or owner[members[-1]] != player:
+        first = group.members[0]
+        player, cost = owner[first], spaces[first].house_cost
+        if player != BANK and cost and state.owns_set(player, first):
+            out.append(WholeSet(player, cost, group.members))
+    return out
+
+
+def builders(state: State, sets: list[WholeSet]) -> list[int]:
+    """Owners of whole sets with room on one of them and the cash for one building there."""
+    out: list[int] = []
+    cash, levels, mortgaged = state.cash, state.buildings, state.mortgaged
+    for player, cost, members in sets:
+        if cash[player] < cost or player in out:
             continue
-        cost = spaces[members[0]].house_cost
-        if not cost or state.cash[player] < cost or not state.owns_set(player, members[0]):
-            continue
-        if player in out:
-            continue
-        if any(levels[s] != HOTEL for s in members) and not any(
-            state.mortgaged[s] for s in members
-        ):
-            out.append(player)
+        # (loops are twice as fast as any())
+        room = False
+        for space in members:
+            if mortgaged[space]:
+                break
+            room = room or levels[space] != HOTEL
+        else:
+            if room:
+                out.append(player)
     return out

@@ -10,7 +10,7 @@ from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.frames import Auction, Claim, Offer, Over, Turn
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
-from monopoly_gui.match.asking import Ask, Asking, builders
+from monopoly_gui.match.asking import Ask, Asking, builders, whole_sets
 
 ADA, BEN, CLEO = 0, 1, 2
 LIGHT_BLUE = (6, 8, 9)
@@ -122,24 +122,24 @@ def test_after_the_throw_nobody_is_asked_to_build() -> None:
 
 def test_builders_own_a_clear_set_with_room_and_have_the_cash() -> None:
     state = position(BEN)
-    assert builders(state) == [BEN]
+    assert builders(state, whole_sets(state)) == [BEN]
     state.cash[BEN] = 49
-    assert builders(state) == []
+    assert builders(state, whole_sets(state)) == []
     state.cash[BEN] = 50
     state.mortgaged[LIGHT_BLUE[1]] = True
-    assert builders(state) == []
+    assert builders(state, whole_sets(state)) == []
     state.mortgaged[LIGHT_BLUE[1]] = False
     for space in LIGHT_BLUE:
         state.buildings[space] = 5
-    assert builders(state) == []
+    assert builders(state, whole_sets(state)) == []
     state.buildings[LIGHT_BLUE[0]] = 4
-    assert builders(state) == [BEN]
+    assert builders(state, whole_sets(state)) == [BEN]
     state.owner[LIGHT_BLUE[1]] = CLEO
-    assert builders(state) == []
+    assert builders(state, whole_sets(state)) == []
 
 
 def test_railroads_are_not_built_on() -> None:
     state = position()
     for space in (5, 15, 25, 35):
         state.owner[space] = BEN
-    assert builders(state) == []
+    assert builders(state, whole_sets(state)) == []
