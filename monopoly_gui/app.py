@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from . import language, paths
+from . import heap, language, paths
 from .match.film import Film, NoFilm
 from .probe import probe
 from .report import write_report
@@ -69,15 +69,15 @@ class App:
         surface: Surface,
         context: Context,
         show: Show | None = None,
-        spoken: str = "",
+        asked: str = "",
     ) -> None:
-        """``show`` opens the window again, over the whole screen (True) or in a size."""
+        """``show`` opens the window again, over the whole screen (True) or in a size.
+
+        ``asked`` is the language asked for at the start in place of the one that is set.
+        """
         self.surface = surface
         self.context = context
         self.show = show
-        #: the language asked for at the start, until another is set; "" for none
-        self.spoken = spoken
-        self._set_language = context.settings.language
         self.running = True
         self.fullscreen = context.settings.fullscreen
         #: of the window when it is not over the whole screen; None is its usual size
@@ -90,6 +90,10 @@ class App:
         self._save_at = 0.0
         context.quit = self.stop
         context.settings_changed = self.settings_changed
+        context.speak = self.speak
+        language.speak(
+            asked or context.settings.language or language.USUAL, paths.assets() / "locale"
+        )
         self._apply_settings()
         self.resize(surface)
 
@@ -107,6 +111,13 @@ class App:
             painter.fit_window(surface.get_size(), scale)
         context.scenes.resize(surface.get_rect())
 
+    def speak(self, chosen: str) -> None:
+        """Tell everything in another language."""
+        language.speak(chosen, paths.assets() / "locale")
+        self.context.painter.cache.clear()
+        self.context.scenes.retell()
+        self.resize(self.surface)
+
     def settings_changed(self) -> None:
         """Make changed settings take effect now, and write them a moment later."""
         self._save_at = self._last + SAVE_AFTER
@@ -116,11 +127,6 @@ class App:
     def _apply_settings(self) -> bool:
         """True if everything has to be laid out anew."""
         context, settings = self.context, self.context.settings
-        if settings.language != self._set_language:
-            self._set_language, self.spoken = settings.language, ""
-        language.speak(
-            self.spoken or settings.language or language.USUAL, paths.assets() / "locale"
-        )
         context.sounds.volume = settings.volume / 100
         context.sounds.mute = settings.mute
         context.scenes.fades = not settings.reduced_motion
@@ -344,6 +350,7 @@ def run(args: Namespace) -> int:
         if os.environ.get(MEASURE_VARIABLE):
             app.frame()
             print(f"first frame at {time.time():.3f}", flush=True)
+        heap.give_back()
         app.loop()
     except Exception as error:
         report = report_of(error, context)

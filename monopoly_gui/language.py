@@ -29,6 +29,7 @@ USUAL = "en"
 
 @dataclass(slots=True)
 class _Current:
+    language: str = USUAL
     catalogue: catalogues.NullTranslations = field(default_factory=catalogues.NullTranslations)
 
 
@@ -43,14 +44,36 @@ def asked_for(option: str | None) -> str:
 
 def speak(language: str, folder: Path) -> None:
     """Use the catalogue of that language, like "de", from now on; English where there is none."""
+    _current.language = language
     _current.catalogue = catalogues.translation(
         DOMAIN, localedir=str(folder), languages=[language], fallback=True
     )
 
 
+class Told(str):
+    """A text in some language that still knows its English, so that it can be told again."""
+
+    english: str
+
+
 def _(text: str) -> str:
     """Tell a text of the interface in the current language; values are filled in afterwards."""
-    return _current.catalogue.gettext(text) if text else ""
+    if not text:
+        return ""
+    english = text.english if isinstance(text, Told) else text
+    made = Told(_current.catalogue.gettext(english))
+    made.english = english
+    return made
+
+
+def retold(text: str) -> str:
+    """A text that was told before another language was chosen, in the one of now."""
+    return _(text) if isinstance(text, Told) else text
+
+
+def spoken() -> str:
+    """The language that is spoken now, like "de"."""
+    return _current.language
 
 
 def told_error(error: Exception) -> str:

@@ -34,7 +34,8 @@ class Context:
     """The app fills it; the callbacks lead out of the menus into a game.
 
     ``continue_reason`` is why there is nothing to continue, "" if there is.
-    ``settings_changed`` makes changed settings take effect and keeps them.
+    ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` tells
+    everything in another language at once.
     ``rescue`` saves what can be saved when the program fails, and says whether there was a
     game; ``story`` tells of that game for the report, ``players`` are the names to leave out.
     """
@@ -52,6 +53,7 @@ class Context:
     continue_game: Callable[[], None] = nowhere
     continue_reason: Callable[[], str] = str
     settings_changed: Callable[[], None] = nowhere
+    speak: Callable[[str], None] = nowhere
     rescue: Callable[[], bool] = bool
     story: Callable[[], list[str]] = list
     players: Callable[[], list[str]] = list

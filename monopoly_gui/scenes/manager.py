@@ -114,7 +114,8 @@ class SceneManager:
             # nothing is pointed at below, so no tip stays behind
             scene.form.handle(Event(pygame.WINDOWLEAVE))
         if self.top:
-            self.top.enter()
+            with self.top.fitted():
+                self.top.enter()
             self._point()
         self._damage.append(Rect(self.bounds))
         self._changed = True
@@ -134,7 +135,7 @@ class SceneManager:
         """Tell the new top scene where the pointer is, which will not move by itself."""
         if self.top:
             still = {"pos": self._pointer, "rel": (0, 0), "buttons": (0, 0, 0)}
-            self.top.handle(Event(pygame.MOUSEMOTION, still))
+            self._give(Event(pygame.MOUSEMOTION, still))
 
     # events and time -----------------------------------------------------
 
@@ -148,6 +149,12 @@ class SceneManager:
             scene.form.handle(Event(pygame.WINDOWLEAVE))
         self._damage.append(Rect(self.bounds))
 
+    def retell(self) -> None:
+        """Have every scene tell its texts in the language that is spoken now."""
+        above = [self.overlay] if self.overlay else []
+        for scene in [*self.stack, *above]:
+            scene.retell()
+
     def invalidate(self) -> None:
         """Draw everything again."""
         self._damage.append(Rect(self.bounds))
@@ -156,14 +163,25 @@ class SceneManager:
         """Give an event to the top scene; True if it was used."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
-        if self.overlay and self.overlay.handle(event):
-            return True
-        return bool(self.stack) and self.stack[-1].handle(event)
+        return self._above(event) or self._give(event)
+
+    def _above(self, event: Event) -> bool:
+        if self.overlay is None:
+            return False
+        with self.overlay.fitted():
+            return self.overlay.handle(event)
+
+    def _give(self, event: Event) -> bool:
+        if self.top is None:
+            return False
+        with self.top.fitted():
+            return self.top.handle(event)
 
     def tick(self, now: float, dt: float) -> None:
         """Move on all scenes that are seen; then the queued changes take effect."""
         for scene in self.visible():
-            scene.tick(now, dt)
+            with scene.fitted():
+                scene.tick(now, dt)
         self.toasts.tick(now, dt)
         if self._before:
             self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
@@ -184,7 +202,8 @@ class SceneManager:
         """Draw what is out of date; the places that were changed on the surface."""
         damage, self._damage = self._damage, []
         for scene in self.visible():
-            damage += scene.damage()
+            with scene.fitted():
+                damage += scene.damage()
         damage += self.toasts.damage(painter, self.bounds)
         areas = merged(damage, surface.get_rect())
         if self._changed:
@@ -214,7 +233,8 @@ class SceneManager:
             for number, scene in enumerate(self.visible()):
                 if number and scene.shade:
                     painter.shade(surface, scene.shade)
-                scene.draw(surface)
+                with scene.fitted():
+                    scene.draw(surface)
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
 

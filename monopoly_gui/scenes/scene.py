@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..ui.focus import Form
+from ..ui.layout import DESIGN
 
 if TYPE_CHECKING:
     from .context import Context
@@ -46,11 +49,34 @@ class Scene:
         """Lay everything out anew for a window of this size."""
         self.bounds = Rect(bounds)
         self.form.bounds = Rect(bounds)
-        self.layout()
+        with self.fitted():
+            self.layout()
         self.invalidate()
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """Width and height in design units that it cannot do without."""
+        return DESIGN
+
+    @contextmanager
+    def fitted(self) -> Iterator[None]:
+        """Measure and draw at the scale that is wished for, or the largest at which it fits."""
+        painter = self.context.painter
+        before, wished = painter.scale, painter.wished
+        if self.bounds.width:
+            wide, high = self.least
+            painter.scale = min(wished, self.bounds.width / wide, self.bounds.height / high)
+        try:
+            yield
+        finally:
+            # another scale may have been wished for meanwhile
+            painter.scale = before if painter.wished == wished else painter.wished
 
     def layout(self) -> None:
         """Place the widgets inside ``self.bounds``."""
+
+    def retell(self) -> None:
+        """Bring texts with values up to date; the language has changed, all is laid out next."""
 
     # events and time -----------------------------------------------------
 

@@ -6,22 +6,23 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ..language import LANGUAGES, USUAL, _, mark, told_titles
+from ..language import LANGUAGES, _, mark, spoken, told_titles
 from ..ui import layout
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
 from .help_toggles import help_toggles
-from .page import Page
+from .page import HEADER, MARGIN, Page
 
 if TYPE_CHECKING:
     from .context import Context
 
 SPEEDS = (("normal", mark("Normal")), ("fast", mark("Fast")), ("instant", mark("Instant")))
 SCALES = (
-    ("0.85", mark("Small")),
-    ("1.0", mark("Normal")),
-    ("1.15", mark("Large")),
-    ("1.3", mark("Larger")),
+    ("0.75", "75 %"),
+    ("1.0", "100 %"),
+    ("1.25", "125 %"),
+    ("1.5", "150 %"),
+    ("2.0", "200 %"),
 )
 #: a label above a widget, or None for one that carries its own
 Line = tuple[str | None, Widget]
@@ -35,6 +36,11 @@ KEYS = (
 KEY_LINE = 44
 LABEL = 32
 LINE = 56
+#: the height of a widget in a low window: a finger still meets it
+LOW_LINE = 46
+
+#: what lies above and below the groups
+OUTSIDE = 2 * (MARGIN - 12) + HEADER + 28
 
 
 class SettingsScene(Page):
@@ -63,14 +69,14 @@ class SettingsScene(Page):
             theme_titles(), settings.theme, lambda value: self._set("theme", value), name="theme"
         )
         self.scale = Choice(
-            told_titles(SCALES),
+            SCALES,
             min((value for value, _other in SCALES), key=lambda v: abs(float(v) - settings.scale)),
             lambda value: self._set("scale", float(value)),
             name="scale",
         )
         self.language = Dropdown(
             list(LANGUAGES.items()),
-            settings.language or USUAL,
+            spoken(),
             self._speak,
             name="language",
         )
@@ -149,10 +155,9 @@ class SettingsScene(Page):
             self.context.sounds.play("click")
 
     def _speak(self, language: str) -> None:
-        """Speak another language, and build this screen again in it."""
+        """Speak another language, also where one was asked for when the program started."""
         self._set("language", language)
-        self.close()
-        self.context.scenes.push(SettingsScene(self.context))
+        self.context.speak(language)
 
     def tick(self, now: float, dt: float) -> None:
         """Follow a setting that was changed elsewhere, such as full screen by F11."""
@@ -161,21 +166,35 @@ class SettingsScene(Page):
                 widget.on = bool(getattr(self.context.settings, widget.name))
         super().tick(now, dt)
 
+    @property
+    def least(self) -> tuple[float, float]:
+        """Wide enough for two columns, and as high as the higher of them."""
+        sound, picture, play = (self._units(lines) for _other, lines in self.groups)
+        return super().least[0], OUTSIDE + max(sound + 28 + play, picture)
+
+    def _units(self, lines: list[Line]) -> float:
+        """The height of a group in design units where widgets are as low as can be."""
+        labels = sum(LABEL for label, _other in lines if label)
+        return 26 + 52 + labels + len(lines) * (LOW_LINE + 10) + 16
+
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
         left, right = layout.row(self.body, [1.0, 1.0], px(28))
         self._line = px(LINE)
-        tallest = self._height(self.groups[0][1]) + self._height(self.groups[2][1]) + px(28)
-        count = len(self.groups[0][1]) + len(self.groups[2][1])
-        self._line -= max(0, -(-(tallest - self.body.height) // count))
+        sound, picture, play = (lines for _other, lines in self.groups)
+        for column in ((*sound, *play), picture):
+            gap = px(28) if column is not picture else 0
+            tall = self._height(list(column)) + (self._height([]) + gap if gap else 0)
+            over = tall - self.body.height
+            self._line = min(self._line, px(LINE) - max(0, -(-over // len(column))))
         heights = [self._height(lines) for _other, lines in self.groups]
-        sound = Rect(left.x, left.y, left.width, heights[0])
-        play = Rect(left.x, sound.bottom + px(28), left.width, heights[2])
-        picture = Rect(right.x, right.y, right.width, heights[1])
-        self._boxes = [sound, picture, play]
-        bottom = max(play.bottom, picture.bottom + px(28) + px(KEY_LINE) * len(KEYS) + px(96))
-        top = picture.bottom + px(28)
+        first = Rect(left.x, left.y, left.width, heights[0])
+        third = Rect(left.x, first.bottom + px(28), left.width, heights[2])
+        second = Rect(right.x, right.y, right.width, heights[1])
+        self._boxes = [first, second, third]
+        bottom = max(third.bottom, second.bottom + px(28) + px(KEY_LINE) * len(KEYS) + px(96))
+        top = second.bottom + px(28)
         self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
         for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
             self._place(box, lines)
@@ -211,6 +230,7 @@ class SettingsScene(Page):
                         surface, label, at, size=SMALL, colour="light_muted", weight="bold"
                     )
         self._paint_keys(surface)
+        self._paint_limit(surface)
         if self.context.sounds.problem:
             box = self._boxes[0]
             at = (box.right - painter.px(30), box.y + painter.px(30))
@@ -222,6 +242,22 @@ class SettingsScene(Page):
                 colour="accent",
                 align="right",
             )
+
+    def _paint_limit(self, surface: Surface) -> None:
+        """Say how large this page is, where the window has no room for what is wished."""
+        painter = self.context.painter
+        share = painter.scale / layout.scale_for(*self.bounds.size)
+        if share >= self.context.settings.scale - 0.01:
+            return
+        rect = self.scale.rect
+        painter.text(
+            surface,
+            _("As large as fits: here {percent} %").format(percent=round(share * 100)),
+            (rect.right, rect.y - painter.px(LABEL - 2)),
+            size=SMALL,
+            colour="accent",
+            align="right",
+        )
 
     def _paint_keys(self, surface: Surface) -> None:
         """What the keyboard does everywhere, as far as there is room."""

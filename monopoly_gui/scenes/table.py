@@ -33,6 +33,7 @@ from .table_look import facts_of
 from .table_menu import TableMenu
 from .table_rules import explanations
 from .table_save import save_as
+from .table_summary import Summary
 
 if TYPE_CHECKING:
     from ..match.match import Match
@@ -64,6 +65,7 @@ class TableScene(TableDesk):
             for player in range(len(match.seats))
         ]
         self.chances = Chances(self)
+        self.summary = Summary(self)
         self.form.on_cancel = self._escape
         self._wish: Callable[[], Scene] | None = None
         self._question: Scene | None = None
@@ -128,10 +130,15 @@ class TableScene(TableDesk):
             self.submit(action)
 
     def _advice_changed(self) -> None:
-        self._place_widgets()
+        self.place_widgets()
         self.invalidate(self.picture.layout.log)
         for button in self.buttons.all:
             button.dirty = True
+
+    def show_space(self, space: int) -> None:
+        """Pin a space, so that its deed and its place on the board are seen."""
+        if space >= 0:
+            self.board_spot.pinned = space
 
     def _show_chances(self) -> None:
         """Bring the bars in the panels up to date; the bankrupt have none."""
@@ -218,9 +225,12 @@ class TableScene(TableDesk):
         return super().handle(event)
 
     def _escape(self) -> None:
-        """Put advice by, or let a pinned deed go, or hurry what happens, or open the menu."""
+        """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""
         if self.adviser.open:
             self.adviser.close()
+            return
+        if self.summary.open:
+            self.summary.dismiss()
             return
         if self.board_spot.release():
             return
@@ -242,6 +252,9 @@ class TableScene(TableDesk):
         elif not (may_open and self._open_question()):
             self.game.ask_opponents(now)
         self.adviser.follow()
+        if self.summary.follow():
+            self.place_widgets()
+            self.invalidate(self.picture.layout.log)
         if self.chances.follow(self.game.timeline.drained):
             self._show_chances()
         self._follow()
@@ -300,7 +313,7 @@ class TableScene(TableDesk):
         self._look = look
         self.log.follow()
         if self.buttons.refresh():
-            self._place_widgets()
+            self.place_widgets()
         self.icons.refresh()
         for player, spot in enumerate(self.panels):
             spot.tip = self._panel_tip(player)
@@ -325,18 +338,21 @@ class TableScene(TableDesk):
                 self.invalidate(area)
         self._moved = moved
 
+    def retell(self) -> None:
+        self.game.retell()
+
     # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:
         self.picture.place(self.bounds)
         self.board_spot.space_at = self.picture.view.space_at
         self.board_spot.cell = self.picture.cell
         self.buttons.refresh()
-        self._place_widgets()
+        self.place_widgets()
         self.log.rect = self.picture.layout.log
         self._look = None
         self._follow()
 
-    def _place_widgets(self) -> None:
+    def place_widgets(self) -> None:
         place = self.picture.layout
         self.buttons.place(place.actions)
         self.icons.place(place.title, place.log)
@@ -352,17 +368,19 @@ class TableScene(TableDesk):
                 *self.panels,
                 self.log,
                 *self.icons.all,
-                *self._advice(),
+                *self._above_log(),
             ],
             self.buttons.default,
         )
 
-    def _advice(self) -> list[Widget]:
-        """The strip with the advice, laid over the foot of the log."""
-        if self.adviser.open:
-            log = self.picture.layout.log
-            high = self.adviser.height(log.width)
-            self.adviser.arrange(Rect(log.x, log.bottom - high, log.width, high))
+    def _above_log(self) -> list[Widget]:
+        """The summary over the head of the log, or the strip with the advice over its foot."""
+        log = self.picture.layout.log
+        if not self.adviser.open:
+            self.summary.arrange(log)
+            return self.summary.widgets
+        high = self.adviser.height(log.width)
+        self.adviser.arrange(Rect(log.x, log.bottom - high, log.width, high))
         return self.adviser.widgets
 
     def paint(self, surface: Surface) -> None:

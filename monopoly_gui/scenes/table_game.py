@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from math import ceil
 from typing import TYPE_CHECKING
@@ -67,6 +67,8 @@ class TableGame:
         self.card: tuple[int, str] | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
+        #: by human: what has happened since his or her last step
+        self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
@@ -125,6 +127,7 @@ class TableGame:
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
         """Queue what a step caused, at the speed that suits whose step it was."""
+        self._remember(step.action.player, step.events)
         speed = self.speed()
         if self.people.is_human(step.action.player):
             speed = OWN_SPEED[speed]
@@ -183,7 +186,19 @@ class TableGame:
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
 
+    def _remember(self, player: int, events: Iterable[Event]) -> None:
+        """Keep what happened for those who did not do it."""
+        for human, happened in self.since.items():
+            if human == player:
+                happened.clear()
+            else:
+                happened.extend(events)
+
     # -- telling ------------------------------------------------------------------------
+    def retell(self) -> None:
+        """Write the log anew in the language that is spoken now."""
+        self.book.retell()
+
     def _told(self, event: Event) -> None:
         """Write an event down when it is shown."""
         self.book.add(event)
@@ -203,7 +218,9 @@ class TableGame:
         replay = Replay(saved.start)
         try:
             for entry in saved.log:
-                for event in replay.apply(entry):
+                events = replay.apply(entry)
+                self._remember(entry.action.player, events)
+                for event in events:
                     self._told(event)
         except LogMismatch:
             self.card = None

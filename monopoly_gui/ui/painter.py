@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from .. import paths
+from ..language import retold
 from .cache import SurfaceCache
 from .colour import Colour
 from .fonts import Fonts
@@ -22,9 +23,14 @@ from .theme import Theme
 from .tokens import draw_token, drawing
 
 DESIGN_HEIGHT = 1080
-CACHE_BYTES = 96 * 1024 * 1024
+#: how many pictures of the whole window may be kept, and how many bytes at least
+KEPT_WINDOWS = 6
+LEAST_KEPT = 24 * 1024 * 1024
 #: side of the black square that darkens; laying it down is far faster than multiplying
 VEIL = 512
+
+#: text that does not fit is set this much smaller, step by step, before it is cut
+SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -44,9 +50,18 @@ class Painter:
     def __init__(self, theme: Theme, scale: float = 1.0, assets: Path | None = None) -> None:
         self.theme = theme
         self.scale = scale
+        #: the scale that the player wishes for; scenes that have no room for it use less
+        self.wished = scale
         self.assets = assets or paths.assets()
-        self.cache = SurfaceCache(CACHE_BYTES)
+        self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
+
+    def fit_window(self, size: tuple[int, int], scale: float) -> None:
+        """Forget what was drawn for another window, and keep as much as suits this one."""
+        self.scale = self.wished = scale
+        self.cache.clear()
+        self.cache.limit = max(LEAST_KEPT, KEPT_WINDOWS * 4 * size[0] * size[1])
+        self.type.forget()
 
     def px(self, units: float) -> int:
         """Design units in whole pixels, at least one if there are any."""
@@ -64,8 +79,8 @@ class Painter:
         return self.theme.panels[style].ink
 
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What ``draw`` made the last time it was asked for under this key."""
-        return self.cache.get(key, draw)
+        """What ``draw`` made the last time it was asked for under this key at this scale."""
+        return self.cache.get((self.scale, key), draw)
 
     def stamp(self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
@@ -205,16 +220,41 @@ class Painter:
     def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of the text in one line."""
         pixels = size * self.scale
-        width = self.type.width(string, pixels, weight)
+        width = self.type.width(retold(string), pixels, weight)
         return -int(-width // 1), self.type.height(pixels, weight)
 
     def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
         """The text in lines no wider than ``width`` pixels."""
-        return self.type.wrap(string, size * self.scale, width, weight)
+        return self.type.wrap(retold(string), size * self.scale, width, weight)
 
     def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
-        return self.type.fit(string, size * self.scale, width, weight)
+        return self.type.fit(retold(string), size * self.scale, width, weight)
+
+    def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
+        """The largest size, down to the smallest of SMALLER, at which a line fits the width."""
+        for share in SMALLER:
+            if self.type.width(retold(string), size * share * self.scale, weight) <= width:
+                return size * share
+        return size * SMALLER[-1]
+
+    def _lines(
+        self, string: str, size: float, weight: str, width: float, height: int
+    ) -> tuple[list[str], float]:
+        """Wrapped lines that fit below each other, ended with an ellipsis if nothing else helps.
+
+        ``height`` 0 is as much as they need. The second value is the size they are set in.
+        """
+        for share in SMALLER:
+            lines = self.wrap(string, size * share, width, weight)
+            pitch = self.measure("", size * share, weight)[1]
+            if not height or len(lines) * pitch <= height:
+                return lines, size * share
+        room = max(1, height // pitch)
+        if len(lines) > room:
+            rest = " ".join(lines[room - 1 :])
+            lines = [*lines[: room - 1], self.fit(rest, size * share, width, weight)]
+        return lines, size * share
 
     def text(
         self,
@@ -234,22 +274,21 @@ class Painter:
 
         At a point, ``align`` and ``valign`` say which part of the text is put
         there; ``valign="center"`` puts the middle of the capitals.  In a
-        rectangle text is never wider than it; wrapped lines that do not fit
-        below each other are left out, the last one then ends with an ellipsis.
+        rectangle text is never wider than it, and wrapped lines not higher: it is set
+        somewhat smaller where it must be, and what even then does not fit is left out
+        and ends with an ellipsis.
         """
+        string = retold(string)
         box = _box(place)
         limit = max_width if max_width is not None else (box.width or None)
-        height = self.measure("", size, weight)[1]
         if wrap and limit is not None:
-            lines = self.wrap(string, size, limit, weight)
-            room = max(1, box.height // height) if box.height else len(lines)
-            if len(lines) > room:
-                rest = " ".join(lines[room - 1 :])
-                lines = [*lines[: room - 1], self.fit(rest, size, limit, weight)]
+            lines, size = self._lines(string, size, weight, limit, box.height)
         elif limit is not None:
+            size = self.fitting(string, size, limit, weight)
             lines = [self.fit(string, size, limit, weight)]
         else:
             lines = [string]
+        height = self.measure("", size, weight)[1]
         top = self._first_line(box, len(lines) * height, size, weight, valign)
         ink = self.tint(colour)
         covered: pygame.Rect | None = None

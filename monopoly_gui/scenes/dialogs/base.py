@@ -197,6 +197,13 @@ class TableDialog(Dialog):
         self.layout()
         self.redraw()
 
+    def retell(self) -> None:
+        if self._gone or not self.alive():
+            return
+        self.refresh()
+        if self.folded:
+            self.unfold_button.label = _("Back to: {title}").format(title=self.title)
+
     def redraw(self) -> None:
         """Have the whole dialog drawn again."""
         reach = self.context.painter.panel_reach("dialog")
