@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
+from typing_extensions import TypedDict
 
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.machine import Engine
-from monopoly_gui.engine.state import State
+from monopoly_gui.engine.state import STATE_FIELDS, State
+from monopoly_gui.storage import LogEntry
 from monopoly_gui.storage.save_file import Log, Position, position
 from monopoly_gui.ui.fold import fold
 from monopoly_gui.ui.table_model import TableModel, model_of
 from tests.engine.ledger import Ledger
+
+#: actions after which the whole position is saved and loaded
+WHOLE = 8
 
 
 @cache
 def positions() -> TypeAdapter[Position]:
     """The reader and writer of the position in a save."""
     return TypeAdapter(Position)
+
+
+@cache
+def changes() -> TypeAdapter[dict[str, Any]]:
+    """The reader and writer of some fields of a position, each as it stands in a save."""
+    fields = get_type_hints(Position, include_extras=True)
+    return TypeAdapter(TypedDict("Changes", fields, total=False))  # type: ignore[operator]
 
 
 @cache
@@ -58,11 +70,20 @@ class Shadow:
             fold(table, event)
         assert books == Ledger.of(state), (action, books.differences(state))
         assert table == model_of(state), f"the table shows something else after {action}"
-        self._save(state, (before.version, action, tuple(engine.drawn)))
+        self._save(before, state, (before.version, action, tuple(engine.drawn)))
 
-    def _save(self, state: State, entry: tuple[object, ...]) -> None:
-        kept = position(state)
-        read = positions().validate_json(positions().dump_json(kept))
-        assert read == kept, "the position is another after saving and loading"
-        (again,) = logs().validate_json(logs().dump_json([entry]))
-        assert again == entry, "the log is another after saving and loading"
+    def _save(self, before: State, state: State, entry: LogEntry) -> None:
+        """Save and load the action and what it changed; now and then the whole position."""
+        if state.version % WHOLE == 0:
+            kept = position(state)
+            read = positions().validate_json(positions().dump_json(kept))
+            assert read == kept, "the position is another after saving and loading"
+        new = {
+            name: value
+            for name in STATE_FIELDS
+            if (value := getattr(state, name)) != getattr(before, name)
+        }
+        again = changes().validate_json(changes().dump_json(new))
+        assert again == new, "what changed is something else after saving and loading"
+        (told,) = logs().validate_json(logs().dump_json([entry]))
+        assert told == entry, "the log is another after saving and loading"
