@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 PAD = 40
 BUTTON_HEIGHT = 60
 BUTTON_WIDTH = 190
+#: what it keeps free around it in a window that it nearly fills
+AROUND = 20
 
 
 class Dialog(Scene):
@@ -38,6 +40,11 @@ class Dialog(Scene):
         self.body = Rect(0, 0, 0, 0)
         self.form.on_cancel = self.close
         self.form.replace(self.buttons)
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """Itself, and a margin around it."""
+        return self.width + 2 * AROUND, self.height + 2 * AROUND
 
     def close(self) -> None:
         """Take the dialog away."""

@@ -32,6 +32,10 @@ class Page(Scene):
         self.form.replace([self.back])
         self.form.on_cancel = self.close
 
+    @property
+    def least(self) -> tuple[float, float]:
+        return 1240.0, 880.0
+
     def close(self) -> None:
         """Go back to where the player came from."""
         self.context.scenes.pop(self)

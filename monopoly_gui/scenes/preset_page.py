@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..ui.painter import Painter
     from .context import Context
 
-ROW = 96
+ROW = 122
 FOOT = 64
 #: the board whose money is shown where the own one is missing
 PLAIN_BOARD = "us_2008"
@@ -156,7 +156,7 @@ class PresetPage(Page):
         style = "selected" if selected else "inset"
         painter.panel(surface, box, style, hover=hover, focus=focus)
         inside = layout.inset(box, painter.px(18), painter.px(10))
-        first, second = layout.column(inside, [1.1, 1.0])
+        first, second = layout.column(inside, [1.0, 1.55])
         count = len(differences(chosen.rules))
         note = (
             _("damaged")
@@ -179,7 +179,7 @@ class PresetPage(Page):
         )
         below = _("Your own rules") if chosen.own else _(chosen.about)
         text = f"{board_title(chosen)} – {below}"
-        painter.text(surface, text, second, size=SMALL, colour="muted", valign="center")
+        painter.text(surface, text, second, size=SMALL, colour="muted", valign="center", wrap=True)
 
     # the screen --------------------------------------------------------------------
 

@@ -141,6 +141,9 @@ class ReplayScene(Scene):
     def _continue(self) -> None:
         self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
 
+    def leave(self) -> None:
+        self.picture.forget()
+
     def close(self) -> None:
         """Go back to where the player came from."""
         self.context.scenes.pop(self)

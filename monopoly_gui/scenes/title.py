@@ -72,6 +72,10 @@ class TitleScene(Scene):
         self._art_at = 0.0
         self._drawn = False
 
+    @property
+    def least(self) -> tuple[float, float]:
+        return 1000.0, 800.0
+
     def _button(self, label: str, icon: str, key: int, go: object) -> Button:
         assert callable(go)
         return Button(label, go, icon=icon, key=key, style="ghost", size=LARGE, align="left")

@@ -12,6 +12,8 @@ from typing import Literal
 from pygame import Rect
 
 Side = Literal["left", "right", "top", "bottom"]
+#: width and height in design units of the smallest window that everything is designed for
+DESIGN = (1440.0, 1080.0)
 
 
 def sizes(total: int, parts: Sequence[int | float], gap: int) -> list[int]:
@@ -96,4 +98,4 @@ def above_or_below(anchor: Rect, width: int, height: int, bounds: Rect, gap: int
 
 def scale_for(width: int, height: int, factor: float = 1.0) -> float:
     """Pixels of one design unit: 1.0 at 1920x1080, and what fits on 4:3 or 21:9."""
-    return min(width / 1440, height / 1080) * factor
+    return min(width / DESIGN[0], height / DESIGN[1]) * factor

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .hyphens import SOFT_HYPHEN, divided
 from .text import Typesetter
 
-VOWELS = "aeiouyàáâäåæèéêëìíîïòóôöøùúûü"
-#: pairs of letters that are one sound and stay together
-TOGETHER = ("ch", "ck", "gh", "ph", "sh", "th", "wh", "qu", "st")
 SMALLER = (1.0, 0.95, 0.9, 0.86, 0.82, 0.79)
 LEAST = (0.74, 0.7)
 PITCH = 1.12
-SOFT_HYPHEN = "\u00ad"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,27 +69,3 @@ def _lines(
         else:
             lines.append(word)
     return lines
-
-
-def divided(word: str) -> list[str]:
-    """The word in two parts, the first with a hyphen; whole if it is short.
-
-    A soft hyphen in the word decides; otherwise it is divided near its middle
-    between two consonants, or before a consonant that follows a vowel.
-    """
-    if SOFT_HYPHEN in word:
-        first, _, rest = word.partition(SOFT_HYPHEN)
-        return [f"{first}-", rest.replace(SOFT_HYPHEN, "")]
-    letters = word.lower()
-    middle = len(word) / 2
-    best, cost = 0, float("inf")
-    for at in range(3, len(word) - 2):
-        before, after = letters[at - 1], letters[at]
-        if not (before.isalpha() and after.isalpha()) or letters[at - 1 : at + 1] in TOGETHER:
-            continue
-        if after in VOWELS or not any(c in VOWELS for c in letters[at:]):
-            continue
-        price = abs(at - middle) + (1 if before in VOWELS else 0)
-        if price <= cost:
-            best, cost = at, price
-    return [f"{word[:best]}-", word[best:]] if best else [word]

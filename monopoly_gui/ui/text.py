@@ -9,6 +9,7 @@ import pygame
 from .bidi import drawn_order
 from .colour import Colour
 from .fonts import Fonts, clean, font_file
+from .hyphens import divided
 from .shapes import blank, premultiplied
 
 DOUBLE_BELOW = 24.0
@@ -21,6 +22,11 @@ class Typesetter:
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
         self._width = lru_cache(maxsize=8192)(self._measure)
+
+    def forget(self) -> None:
+        """Close the fonts: others will be needed."""
+        self._fonts.close()
+        self._width.cache_clear()
 
     def width(self, text: str, size: float, weight: str) -> float:
         """How far the text advances, in pixels."""
@@ -91,7 +97,7 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrap(self, text: str, size: float, width: float, weight: str) -> list[str]:
-        """The text in lines no wider than this; a word that is wider is cut."""
+        """The text in lines no wider than this; a word that is wider is divided."""
         lines: list[str] = []
         for paragraph in text.splitlines() or [""]:
             line = ""
@@ -108,7 +114,12 @@ class Typesetter:
         return lines
 
     def _cut(self, word: str, size: float, width: float, weight: str) -> list[str]:
-        """A word in pieces that fit, each at least one character."""
+        """A word in pieces that fit, with a hyphen if two do, else by characters."""
+        if self.width(word, size, weight) <= width:
+            return [word]
+        parts = divided(word)
+        if all(self.width(part, size, weight) <= width for part in parts):
+            return parts
         pieces = [""]
         for char in word:
             if pieces[-1] and self.width(pieces[-1] + char, size, weight) > width:

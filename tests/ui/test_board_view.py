@@ -12,9 +12,10 @@ from monopoly_gui.ui.board_view import BoardView
 from monopoly_gui.ui.cards_art import draw_card, draw_card_back, draw_deck
 from monopoly_gui.ui.deed_card import draw_deed
 from monopoly_gui.ui.dice import FACES, SPEED_FACES, draw_die
+from monopoly_gui.ui.hyphens import divided
 from monopoly_gui.ui.painter import Painter
 from monopoly_gui.ui.rent_table import due_row, lift_cost, rent_rows
-from monopoly_gui.ui.space_names import divided, set_name
+from monopoly_gui.ui.space_names import set_name
 
 SQUARES = [500, 690, 691, 1037, 2000]
 

@@ -115,6 +115,13 @@ class Choice(Widget):
     def _ground(self) -> str:
         return "inset" if self.on_card else "ghost"
 
+    def _size(self, painter: Painter) -> float:
+        """The size at which the longest of the options fits."""
+        room = min(cell.width for cell in self.cells()) - painter.px(12)
+        return min(
+            painter.fitting(label, self.size, room, "bold") for _value, label in self.options
+        )
+
     def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
         chosen = index == self.index
         style = self._ground()
@@ -132,7 +139,7 @@ class Choice(Widget):
             surface,
             self.options[index][1],
             cell,
-            size=self.size,
+            size=self._size(painter),
             colour=painter.ink(style),
             weight="bold" if chosen else "regular",
             align="center",

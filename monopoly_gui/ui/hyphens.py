@@ -1,0 +1,32 @@
+"""Long words in two parts, where a reader expects them to be divided."""
+
+from __future__ import annotations
+
+VOWELS = "aeiouyàáâäåæèéêëìíîïòóôöøùúûü"
+#: pairs of letters that are one sound and stay together
+TOGETHER = ("ch", "ck", "gh", "ph", "sh", "th", "wh", "qu", "st")
+SOFT_HYPHEN = "\u00ad"
+
+
+def divided(word: str) -> list[str]:
+    """The word in two parts, the first with a hyphen; whole if it is short.
+
+    A soft hyphen in the word decides; otherwise it is divided near its middle
+    between two consonants, or before a consonant that follows a vowel.
+    """
+    if SOFT_HYPHEN in word:
+        first, _, rest = word.partition(SOFT_HYPHEN)
+        return [f"{first}-", rest.replace(SOFT_HYPHEN, "")]
+    letters = word.lower()
+    middle = len(word) / 2
+    best, cost = 0, float("inf")
+    for at in range(3, len(word) - 2):
+        before, after = letters[at - 1], letters[at]
+        if not (before.isalpha() and after.isalpha()) or letters[at - 1 : at + 1] in TOGETHER:
+            continue
+        if after in VOWELS or not any(c in VOWELS for c in letters[at:]):
+            continue
+        price = abs(at - middle) + (1 if before in VOWELS else 0)
+        if price <= cost:
+            best, cost = at, price
+    return [f"{word[:best]}-", word[best:]] if best else [word]

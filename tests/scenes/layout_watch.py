@@ -1,0 +1,179 @@
+"""What is wrong with the layout of the scene on top: cut texts, overlaps, things outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from pygame import Rect, Surface
+
+from monopoly_gui.scenes.dialog import Dialog
+from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.text import Typesetter
+from monopoly_gui.ui.widgets import ScrollArea, Widget
+from tests.scenes.screen import Screen
+
+#: pixels that a text's line may reach out of its place: lines are higher than letters
+SLACK = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One text: what was asked for, where it came to stand, and through which window."""
+
+    text: str
+    at: Rect
+    clip: Rect
+    on_screen: bool
+    size: tuple[int, int]
+
+
+@dataclass(slots=True)
+class Watch:
+    """Notes what painters write, and what they had to shorten."""
+
+    written: list[Written] = field(default_factory=list)
+    shortened: list[str] = field(default_factory=list)
+    divided: list[str] = field(default_factory=list)
+
+    @contextmanager
+    def over(self, screen: Surface) -> Iterator[Watch]:
+        """While the context lasts."""
+        text, fit, cut = Painter.text, Painter.fit, Typesetter._cut
+
+        def write(painter: Painter, surface: Surface, string: str, *a: Any, **k: Any) -> Rect:
+            at = text(painter, surface, string, *a, **k)
+            if string:
+                found = Written(
+                    string, at, surface.get_clip(), surface is screen, surface.get_size()
+                )
+                self.written.append(found)
+            return at
+
+        def shorten(
+            painter: Painter, string: str, size: float, width: float, weight: str = "regular"
+        ) -> str:
+            shown = fit(painter, string, size, width, weight)
+            if shown != string and shown.endswith("…"):
+                self.shortened.append(string)
+            return shown
+
+        def divide(
+            setter: Typesetter, word: str, size: float, width: float, weight: str
+        ) -> list[str]:
+            pieces = cut(setter, word, size, width, weight)
+            if len(pieces) > 1 and not pieces[0].endswith("-"):
+                self.divided.append(word)
+            return pieces
+
+        with (
+            patch.object(Painter, "text", write),
+            patch.object(Painter, "fit", shorten),
+            patch.object(Typesetter, "_cut", divide),
+        ):
+            yield self
+
+
+def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[str]:
+    """Sentences about what is wrong with the scene on top, none if all is well."""
+    scene = screen.scene
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    screen.context.painter.cache.clear()
+    watch = Watch()
+    surface.set_clip(None)
+    with watch.over(surface), scene.fitted():
+        scene.draw(surface)
+    return [
+        *outside(scene),
+        *overlapping(scene),
+        *(f"“{text}” is shortened" for text in watch.shortened if text not in may_shorten),
+        *(f"“{text}” is divided" for text in watch.divided if text not in may_shorten),
+        *misplaced(scene, watch.written),
+    ]
+
+
+def seen(scene: Scene) -> list[tuple[Widget, Rect]]:
+    """The widgets that can be used, and where each can be seen."""
+    found = []
+    for widget in scene.form.widgets:
+        if not (widget.visible and widget.focusable):
+            continue
+        area = widget.rect.clip(widget.clip) if widget.clip else widget.rect
+        if widget.clip is None or (area.width and area.height):
+            found.append((widget, area))
+    return found
+
+
+def outside(scene: Scene) -> list[str]:
+    """Widgets that leave the window or their dialog, and dialogs that leave the window."""
+    found = []
+    for widget, area in seen(scene):
+        if area.width <= 0 or area.height <= 0:
+            found.append(f"{widget.name} has no room: {area}")
+        elif not scene.bounds.contains(area):
+            found.append(f"{widget.name} leaves the window: {area}")
+    folded = getattr(scene, "folded", False)
+    if isinstance(scene, Dialog) and not folded:
+        if not scene.bounds.contains(scene.box):
+            found.append(f"the dialog leaves the window: {scene.box}")
+        strip = getattr(getattr(scene, "adviser", None), "strip", None)
+        around = scene.box.union(strip.rect) if strip and strip.visible else scene.box
+        found += [
+            f"{widget.name} leaves the dialog: {area} of {around}"
+            for widget, area in seen(scene)
+            if not around.contains(area)
+        ]
+    return found
+
+
+def overlapping(scene: Scene) -> list[str]:
+    """Widgets that lie on each other; what lies wholly in something that scrolls may."""
+    found = []
+    for (one, here), (other, there) in combinations(seen(scene), 2):
+        if not here.colliderect(there):
+            continue
+        inside = (isinstance(one, ScrollArea) and here.contains(there)) or (
+            isinstance(other, ScrollArea) and there.contains(here)
+        )
+        if not inside:
+            found.append(f"{one.name} {here} and {other.name} {there} overlap")
+    return found
+
+
+def misplaced(scene: Scene, written: list[Written]) -> list[str]:
+    """Texts outside the window or their picture, on each other, or across a widget's edge."""
+    found = []
+    shown = []
+    for text in written:
+        whole = Rect((0, 0), text.size)
+        if text.on_screen and text.clip != scene.bounds:
+            # what scrolls may be out of sight below and above, not beside
+            whole = Rect(text.clip.x, -(10**6), text.clip.width, 2 * 10**6)
+        elif text.on_screen:
+            shown.append(text)
+        if not whole.inflate(2 * SLACK, 2 * SLACK).contains(text.at):
+            found.append(f"“{text.text}” reaches out of its place: {text.at} of {whole}")
+    inks = [(text.text, ink(text.at)) for text in shown if len(text.text) > 1]
+    for (one, here), (other, there) in combinations(inks, 2):
+        if one != other and here.colliderect(there):
+            found.append(f"“{one}” {here} and “{other}” {there} are written over each other")
+    for widget, area in seen(scene):
+        if isinstance(widget, ScrollArea):
+            continue
+        room = area.inflate(2 * SLACK, 2 * SLACK)
+        for words, at in inks:
+            if at.colliderect(area) and not room.contains(at):
+                found.append(f"“{words}” {at} crosses the edge of {widget.name} {area}")
+    return found
+
+
+def ink(at: Rect) -> Rect:
+    """About where the letters of a line or of lines are."""
+    return at.inflate(-2, -round(min(at.height, 40) * 0.4))

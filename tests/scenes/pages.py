@@ -1,0 +1,133 @@
+"""Every page and every dialog of the menus and of the table, each opened as a player finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+import pygame
+
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.film import Film
+from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.charts import TABS, ChartsScene
+from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.failure import FailureScene
+from monopoly_gui.scenes.licences import LicencesScene
+from monopoly_gui.scenes.load import LoadScene
+from monopoly_gui.scenes.name_rules import NameRulesScene
+from monopoly_gui.scenes.options import OptionsScene
+from monopoly_gui.scenes.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.pause import PauseScene
+from monopoly_gui.scenes.preset_page import PresetPage
+from monopoly_gui.scenes.replay import ReplayScene
+from monopoly_gui.scenes.rules_book import RulesScene
+from monopoly_gui.scenes.save import SaveScene
+from monopoly_gui.scenes.scenarios import ScenariosScene
+from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.scenes.settings import SettingsScene
+from monopoly_gui.scenes.setup import SetupScene
+from monopoly_gui.scenes.title import TitleScene
+from tests.match.tables import table, until
+from tests.scenes.dialogs.desk import position
+from tests.scenes.dialogs.stories import STORIES, middle_game
+from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
+
+Open = Callable[[], Screen]
+
+
+@cache
+def whole() -> Match:
+    """A game of four simple players that has come to its end."""
+    match = table("aaaa")
+    until(match, lambda state: state.over)
+    return match
+
+
+def page(make: Callable[[Screen], Scene]) -> Screen:
+    """A page of the menus."""
+    screen = Screen()
+    screen.open(make(screen))
+    return screen
+
+
+def over_setup(name: str) -> Screen:
+    """What a widget of the set-up screen opens."""
+    screen = page(lambda found: SetupScene(found.context))
+    screen.click(name)
+    screen.frame()
+    return screen
+
+
+def eight() -> Screen:
+    """The set-up screen with all seats taken."""
+    screen = page(lambda found: SetupScene(found.context))
+    for _ in range(4):
+        screen.click("add")
+    return screen
+
+
+def at_table(players: int, *keys: int) -> Screen:
+    """The table in the middle of a game, after some keys."""
+    seat = Seat(middle_game(players) if players > 3 else position(players))
+    for key in keys:
+        seat.key(key)
+    return seat.screen
+
+
+def story(name: str) -> Screen:
+    """A dialog over a table."""
+    return STORIES[name]((1280, 720)).screen
+
+
+def above(make: Callable[[Screen], Scene]) -> Screen:
+    """A dialog over the title."""
+    screen = page(lambda found: TitleScene(found.context))
+    screen.context.scenes.push(make(screen))
+    screen.frame()
+    screen.frame()
+    return screen
+
+
+def charts(tab: str) -> Screen:
+    """A page of the charts."""
+    return page(lambda s: ChartsScene(s.context, whole(), tab))
+
+
+PAGES: dict[str, Open] = {
+    "title": lambda: page(lambda s: TitleScene(s.context)),
+    "setup": lambda: page(lambda s: SetupScene(s.context)),
+    "setup_eight": eight,
+    "opponent": lambda: over_setup("opponent 2"),
+    "look": lambda: over_setup("look 1"),
+    "presets": lambda: page(lambda s: PresetPage(s.context, Rules(), lambda chosen: None)),
+    "options": lambda: page(
+        lambda s: OptionsScene(s.context, Rules(), position(2).board, lambda rules: None)
+    ),
+    "boards": lambda: above(lambda s: OwnBoardsScene(s.context, "uk")),
+    "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
+    "load": lambda: page(lambda s: LoadScene(s.context)),
+    "scenarios": lambda: page(lambda s: ScenariosScene(s.context)),
+    "settings": lambda: page(lambda s: SettingsScene(s.context)),
+    "rules": lambda: page(lambda s: RulesScene(s.context)),
+    "licences": lambda: page(lambda s: LicencesScene(s.context)),
+    "confirm": lambda: above(
+        lambda s: ConfirmScene(
+            s.context,
+            "Your last game was interrupted",
+            "It was kept up to the last action. You can also continue it later.",
+            lambda: None,
+        )
+    ),
+    "failure": lambda: page(lambda s: FailureScene(s.context, None, saved=True)),
+    "pause": lambda: above(lambda s: PauseScene(s.context, "12:34 left")),
+    "save": lambda: above(lambda s: SaveScene(s.context, "Sunday evening", lambda name: None)),
+    "table_two": partial(at_table, 2),
+    "table_four": partial(at_table, 4),
+    "table_eight": partial(at_table, 8),
+    "menu": partial(at_table, 4, pygame.K_ESCAPE),
+    "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
+    **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
+    **{name: partial(story, name) for name in STORIES},
+}  # fmt: skip

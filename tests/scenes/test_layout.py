@@ -1,0 +1,142 @@
+"""Every page and dialog fits every window at every scale, also when it is resized while open.
+
+``python -m tests.scenes.test_layout [PAGE ...]`` tries all sizes with all scales.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import product
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.scenes.page import Page
+from monopoly_gui.ui.widgets import Button
+from tests.scenes.layout_watch import faults
+from tests.scenes.pages import PAGES
+from tests.scenes.screen import Screen
+
+Size = tuple[int, int]
+#: 16:10, 16:9, 4:3, 21:9 and what lies between, small and large
+SIZES: tuple[Size, ...] = (
+    (1024, 640), (1024, 768), (1280, 720), (1280, 1024), (1440, 900), (1600, 1200),
+    (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160),
+)  # fmt: skip
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+#: each shape of window once, small, for the short form; a layout knows only shapes and scales
+SHAPES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1512, 648))
+#: pages that are also opened in the largest windows, which take long to draw
+LARGE = ("table_four", "settings", "trade_edit")
+
+
+def resize(screen: Screen, size: Size, scale: float) -> None:
+    """Change the window and the scale under whatever is open."""
+    surface = pygame.display.set_mode(size)
+    screen.context.settings.scale = scale
+    screen.app.resize(surface)
+    screen.frame()
+    screen.frame()
+
+
+def found(name: str, pairs: list[tuple[Size, float]]) -> list[str]:
+    """What is wrong with a page at some sizes and scales."""
+    screen = PAGES[name]()
+    known = {space.name for edition in ("us_2008", "uk") for space in load_edition(edition).spaces}
+    wrong = []
+    for size, scale in pairs:
+        resize(screen, size, scale)
+        where = f"{name} {size[0]}x{size[1]} at {scale:.0%}"
+        wrong += [f"{where}: {fault}" for fault in faults(screen, frozenset(known))]
+    return wrong
+
+
+def pairs(name: str) -> list[tuple[Size, float]]:
+    """Two of the shapes and scales for a page, so that all pages together have all of them."""
+    every = list(product(SHAPES, SCALES))
+    at = list(PAGES).index(name)
+    return [every[7 * at % len(every)], every[(7 * at + 11) % len(every)]]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_fits_and_can_be_read(name: str) -> None:
+    assert found(name, pairs(name)) == []
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_it_also_does_in_large_windows(name: str) -> None:
+    assert found(name, [((3440, 1440), 1.25)]) == []
+
+
+def test_all_shapes_and_scales_are_tried() -> None:
+    assert {pair for name in PAGES for pair in pairs(name)} == set(product(SHAPES, SCALES))
+
+
+class Crowded(Page):
+    """A page with every fault that is looked for."""
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__(
+            screen.context, "A title that is far too long to be seen on this page " * 3
+        )
+        self.one, self.other = Button("One"), Button("A label that is too long for its button")
+        self.form.replace([self.back, self.one, self.other])
+
+    def layout(self) -> None:
+        super().layout()
+        self.one.rect = Rect(self.bounds.right - 50, 300, 100, 50)
+        self.other.rect = Rect(self.bounds.right - 90, 320, 60, 50)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        painter.text(surface, "over", (400, 300), size=30, colour="light")
+        painter.text(surface, "under", (410, 300), size=30, colour="light")
+        painter.text(surface, "beyond", (self.bounds.right - 20, 500), size=30, colour="light")
+
+
+def test_faults_are_found() -> None:
+    screen = Screen()
+    screen.open(Crowded(screen))
+    told = "\n".join(faults(screen))
+    for fault in (
+        "is shortened", "leaves the window", "overlap", "over each other", "reaches out",
+    ):  # fmt: skip
+        assert fault in told
+
+
+def test_a_dialog_and_the_table_are_as_large_as_fits() -> None:
+    """At twice the size a small dialog grows more than the table below it, which needs its room."""
+    screen = PAGES["menu"]()
+    menu, table = screen.context.scenes.stack[-1], screen.context.scenes.stack[0]
+    resize(screen, (1280, 720), 2.0)
+    painter = screen.context.painter
+    with table.fitted():
+        behind = painter.scale
+    with menu.fitted():
+        assert behind < painter.scale < painter.wished
+
+
+def main() -> int:
+    """All sizes with all scales; 1 if anything is wrong."""
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("pages", nargs="*", default=list(PAGES))
+    read.add_argument("--scales", nargs="+", type=float, default=SCALES)
+    read.add_argument("--largest", type=int, default=4000, help="the widest window to try")
+    args = read.parse_args()
+    sizes = [size for size in SIZES if size[0] <= args.largest]
+    wrong = 0
+    for name in args.pages:
+        for line in found(name, list(product(sizes, args.scales))):
+            print(line, flush=True)
+            wrong += 1
+        print(f"{name}: looked at", flush=True)
+    print(f"{wrong} faults")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
