@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "engine": set[str](),
     "ai": {"engine", "paths"},
     "paths": set(),
+    "heap": set(),
     "language": {"engine"},
     "json_lines": set(),
     "plain_errors": {"json_lines"},
@@ -56,6 +57,7 @@ MAY_IMPORT = {
     "probe": {"engine", "ui", "scenes"},
     "app": {
         "engine",
+        "heap",
         "language",
         "match",
         "ui",

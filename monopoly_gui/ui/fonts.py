@@ -84,6 +84,10 @@ class Fonts:
             found = self._open[key] = pygame.font.Font(str(file), pixels)
         return found
 
+    def close(self) -> None:
+        """Let all opened fonts go; those that are asked for are opened again."""
+        self._open.clear()
+
     def runs(self, text: str, weight: str) -> list[tuple[Path, str]]:
         """The text cut into pieces that one font file can draw each."""
         main = font_file(weight)

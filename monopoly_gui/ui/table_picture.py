@@ -68,6 +68,10 @@ class TablePicture:
         self._cards, self._parts = {}, {}
         self._tokens = {}
 
+    def forget(self) -> None:
+        """Let the pictures of the whole window go: the table has been left."""
+        self._base = self._ground = self._still = None
+
     @property
     def middle(self) -> Rect:
         return self.stage_layout.stage
@@ -112,7 +116,8 @@ class TablePicture:
         self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
-        assert self._base and self._ground and self._still, "place comes first"
+        if not (self._base and self._ground and self._still):
+            return []
         before, self.facts, self._model = self.facts, facts, model
         cards, parts = self._empty_panels(facts), self._made(facts)
         under = changes(self._cards, cards)

@@ -1,0 +1,24 @@
+"""Has the C library give memory back to the system that pictures no longer need."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from contextlib import suppress
+
+#: parameters of ``mallopt`` in glibc: from which size on blocks come from the system one by
+#: one, how much may lie free at the end of the heap, and how many heaps threads may have
+MMAP_THRESHOLD, TRIM_THRESHOLD, ARENAS = -3, -1, -8
+LARGE = 256 * 1024
+SPARE = 4 * 1024 * 1024
+
+
+def give_back() -> None:
+    """Keep no large free blocks: on Linux they would lie between others for ever."""
+    if not sys.platform.startswith("linux"):
+        return
+    with suppress(OSError, AttributeError):
+        mallopt = ctypes.CDLL(None).mallopt
+        mallopt(MMAP_THRESHOLD, LARGE)
+        mallopt(TRIM_THRESHOLD, SPARE)
+        mallopt(ARENAS, 2)
