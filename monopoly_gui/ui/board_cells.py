@@ -83,7 +83,7 @@ def draw_cell(
     if label:
         _price(painter, surface, parts.price, label, layout.side * PRICE_TEXT_SHARE)
     if street:
-        _name(painter, surface, layout, space, body)
+        _name(painter, surface, layout, space, layout.name_room(space.index))
     else:
         _with_picture(painter, surface, layout, space, body)
 

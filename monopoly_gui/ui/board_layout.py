@@ -12,6 +12,8 @@ CORNER_SHARE = 0.13
 FRAME_SHARE = 0.0105
 BAR_SHARE = 0.22
 PRICE_SHARE = 0.0222
+#: height of the ribbon that says that a deed in the rows is mortgaged
+RIBBON_SHARE = 0.0205
 JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
 
@@ -107,6 +109,20 @@ class BoardLayout:
         if side == SIDE_TOP:
             body.y += self.price
         return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
+
+    def ribbon(self, space: int, *, bar: bool) -> Rect:
+        """Where a mortgage is told in the upper and lower rows: the foot of the body."""
+        body = self.parts(space, bar=bar).body.clip(self.inside(space))
+        height = round(self.side * RIBBON_SHARE)
+        return Rect(body.x, body.bottom - height, body.width, height)
+
+    def name_room(self, space: int) -> Rect:
+        """The part of a street's body that no mark of a game ever covers."""
+        body = self.parts(space, bar=True).body.clip(self.inside(space))
+        foot = self.line
+        if side_of(space) in (SIDE_BOTTOM, SIDE_TOP):
+            foot += round(self.side * RIBBON_SHARE)
+        return Rect(body.x, body.y, body.width, body.height - foot)
 
     def centre(self) -> Rect:
         """The empty middle of the board."""
