@@ -22,6 +22,7 @@ from .probe import probe
 from .report import write_report
 from .scenes.context import Context
 from .scenes.failure import FailureScene
+from .scenes.help import show_help
 from .scenes.manager import SceneManager
 from .scenes.replay import ReplayScene
 from .scenes.rules_book import show_rule
@@ -30,6 +31,7 @@ from .scenes.title import TitleScene
 from .session import Session
 from .storage import SaveError, Settings, load, load_settings, save_settings
 from .ui import layout
+from .ui.bindings import Binding, always, press
 from .ui.clock import WallClock
 from .ui.icons import straight_svg
 from .ui.painter import Painter
@@ -88,11 +90,21 @@ class App:
         self.probe = probe()
         #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
         self._save_at = 0.0
+        self.bindings = (
+            Binding(
+                (pygame.K_F1,),
+                language.mark("this help, or the rule behind what is pointed at"),
+                always(self._help),
+                sign="?",
+            ),
+            Binding((pygame.K_F11,), language.mark("full screen and back"), always(self._whole_screen)),
+        )
+        context.bindings = self.bindings
         context.quit = self.stop
         context.settings_changed = self.settings_changed
         context.speak = self.speak
         language.speak(
-            asked or context.settings.language or language.USUAL, paths.assets() / "locale"
+            asked or context.settings.language or language.usual(), paths.assets() / "locale"
         )
         self._apply_settings()
         self.resize(surface)
@@ -162,17 +174,21 @@ class App:
             return True
         if self.context.scenes.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            scenes = self.context.scenes
-            pointed = scenes.top.form.rule if scenes.top else ""
-            show_rule(self.context, pointed or scenes.toasts.rule)
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            settings = self.context.settings
-            settings.fullscreen = not settings.fullscreen
-            self.context.settings_changed()
-            return True
-        return False
+        return press(self.bindings, event)
+
+    def _help(self) -> None:
+        """Open the book at the rule that is pointed at or was told last, else the help card."""
+        scenes = self.context.scenes
+        pointed = scenes.top.form.rule if scenes.top else ""
+        if rule := pointed or scenes.toasts.rule:
+            show_rule(self.context, rule)
+        else:
+            show_help(self.context)
+
+    def _whole_screen(self) -> None:
+        settings = self.context.settings
+        settings.fullscreen = not settings.fullscreen
+        self.context.settings_changed()
 
     def _size_changed(self) -> None:
         surface = pygame.display.get_surface()

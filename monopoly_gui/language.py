@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import gettext as catalogues
 import os
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +26,8 @@ LANGUAGES = {
     "es": "Español (en parte)",
 }
 USUAL = "en"
+#: those that are spoken unasked where the system speaks them
+COMPLETE = frozenset({"en"})
 
 
 @dataclass(slots=True)
@@ -34,6 +37,14 @@ class _Current:
 
 
 _current = _Current()
+
+
+def usual(named: Mapping[str, str] = os.environ) -> str:
+    """The language of the system, if the interface speaks all of it, else English."""
+    places = ("LC_ALL", "LC_MESSAGES", "LANG")
+    place = next((named[place] for place in places if named.get(place)), "")
+    code = re.split(r"[_.@-]", place)[0].lower()
+    return code if code in COMPLETE else USUAL
 
 
 def asked_for(option: str | None) -> str:

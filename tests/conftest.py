@@ -1,12 +1,13 @@
-"""Every test has its own empty user folder."""
+"""Every test has its own empty user folder, and speaks English whatever the machine speaks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from monopoly_gui import paths
+from monopoly_gui import language, paths
 
 
 @pytest.fixture(autouse=True)
@@ -15,3 +16,14 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The language of the test and of the programs that it starts."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("MONOPOLY_GUI_LANGUAGE", language.USUAL)
+    language.speak(language.USUAL, paths.assets() / "locale")
+    yield
+    language.speak(language.USUAL, paths.assets() / "locale")

@@ -16,6 +16,7 @@ TOP = Path(__file__).resolve().parents[1]
 LOCALE = TOP / "assets" / "locale"
 RULES = TOP / "assets" / "rules" / "en.md"
 SCENARIOS = TOP / "saves"
+THEMES = TOP / "assets" / "themes"
 DOMAIN = "monopoly_gui"
 LANGUAGES = ("de", "fr", "es")
 #: how each language chooses among the forms of a text that depends on a number
@@ -54,7 +55,8 @@ def texts() -> dict[str, list[str]]:
                 files = found.setdefault(text, [])
                 if name not in files:
                     files.append(name)
-    for file in (RULES, *sorted(SCENARIOS.glob("*.txt"))):
+    files = (RULES, *sorted(SCENARIOS.glob("*.txt")), *sorted(THEMES.glob("*.json")))
+    for file in files:
         for text in _read(file):
             found.setdefault(text, []).append(file.relative_to(TOP).as_posix())
     return found
@@ -63,9 +65,11 @@ def texts() -> dict[str, list[str]]:
 def _read(file: Path) -> list[str]:
     """The texts of a file that is translated by paragraphs, without marks and ids of rules.
 
-    The scenario that a text file tells of has a name of its own.
+    The scenario that a text file tells of has a name of its own; of a theme it is all.
     """
     told = file.read_text("utf-8")
+    if file.parent == THEMES:
+        return [json.loads(told)["name"]]
     if file.parent == SCENARIOS:
         name = json.loads(file.with_suffix(".json").read_text("utf-8"))["name"]
         return [name, " ".join(told.split())]

@@ -298,7 +298,7 @@ def theme_titles() -> list[tuple[str, str]]:
     found = []
     for name in THEMES:
         try:
-            found.append((name, load_theme(name).name))
+            found.append((name, _(load_theme(name).name)))
         except ThemeError:
             continue
     return found
