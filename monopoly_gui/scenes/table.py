@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,7 @@ from pygame.event import Event
 from ..engine.actions import Action, OfferTrade
 from ..engine.board import BANK
 from ..language import _, mark
+from ..ui.bindings import Binding, always
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import FILTERS, LogPanel
 from ..ui.panel_spot import PanelSpot
@@ -214,15 +215,18 @@ class TableScene(TableDesk):
         )
 
     # -- events ----------------------------------------------------------------------------
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_SPACE and not self.resting:
-                self.skip()
-                return True
-            if event.key in PLUS or event.key in MINUS:
-                self.icons.change_speed(1 if event.key in PLUS else -1)
-                return True
-        return super().handle(event)
+    def bindings(self) -> Sequence[Binding]:
+        return (
+            Binding((pygame.K_SPACE,), mark("show at once what happens"), self._skip_by_key),
+            Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
+            Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
+        )
+
+    def _skip_by_key(self, event: Event) -> bool:
+        if self.resting:
+            return False
+        self.skip()
+        return True
 
     def _escape(self) -> None:
         """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""

@@ -219,7 +219,7 @@ class TableGame:
         try:
             for entry in saved.log:
                 events = replay.apply(entry)
-                self._remember(entry.action.player, events)
+                self._remember(entry[1].player, events)
                 for event in events:
                     self._told(event)
         except LogMismatch:

@@ -1,0 +1,108 @@
+"""What the others did, told in short when it is somebody's turn again."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.frames import Turn
+from monopoly_gui.engine.state import State
+from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.ui.space_card import SpaceFacts
+from tests.scenes.dialogs.desk import own, own_set, position
+from tests.scenes.seat import Seat
+
+
+def paused(state: State) -> State:
+    """The turn of player 0 after the throw."""
+    state.stack[0] = Turn(0, "end", False, True)
+    return state
+
+
+def a_round(**settings: object) -> Seat:
+    """Ada ends her turn; Blaise comes to her Oriental Avenue, Chen to that of Blaise."""
+    state = paused(position(3))
+    own(state, 0, "oriental_avenue")
+    own(state, 1, "vermont_avenue")
+    seat = Seat(state, dice=[(2, 4), (3, 5)], **settings)
+    seat.key(pygame.K_e)
+    for _ in range(200):
+        seat.frames()
+        if seat.state.current == 0 and seat.table.resting:
+            break
+    seat.frames(3)
+    return seat
+
+
+def shown(seat: Seat) -> list[str]:
+    return seat.table.summary.card.shown if seat.table.summary.open else []
+
+
+def test_it_tells_what_happened_and_goes_with_the_next_step() -> None:
+    seat = a_round()
+    assert shown(seat) == [
+        "Blaise pays you rent: Oriental Avenue",
+        "Chen pays Blaise rent: Vermont Avenue",
+    ]
+    seat.key(pygame.K_b)
+    seat.frames(2)
+    seat.screen.scene.form.on_cancel()  # type: ignore[misc]
+    seat.frames(2)
+    assert shown(seat)
+    seat.screen.shows(TableScene)
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    assert shown(seat) == []
+
+
+def test_it_is_put_away_by_key_and_by_mouse() -> None:
+    seat = a_round()
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(2)
+    assert shown(seat) == []
+    seat.screen.shows(TableScene)
+    seat = a_round()
+    seat.click("put summary by")
+    assert shown(seat) == []
+
+
+def test_a_line_shows_its_place_by_mouse_and_by_keys() -> None:
+    seat = a_round()
+    card = seat.table.summary.card
+    row = card._rows[0].rect
+    seat.click(row.center)
+    assert seat.table.board_spot.pinned == 6
+    seat = a_round()
+    seat.table.form.focus(seat.table.summary.card, visible=True)
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        seat.key(key)
+    facts = seat.table.picture.facts
+    assert facts and isinstance(facts.slot, SpaceFacts)
+    assert facts.slot.space == 8
+
+
+def test_who_does_not_want_it_does_not_get_it() -> None:
+    assert shown(a_round(summaries=False)) == []
+
+
+def test_a_game_gone_on_with_tells_it_too() -> None:
+    seat = a_round()
+    again = Seat.of(seat.table.match.saved())
+    again.frames(3)
+    assert shown(again) == shown(seat) != []
+
+
+def test_buildings_of_a_set_are_one_line() -> None:
+    from monopoly_gui.engine.actions import Build
+    from tests.scenes.dialogs.desk import Scripted
+
+    state = paused(position(2))
+    own_set(state, 1, "brown")
+    bot = Scripted(Build(1, (1, 3, 1)))
+    seat = Seat(state, dice=[(1, 3)], bots={1: bot})
+    seat.key(pygame.K_e)
+    for _ in range(200):
+        seat.frames()
+        if seat.state.current == 0 and seat.table.resting:
+            break
+    seat.frames(3)
+    assert "Blaise builds 3 times: Brown" in shown(seat)
