@@ -7,10 +7,11 @@ person has made, and is only checked for sense.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import re
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -171,10 +172,11 @@ def _listed(path: Path) -> Listed:
 
 def _moment(text: str, path: Path) -> datetime:
     """When it was saved; where that is no moment, when the file was written."""
-    try:
-        return datetime.fromisoformat(text).astimezone(UTC)
-    except (ValueError, OverflowError):
-        return _changed(path)
+    with contextlib.suppress(ValueError, OverflowError):
+        moment = datetime.fromisoformat(text).astimezone(UTC)
+        if MINYEAR < moment.year < MAXYEAR:  # there are time zones to either side
+            return moment
+    return _changed(path)
 
 
 def _changed(path: Path) -> datetime:

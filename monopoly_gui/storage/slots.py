@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,14 +55,29 @@ class Slots:
             if lock is not None:
                 self.release()
                 self.number, self._lock = number, lock
+                self._outdate(time.time())
                 return
         self.number = self.number or 1
 
     def release(self) -> None:
         """Let others have the place."""
         if self._lock >= 0:
+            self._outdate(_changed(self.path))
             os.close(self._lock)
         self.number, self._lock = 0, -1
+
+    def _outdate(self, moment: float) -> None:
+        """Let games that were written "in the future" be older than that moment, in seconds.
+
+        They are of a time when the clock was ahead, and what is played now is newer.
+        """
+        now = time.time()
+        for number in range(1, MOST + 1):
+            path = self._file(number)
+            for file in (path, journal_of(path)) if number != self.number else ():
+                with contextlib.suppress(OSError):
+                    if file.stat().st_mtime > now:
+                        os.utime(file, (moment - 1, moment - 1))
 
     def _file(self, number: int) -> Path:
         return self.folder / (f"{AUTOSAVE}-{number}.json" if number > 1 else f"{AUTOSAVE}.json")
