@@ -309,6 +309,14 @@ def player_colours(painter: Painter, game: SavedGame) -> list[Colour]:
     return [palette[seat.colour % len(palette)] for seat in game.seats]
 
 
+MONTHS = mark(
+    (
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    )
+)  # fmt: skip
+
+
 def when(moment: datetime, now: datetime) -> str:
     """A moment as people say it: the time today and yesterday, else the date."""
     local = moment.astimezone(now.tzinfo)
@@ -318,4 +326,7 @@ def when(moment: datetime, now: datetime) -> str:
         return _("Today, {clock}").format(clock=clock)
     if days == 1:
         return _("Yesterday, {clock}").format(clock=clock)
-    return f"{local.day} {local:%B %Y}, {clock}"
+    month = _(MONTHS[local.month - 1])
+    return _("{day} {month} {year}, {clock}").format(
+        day=local.day, month=month, year=local.year, clock=clock
+    )

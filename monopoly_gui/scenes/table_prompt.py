@@ -12,6 +12,7 @@ from ..engine.flow.debt import due
 from ..engine.machine import deciders
 from ..engine.state import State
 from ..language import _, mark
+from ..ui.building_words import buildings
 from ..ui.log_words import joined, quoted
 from ..ui.people import People
 
@@ -83,7 +84,11 @@ def _purchase(state: State, people: People, frame: frames.Purchase) -> str:
 
 
 def _auction(state: State, people: People, frame: frames.Auction) -> str:
-    lot = state.board.spaces[frame.space].name if frame.space >= 0 else f"{frame.building}s"
+    lot = (
+        state.board.spaces[frame.space].name
+        if frame.space >= 0
+        else buildings(frame.building, frame.count)
+    )
     if frame.leader == BANK:
         return _("Auction: {lot}. Nobody has bid yet.").format(lot=lot)
     high = state.board.money(frame.high)
@@ -93,7 +98,9 @@ def _auction(state: State, people: People, frame: frames.Auction) -> str:
 
 
 def _shortage(state: State, people: People, frame: frames.Shortage) -> str:
-    return _("The Bank runs out of {building}s: do you want some?").format(building=frame.building)
+    if frame.building == "hotel":
+        return _("The Bank runs out of hotels: do you want some?")
+    return _("The Bank runs out of houses: do you want some?")
 
 
 def _debt(state: State, people: People, frame: frames.Debt) -> str:

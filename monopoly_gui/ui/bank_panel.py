@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ..language import _
+from .building_words import buildings, deeds
 from .buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from .layout import inset
 from .painter import Painter
@@ -33,9 +34,9 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
     words = inside.width >= painter.px(520)
     parts = [
         (_("Bank"), _icon("bank")),
-        (_count(facts.houses, "house" if words else ""), _building(draw_house, HOUSE_SHAPE)),
-        (_count(facts.hotels, "hotel" if words else ""), _building(draw_hotel, HOTEL_SHAPE)),
-        (_count(facts.deeds, "deed" if words else ""), _icon("deed")),
+        (_stock("house", facts.houses, words), _building(draw_house, HOUSE_SHAPE)),
+        (_stock("hotel", facts.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
+        (deeds(facts.deeds) if words else str(facts.deeds), _icon("deed")),
     ]
     if facts.pot:
         parts.append(
@@ -81,6 +82,6 @@ def _building(draw: Picture, shape: float) -> Picture:
     return standing
 
 
-def _count(count: int, word: str) -> str:
+def _stock(kind: str, count: int, words: bool) -> str:
     figure = "∞" if count < 0 else str(count)
-    return f"{figure} {word}{'' if count == 1 else 's'}" if word else figure
+    return buildings(kind, count if count >= 0 else 2, figure) if words else figure

@@ -37,7 +37,10 @@ CUE_TEXTS: dict[type, Words] = {
         {"": "Sold to {player} for {amount}", "nobody": "Nobody bids"},
         lambda event: "nobody" if event.player == BANK else "",
     ),
-    ev.DemandOpened: Words({"": "Only {left} {building}s are left"}),
+    ev.DemandOpened: Words(
+        {"house": "Houses left: {left}", "hotel": "Hotels left: {left}"},
+        lambda event: event.building,
+    ),
     ev.DemandAnswered: Words(
         {"": "wants some too", "none": "wants none"}, lambda event: "" if event.spaces else "none"
     ),

@@ -156,7 +156,7 @@ class _Card:
         stamp(self.made, flat(line, self.ink), head.topleft)
         ink = WHITE if contrast(colour, WHITE) > 2.6 else ink_on(colour)
         small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
-        self.write("T I T L E   D E E D", small, 11.5, weight="bold", align="center", colour=ink)
+        self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
         if buildings:
             self._standing(head, buildings)
@@ -202,7 +202,9 @@ class _Card:
         self.painter.picture(self.made, picture_of(self.deed), picture)
         small = pygame.Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
         soft = self.soft
-        self.write("T I T L E   D E E D", small, 11.5, weight="bold", align="center", colour=soft)
+        self.write(
+            _("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=soft
+        )
         name = pygame.Rect(area.x, small.bottom, area.width, self.px(44))
         self._title(name.inflate(-self.px(10), 0), self.ink)
         return self._rule(area, name.bottom + self.px(2), self.px(8))

@@ -186,9 +186,10 @@ LOG: dict[type, Entry] = {
     ev.DemandOpened: Entry(
         "build",
         {
-            "": "{player} wants to build, and the Bank has only {left} {building}s: "
-            "who wants some too?"
+            "house": "{player} wants to build. Houses left: {left}; who wants some too?",
+            "hotel": "{player} wants to build. Hotels left: {left}; who wants some too?",
         },
+        lambda event: event.building,
     ),
     ev.DemandAnswered: Entry(
         "build",

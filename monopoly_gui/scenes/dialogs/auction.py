@@ -16,6 +16,7 @@ from ...engine.frames import Auction
 from ...engine.machine import deciders
 from ...language import _
 from ...ui import layout
+from ...ui.building_words import buildings
 from ...ui.deed_card import DEED_SHAPE
 from ...ui.widgets import BODY, Choice, Dropdown, Widget
 from .base import TableDialog
@@ -144,8 +145,8 @@ class AuctionDialog(TableDialog):
         if self.speaker not in people or (self._silent(self.speaker) and not self._spoke):
             self.speaker = waiting[0] if waiting else people[0]
         if frame.building:
-            kind = frame.building if frame.count == 1 else f"{frame.building}s"
-            self.title = _("Auction of {count} {kind}").format(count=frame.count, kind=kind)
+            lot = buildings(frame.building, frame.count)
+            self.title = _("Auction of {name}").format(name=lot)
             self.subtitle = _("The Bank has too few for all who want some.")
         else:
             deed = link.deed_at(frame.space)

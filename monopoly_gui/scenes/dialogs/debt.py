@@ -126,12 +126,10 @@ class DebtDialog(TableDialog):
 
     def refresh(self) -> None:
         link, state, player = self.link, self.state, self.player
-        self.title = _("{player} owes {amount}").format(
-            player=link.name(player), amount=link.money(self.frame.amount)
-        )
+        several = len(self.frame.creditors) > 1
+        title = _("{player} owes {amount} each") if several else _("{player} owes {amount}")
+        self.title = title.format(player=link.name(player), amount=link.money(self.frame.amount))
         who = joined([link.name(c) for c in self.frame.creditors])
-        each = " each" if len(self.frame.creditors) > 1 else ""
-        self.title += each
         self.subtitle = _("To {who}: {why}.").format(who=who, why=self._why())
         self.pay.label = _("Pay {due}").format(due=link.money(self.due))
         self.pay.reason = link.why_not(PayDebt(player))

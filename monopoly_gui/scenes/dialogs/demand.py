@@ -14,6 +14,7 @@ from ...engine.frames import Shortage
 from ...engine.state import HOTEL
 from ...language import _
 from ...ui import layout
+from ...ui.building_words import buildings
 from ...ui.buildings import draw_hotel, draw_house
 from ...ui.widgets import BODY, SMALL, Widget
 from .base import TableDialog
@@ -85,13 +86,15 @@ class DemandDialog(TableDialog):
         if self.player not in self._asked():
             self.player, self.plan = self._asked()[0], ()
         left = stock_of(self.state, self.building)
-        kind = self.building if left == 1 else f"{self.building}s"
-        self.title = _("{player}, do you want one of the last {building}s?").format(
-            player=link.name(self.player), building=self.building
+        title = (
+            _("{player}, do you want one of the last hotels?")
+            if self.building == "hotel"
+            else _("{player}, do you want one of the last houses?")
         )
+        self.title = title.format(player=link.name(self.player))
         self.subtitle = _(
-            "The Bank has {left} {kind} left; if too many are asked for, they are auctioned."
-        ).format(left=left, kind=kind)
+            "The Bank has {lot} left; if too many are asked for, they are auctioned."
+        ).format(lot=buildings(self.building, left))
         first = spots(self.state, self.player, self.building)
         self.streets = tuple(sorted({*first, *self._mates(first)}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
@@ -134,10 +137,8 @@ class DemandDialog(TableDialog):
             if space in self.plan and self._without(space):
                 minus.reason = link.why_not(AnswerDemand(player, self._without(space)))
         count = len(self.plan)
-        kind = self.building if count == 1 else f"{self.building}s"
-        self.want.label = (
-            _("Ask for {count} {kind}").format(count=count, kind=kind) if count else _("Ask")
-        )
+        lot = buildings(self.building, count)
+        self.want.label = _("Ask for {lot}").format(lot=lot) if count else _("Ask")
         self.want.reason = (
             link.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )

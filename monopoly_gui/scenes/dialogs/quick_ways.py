@@ -89,7 +89,7 @@ class QuickWays:
 
     def _how(self, way: Way) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
-        return f"{words.get(way.action.kind, 'Sell a building')}; {self._loss(way)}"
+        return f"{words.get(way.action.kind, _('Sell a building'))}; {self._loss(way)}"
 
     def _loss(self, way: Way) -> str:
         return (

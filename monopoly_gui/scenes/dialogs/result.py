@@ -13,6 +13,7 @@ from ...engine.frames import Over
 from ...language import _, mark, told
 from ...match.seal import seed_line
 from ...ui import layout
+from ...ui.building_words import buildings, deeds
 from ...ui.colour import Colour
 from ...ui.widgets import BODY, LARGE, SMALL
 from ..charts import show_charts
@@ -244,5 +245,8 @@ def counted(line: WorthLine) -> str:
     """How many there are of a part, "" for cash and for none."""
     if not line.count:
         return ""
-    word = line.kind.removesuffix("s") if line.count == 1 else line.kind
-    return f"{line.count} {'at half' if line.kind == 'mortgaged' else word}"
+    if line.kind == "mortgaged":
+        return _("{count} at half").format(count=line.count)
+    if line.kind == "deeds":
+        return deeds(line.count)
+    return buildings(line.kind.removesuffix("s"), line.count)

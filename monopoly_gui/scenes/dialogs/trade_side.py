@@ -160,7 +160,7 @@ class TradeSide:
         draw_player(surface, painter, self._head, link, self.player, BODY + 3)
         painter.text(
             surface,
-            f"has {link.money(link.state.cash[self.player])}",
+            _("has {cash}").format(cash=link.money(link.state.cash[self.player])),
             self._head,
             size=BODY,
             colour="muted",
