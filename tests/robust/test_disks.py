@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine.actions import EndTurn, Mortgage, Roll
+from monopoly_gui.report import write_report
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.context import NewGame
 from monopoly_gui.scenes.table import TableScene
@@ -23,6 +24,7 @@ from monopoly_gui.storage import (
     SaveError,
     SeatRecord,
     Slots,
+    delete,
     digest_of,
     interrupted,
     journal_of,
@@ -151,6 +153,37 @@ def test_what_could_not_be_written_is_written_with_the_next_action(
     assert autosave.trouble == ""
     assert load(session.autosave_path).state == match.state
     session.end()
+
+
+def test_a_really_read_only_folder_can_be_played_from(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games there are opened, and go on; every way to write says why it cannot."""
+    monkeypatch.setenv("MONOPOLY_GUI_HOME", str(small))
+    _, session = begin()
+    mortgage(session)
+    session.rescue()
+    session.end()
+    subprocess.run(["mount", "-o", "remount,ro", str(small)], check=True)
+    screen = Screen()
+    again = Session(screen.context)
+    assert again.why_not_continue() == ""
+    again.go_on()
+    assert again.match is not None
+    assert again.match.state.version == 1
+    assert "Read-only file system" in screen.said[-1]
+    mortgage(again)
+    with pytest.raises(SaveError, match="Read-only file system"):
+        save(small / "saves" / "mine.json", played())
+    with pytest.raises(SaveError, match="Read-only file system"):
+        delete(session.autosave_path)
+    with pytest.raises(SaveError, match="Read-only file system"):
+        save_settings(Settings())
+    with pytest.raises(SaveError, match="Read-only file system"):
+        save_preset("Mine", "us_2008", {})
+    assert write_report(ValueError()) is None
+    again.end()
+    assert len(listing(small / "saves")) == 1
 
 
 def test_a_folder_that_cannot_be_written_to_says_so_everywhere(
