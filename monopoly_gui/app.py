@@ -24,6 +24,7 @@ from .scenes.context import Context
 from .scenes.failure import FailureScene
 from .scenes.help import show_help
 from .scenes.manager import SceneManager
+from .scenes.pad_keys import key_of
 from .scenes.replay import ReplayScene
 from .scenes.rules_book import show_rule
 from .scenes.setup import SetupScene, Wanted
@@ -34,6 +35,8 @@ from .ui import layout
 from .ui.bindings import Binding, always, press
 from .ui.clock import WallClock
 from .ui.icons import straight_svg
+from .ui.pad import EVENTS as PAD_EVENTS
+from .ui.pad import Control, Pad
 from .ui.painter import Painter
 from .ui.sound import Sounds
 from .ui.theme import Theme, ThemeError, load_theme
@@ -97,9 +100,15 @@ class App:
                 always(self._help),
                 sign="?",
             ),
-            Binding((pygame.K_F11,), language.mark("full screen and back"), always(self._whole_screen)),
+            Binding(
+                (pygame.K_F11,),
+                language.mark("full screen and back"),
+                always(self._whole_screen),
+            ),
         )
         context.bindings = self.bindings
+        self.pad = Pad()
+        context.pads = lambda: self.pad.connected
         context.quit = self.stop
         context.settings_changed = self.settings_changed
         context.speak = self.speak
@@ -166,6 +175,10 @@ class App:
         if event.type == pygame.QUIT:
             self.stop()
             return True
+        if event.type in PAD_EVENTS:
+            return self._pressed(self.pad.take(event))
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.pad.let_go()
         if event.type == pygame.WINDOWSIZECHANGED:
             self._size_changed()
             return True
@@ -175,6 +188,17 @@ class App:
         if self.context.scenes.handle(event):
             return True
         return press(self.bindings, event)
+
+    def _pressed(self, controls: list[Control]) -> bool:
+        """Let controls of a controller do what keys do."""
+        used = False
+        for control in controls:
+            key, mod = key_of(control, self.context.scenes)
+            if key:
+                letter = chr(key) if 32 < key < 127 else ""
+                used |= self.handle(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter))
+                self.handle(Event(pygame.KEYUP, key=key, mod=mod))
+        return used
 
     def _help(self) -> None:
         """Open the book at the rule that is pointed at or was told last, else the help card."""
@@ -212,6 +236,7 @@ class App:
         """Move on to this time, in seconds."""
         dt = min(max(0.0, now - self._last), LONGEST_STEP)
         self._last = now
+        self._pressed(self.pad.tick(now))
         self.context.scenes.tick(now, dt)
         if self._save_at and now >= self._save_at:
             self._keep_settings()
@@ -223,7 +248,7 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether something on the screen is moving."""
-        return self.context.scenes.moving
+        return self.context.scenes.moving or self.pad.held is not None
 
     def frame(self) -> None:
         """One turn of the main loop with a real window."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..storage import SavedGame, SeatRecord, Settings
+    from ..ui.bindings import Binding
     from ..ui.clock import Clock
     from ..ui.painter import Painter
     from ..ui.sound import Sounds
@@ -57,4 +58,7 @@ class Context:
     rescue: Callable[[], bool] = bool
     story: Callable[[], list[str]] = list
     players: Callable[[], list[str]] = list
+    #: keys that work on every screen, and what controllers are plugged in
+    bindings: Sequence[Binding] = ()
+    pads: Callable[[], list[str]] = list
     quit: Callable[[], None] = nowhere

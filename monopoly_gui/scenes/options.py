@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,9 +13,10 @@ from ..engine.board import Board
 from ..engine.conflicts import conflicts, idle
 from ..engine.presets import differences
 from ..engine.rules import Option, Rules, Value, options
-from ..language import _, plural, told
+from ..language import _, mark, plural, told
 from ..option_words import groups
 from ..ui import layout
+from ..ui.bindings import Binding, always
 from ..ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
 from .confirm import ConfirmScene
 from .name_rules import NameRulesScene
@@ -163,15 +164,21 @@ class OptionsScene(Page):
 
     # events ------------------------------------------------------------------------
 
+    def bindings(self) -> Sequence[Binding]:
+        search = always(lambda: self.form.focus(self.field, visible=True))
+        return (
+            Binding((pygame.K_f,), mark("search"), search, command=True),
+            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
+        )
+
+    def _end_search(self, event: Event) -> bool:
+        if not self.field.text:
+            return False
+        self.field.text = ""
+        self._turn()
+        return True
+
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                self.form.focus(self.field, visible=True)
-                return True
-            if event.key == pygame.K_ESCAPE and self.field.text:
-                self.field.text = ""
-                self._turn()
-                return True
         used = super().handle(event)
         if not used and event.type == pygame.KEYDOWN and event.key in SCROLLS:
             return self.list.key(event.key)

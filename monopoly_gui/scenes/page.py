@@ -45,6 +45,9 @@ class Page(Scene):
         width = min(self.bounds.width - 2 * px(MARGIN), px(WIDEST))
         page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
         self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
+        # the button for help lies in the corner of the window
+        most = self.help_spot().left - px(12) - self.header.x
+        self.header.width = min(self.header.width, most)
         self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
         self.back.rect.centery = self.header.centery
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,8 +10,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..language import _, told_error
+from ..language import _, mark, told_error
 from ..match.film import Film, NoFilm
+from ..ui.bindings import Binding, always
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import LogPanel
 from ..ui.people import People
@@ -150,40 +152,33 @@ class ReplayScene(Scene):
 
     # -- events ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN:
-            self._held = None
-            if self._drive(event):
-                return True
-        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
             self._held = None
         return super().handle(event)
 
+    def bindings(self) -> Sequence[Binding]:
+        return (
+            Binding(
+                (pygame.K_LEFT, pygame.K_RIGHT),
+                mark("an action back or on, with Shift a turn"),
+                self._drive,
+            ),
+            Binding((pygame.K_SPACE,), mark("run or stop"), always(self.reel.toggle)),
+            Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: self.go_to(0))),
+            Binding((pygame.K_END,), mark("the end"), always(lambda: self.go_to(len(self.film)))),
+            Binding(PLUS, mark("faster"), always(lambda: self.reel.faster(1))),
+            Binding(MINUS, mark("slower"), always(lambda: self.reel.faster(-1))),
+        )
+
     def _drive(self, event: Event) -> bool:
-        """The keys of the film, which work wherever the focus is; True for one of them."""
-        key = event.key
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        """Go an action or a turn back or on, unless the focus is on what has arrows of its own."""
+        if self._arrows_belong_elsewhere():
             return False
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            if self._arrows_belong_elsewhere():
-                return False
-            turns = bool(event.mod & pygame.KMOD_SHIFT)
-            back = key == pygame.K_LEFT
-            steps = (self.step_back, self.turn_back) if back else (
-                self.step_forward, self.turn_forward
-            )  # fmt: skip
-            steps[turns]()
-            self._held, self._again = event, 0.0
-            return True
-        if key == pygame.K_SPACE:
-            self.reel.toggle()
-        elif key == pygame.K_HOME:
-            self.go_to(0)
-        elif key == pygame.K_END:
-            self.go_to(len(self.film))
-        elif key in PLUS or key in MINUS:
-            self.reel.faster(1 if key in PLUS else -1)
-        else:
-            return False
+        turns = bool(event.mod & pygame.KMOD_SHIFT)
+        back = event.key == pygame.K_LEFT
+        steps = (self.step_back, self.turn_back) if back else (self.step_forward, self.turn_forward)
+        steps[turns]()
+        self._held, self._again = event, 0.0
         return True
 
     def _arrows_belong_elsewhere(self) -> bool:

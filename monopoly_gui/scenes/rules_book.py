@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
+from ..ui.bindings import Binding, always
 from ..ui.widgets import Tabs, TextField
 from .page import Page
 from .rules_in_force import GameRules, this_game, with_notes
@@ -68,19 +70,20 @@ class RulesScene(Page):
         if self.page.rect.width:
             self.page.measure(self.context.painter)
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                self.form.focus(self.field, visible=True)
-                return True
-            if event.key == pygame.K_ESCAPE and self.field.text:
-                self.field.text = ""
-                self._turn()
-                return True
-            if event.key == pygame.K_F1:
-                self.close()
-                return True
-        return super().handle(event)
+    def bindings(self) -> Sequence[Binding]:
+        search = always(lambda: self.form.focus(self.field, visible=True))
+        return (
+            Binding((pygame.K_f,), mark("search"), search, command=True),
+            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
+            Binding((pygame.K_F1,), mark("go back"), always(self.close)),
+        )
+
+    def _end_search(self, event: Event) -> bool:
+        if not self.field.text:
+            return False
+        self.field.text = ""
+        self._turn()
+        return True
 
     def layout(self) -> None:
         super().layout()

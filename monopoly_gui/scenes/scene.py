@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..language import _
+from ..ui.bindings import Binding, press
 from ..ui.focus import Form
 from ..ui.layout import DESIGN
+from ..ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from .context import Context
     from .rules_in_force import GameRules
+
+#: the button for help: its side, and how far it is from the edges of the window
+HELP = 46
+HELP_EDGE = 16
 
 
 class Scene:
@@ -30,11 +37,18 @@ class Scene:
     shines_through = False
     #: how dark what lies below becomes, 0 to 255
     shade = 150
+    #: whether it has a help card, and the button for it in the corner of the window
+    helped = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.bounds = Rect(0, 0, 0, 0)
         self.form = Form(play=context.sounds.play)
+        self.help_button = IconButton(
+            "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
+        )
+        if self.helped:
+            self.form.fixtures = [self.help_button]
         self._damage: list[Rect] = []
 
     # life ----------------------------------------------------------------
@@ -51,6 +65,7 @@ class Scene:
         self.form.bounds = Rect(bounds)
         with self.fitted():
             self.layout()
+            self.help_button.rect = self.help_spot()
         self.invalidate()
 
     @property
@@ -75,6 +90,19 @@ class Scene:
     def layout(self) -> None:
         """Place the widgets inside ``self.bounds``."""
 
+    def help_spot(self) -> Rect:
+        """Where the button for help is: in the upper right corner of every screen."""
+        px = self.context.painter.px
+        spot = Rect(0, 0, px(HELP), px(HELP))
+        spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
+        return spot
+
+    def show_help(self) -> None:
+        """Open the card that tells what this screen is about."""
+        from .help import show_help
+
+        show_help(self.context)
+
     def retell(self) -> None:
         """Bring texts with values up to date; the language has changed, all is laid out next."""
 
@@ -82,7 +110,16 @@ class Scene:
 
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
-        return self.form.handle(event)
+        return press(self.bindings(), event) or self.form.handle(event)
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether keys that it does not use go to the scene below."""
+        return False
+
+    def bindings(self) -> Sequence[Binding]:
+        """Keys of this screen that work wherever the focus is."""
+        return ()
 
     def tick(self, now: float, dt: float) -> None:
         """Move on; ``now`` and ``dt`` in seconds."""

@@ -95,7 +95,7 @@ class TableIcons:
         """In a row at the right end of the title; the filter in the log's corner."""
         px = self.table.context.painter.px
         side, gap = px(SIDE), px(8)
-        right = title.right
+        right = min(title.right, self.table.help_spot().left - gap)
         for button in reversed(self.bar):
             button.rect = Rect(right - side, title.centery - side // 2, side, side)
             right -= side + gap

@@ -38,6 +38,7 @@ class BoardCursor(Widget):
     """
 
     focusable = True
+    yields = True
 
     def __init__(self, on_press: Callable[[], None] = nothing, *, name: str = "board") -> None:
         super().__init__(name=name)
@@ -69,6 +70,10 @@ class BoardCursor(Widget):
         """Let a pinned space go; whether there was one."""
         pinned, self.pinned = self.pinned, None
         return pinned is not None
+
+    def step(self, spaces: int) -> None:
+        """Move the cursor along the way of the tokens."""
+        self._cursor = (self._cursor + spaces) % SIZE
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..language import _
+from ..language import _, mark
+from .bindings import NOT_LETTERS, Binding, press
 from .widgets.base import TELL_RULE, Widget
 from .widgets.button import Button
 from .widgets.tooltip import Tooltip
@@ -36,7 +37,16 @@ REPEATED = (
 )
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.04
-NOT_LETTERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+#: a target is at least so large for a finger, in pixels
+TARGET = 40
+#: what the keys do that every form knows
+KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
+    ((pygame.K_TAB,), mark("go to the next thing, with Shift to the one before")),
+    (tuple(ARROWS), mark("go to what lies beside it, or change it")),
+    (ENTER, mark("use it; where nothing is chosen, what is golden")),
+    ((pygame.K_SPACE,), mark("use it")),
+    ((pygame.K_ESCAPE,), mark("go back, or close what is open")),
+)
 
 
 def silent(name: str) -> None:
@@ -77,6 +87,12 @@ class Form:
         self._held: Event | None = None
         self._again = 0.0
         self._gone: list[Rect] = []
+        #: widgets that stay whatever else is put in
+        self.fixtures: list[Widget] = []
+        steps = (self._tab, self._arrow, self._enter, self._space, self._escape)
+        self.bindings = tuple(
+            Binding(keys, label, go) for (keys, label), go in zip(KEYS, steps, strict=True)
+        )
 
     # contents ------------------------------------------------------------
 
@@ -91,7 +107,7 @@ class Form:
         """Put other widgets in; the focus stays on the one of the same name."""
         kept = self.focused.name if self.focused else ""
         self._gone += [widget.drawn for widget in self.widgets]
-        self.widgets = list(widgets)
+        self.widgets = [*widgets, *self.fixtures]
         self.default = default
         self.captured = None
         self.focused = None
@@ -208,7 +224,11 @@ class Form:
         if above:
             over = above.overlay()
             return above if over and over.collidepoint(pos) else None
-        return next((w for w in reversed(self.widgets) if w.lies_at(pos)), None)
+        exact = next((w for w in reversed(self.widgets) if w.lies_at(pos)), None)
+        if exact is not None and not exact.yields:
+            return exact
+        near = [w for w in self._stops() if not w.yields and target(w).collidepoint(pos)]
+        return min(near, key=lambda w: _distance(w.rect, pos), default=exact)
 
     def _wheel(self, event: Event) -> bool:
         """Turn what lies under the pointer, or what that lies on."""
@@ -235,10 +255,10 @@ class Form:
         self._pointed = event.rel != (0, 0)
         self._hover()
         if self.captured:
-            self.captured.handle(event)
+            self.captured.handle(onto(self.captured, event))
             return True
         under = self._under(event.pos)
-        return under is not None and under.handle(event)
+        return under is not None and under.handle(onto(under, event))
 
     def _pressed(self, event: Event) -> bool:
         self.pointer = event.pos
@@ -259,14 +279,14 @@ class Form:
             self._tip_since = 0.0
             self.play("error")
             return True
-        return under.handle(event)
+        return under.handle(onto(under, event))
 
     def _released(self, event: Event) -> bool:
         self.pointer = event.pos
         widget, self.captured = self.captured, None
         if widget is None:
             return False
-        if widget.enabled and widget.handle(event) and widget.sound:
+        if widget.enabled and widget.handle(onto(widget, event)) and widget.sound:
             self.play(widget.sound)
         self._hover()
         return True
@@ -275,22 +295,25 @@ class Form:
         focused = self.focused
         if focused and focused.visible and focused.enabled and focused.handle(event):
             return True
-        if event.key == pygame.K_TAB:
-            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key == pygame.K_ESCAPE:
-            if self.on_cancel:
-                self.on_cancel()
-            return self.on_cancel is not None
-        if event.key in ENTER:
-            chosen = focused if focused and self.focus_visible else None
-            return self._use(chosen or self.default or focused)
-        if event.key == pygame.K_SPACE and focused:
-            return self._use(focused)
-        if self._accelerator(event):
-            return True
-        if event.key in ARROWS and not event.mod & NOT_LETTERS:
-            return self._towards(ARROWS[event.key])
-        return False
+        return press(self.bindings, event) or self._accelerator(event)
+
+    def _tab(self, event: Event) -> bool:
+        return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+
+    def _arrow(self, event: Event) -> bool:
+        return self._accelerator(event) or self._towards(ARROWS[event.key])
+
+    def _enter(self, event: Event) -> bool:
+        chosen = self.focused if self.focused and self.focus_visible else None
+        return self._use(chosen or self.default or self.focused)
+
+    def _space(self, event: Event) -> bool:
+        return self.focused is not None and self._use(self.focused)
+
+    def _escape(self, event: Event) -> bool:
+        if self.on_cancel:
+            self.on_cancel()
+        return self.on_cancel is not None
 
     def _accelerator(self, event: Event) -> bool:
         if event.mod & NOT_LETTERS:
@@ -390,6 +413,30 @@ class Form:
         if above:
             above.draw_overlay(surface, painter)
         self._tooltip.draw(surface, painter)
+
+
+def target(widget: Widget) -> Rect:
+    """Where a finger meets a widget: its rectangle, made larger where it is small."""
+    rect = widget.rect
+    wide, high = max(rect.width, TARGET), max(rect.height, TARGET)
+    area = rect.inflate(wide - rect.width, high - rect.height)
+    return area.clip(widget.clip) if widget.clip else area
+
+
+def onto(widget: Widget, event: Event) -> Event:
+    """The event, moved onto the widget if it is only near enough to it."""
+    rect, (x, y) = widget.rect, event.pos
+    if rect.collidepoint(x, y) or not target(widget).collidepoint(x, y):
+        return event
+    pos = min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
+    return Event(event.type, {**event.dict, "pos": pos})
+
+
+def _distance(rect: Rect, pos: tuple[int, int]) -> int:
+    """How far a place is from a rectangle, squared."""
+    dx = max(rect.left - pos[0], pos[0] - rect.right + 1, 0)
+    dy = max(rect.top - pos[1], pos[1] - rect.bottom + 1, 0)
+    return dx * dx + dy * dy
 
 
 def tip_of(widget: Widget) -> str:

@@ -32,6 +32,8 @@ class PanelSpot(Widget):
     ``chance`` is that of winning, None where it is not shown; its bar moves softly.
     """
 
+    yields = True
+
     def __init__(self, on_click: Callable[[], None], *, name: str) -> None:
         super().__init__(name=name)
         self.on_click = on_click

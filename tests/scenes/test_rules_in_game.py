@@ -136,7 +136,8 @@ class TestBook:
 
     def test_without_a_game_it_tells_the_official_rules(self, screen: Screen) -> None:
         screen.open(TitleScene(screen.context))
-        screen.key(pygame.K_F1)
+        screen.click("help")
+        screen.click("read")
         scene = screen.shows(RulesScene)
         assert scene.game is None
         assert TITLE not in [chapter.title for chapter in scene.chapters]
@@ -147,6 +148,7 @@ class TestBook:
         rules = Rules(even_build=False)
         screen.open(SetupScene(screen.context, Wanted(rules, "uk")))
         screen.key(pygame.K_F1)
+        screen.key(pygame.K_r)
         assert screen.shows(RulesScene).game == (rules, load_edition("uk"))
 
     @pytest.mark.parametrize("rule", ["BUILD-9", "JAIL-16", "SPEED-1", "BANKR-5"])
@@ -173,6 +175,7 @@ class TestAtTheTable:
     def test_f1_and_the_menu_tell_the_game_that_is_played(self) -> None:
         seat = Seat(position(2, rules={"free_parking": "pot"}))
         seat.key(pygame.K_F1)
+        seat.key(pygame.K_r)
         book = seat.screen.shows(RulesScene)
         assert book.game is not None
         assert book.game[0].free_parking == "pot"

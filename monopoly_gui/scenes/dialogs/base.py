@@ -295,6 +295,10 @@ class TableDialog(Dialog):
         with below.fitted():
             return below.handle(event)
 
+    @property
+    def passes_on(self) -> bool:
+        return self.folded or not self.modal
+
     def _below(self) -> Scene | None:
         stack = self.context.scenes.stack
         at = stack.index(self) if self in stack else 0

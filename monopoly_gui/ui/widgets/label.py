@@ -16,6 +16,7 @@ class Label(Widget):
     """One line cut to fit, or several when ``wrap`` is set."""
 
     glows = False
+    yields = True
 
     def __init__(
         self,

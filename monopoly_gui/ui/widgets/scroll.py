@@ -22,6 +22,7 @@ class ScrollArea(Widget):
 
     focusable = True
     glows = False
+    yields = True
 
     def __init__(self, *, name: str = "", tip: str = "") -> None:
         super().__init__(name=name, tip=tip)
