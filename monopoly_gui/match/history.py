@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from ..engine import setup
 from ..engine.chance import ForcedChance, LogMismatch
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
@@ -46,6 +47,23 @@ class History:
         """Forget the last action and give the position before it."""
         self.log.pop()
         return self._undo.pop()
+
+
+def opening_of(start: State) -> tuple[Event, ...]:
+    """How the game that begins with ``start`` came about, again; () if that is not known.
+
+    It is known where the seed alone decided it.
+    """
+    if start.version:
+        return ()
+    try:
+        engine = setup.start(
+            start.board, start.rules, start.players, start.seed, None, tuple(start.auto_claim)
+        )
+    except Exception:
+        # a start may come from a file that somebody has changed
+        return ()
+    return tuple(engine.events) if engine.state == start else ()
 
 
 class Replay:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .. import paths
 from ..engine.chance import LogMismatch
 from ..language import _, mark
-from ..match.history import Replay
+from ..match.history import Replay, opening_of
 from ..storage import atomic
 from ..ui.log_book import LogBook
 from ..ui.log_words import plain
@@ -29,8 +29,8 @@ def log_text(match: Match) -> str:
         [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats], match.board
     )
     book = LogBook(people, longest=None)
-    book.add_all(match.opening)
     saved = match.saved()
+    book.add_all(match.opening or opening_of(saved.start))
     again = Replay(saved.start)
     for entry in saved.log:
         book.add_all(again.apply(entry))

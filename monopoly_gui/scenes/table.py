@@ -14,13 +14,14 @@ from ..engine.board import BANK
 from ..language import _, mark
 from ..ui.bindings import Binding, always
 from ..ui.board_cursor import BoardCursor
-from ..ui.log_panel import FILTERS, LogPanel
+from ..ui.log_panel import LogPanel
 from ..ui.panel_spot import PanelSpot
 from ..ui.table_facts import TableFacts
 from ..ui.widgets import Widget
 from .adviser import Adviser
 from .charts import show_charts
 from .dialogs import registry
+from .dialogs.log_dialog import LogDialog
 from .first_token import FirstTokenScene, chooses_token
 from .log_export import save_log
 from .pause import PauseScene
@@ -60,7 +61,13 @@ class TableScene(TableDesk):
         self.buttons = TableButtons(self)
         self.icons = TableIcons(self)
         self.adviser = Adviser(self, self._advice_changed, self._take_advice, button_for)
-        self.log = LogPanel(self.game.book, context.painter, self.colour, explanations(context))
+        self.log = LogPanel(
+            self.game.book,
+            context.painter,
+            self.colour,
+            explanations(context),
+            on_pick=self.show_space,
+        )
         self.panels = [
             PanelSpot(lambda p=player: self._panel_clicked(p), name=f"player {player}")  # type: ignore[misc]
             for player in range(len(match.seats))
@@ -207,12 +214,9 @@ class TableScene(TableDesk):
         self.game.undo(self.actor)
         self._asked_for = None
 
-    def change_filter(self) -> None:
-        """Show other lines of the log."""
-        self.log.choose(self.log.filter + 1)
-        self.context.scenes.toasts.say(
-            _("The log shows: {shown}.").format(shown=_(FILTERS[self.log.filter][0]))
-        )
+    def open_log(self) -> None:
+        """Show the whole log beside the board, to be filtered and saved."""
+        self.context.scenes.push(LogDialog(self))
 
     # -- events ----------------------------------------------------------------------------
     def bindings(self) -> Sequence[Binding]:

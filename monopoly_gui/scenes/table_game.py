@@ -17,7 +17,7 @@ from ..engine.machine import deciders
 from ..engine.state import State
 from ..language import _
 from ..match.chronicle import chronicle_of
-from ..match.history import Replay
+from ..match.history import Replay, opening_of
 from ..match.seal import seal_line
 from ..match.timers import GameClock
 from ..ui.cue_text import cue_text
@@ -215,6 +215,8 @@ class TableGame:
     def _recall(self) -> None:
         """Write down what happened before, as far as the log of the game tells it."""
         saved = self.match.saved()
+        for event in self.match.opening or opening_of(saved.start):
+            self._told(event)
         replay = Replay(saved.start)
         try:
             for entry in saved.log:

@@ -1,4 +1,4 @@
-"""The small buttons of the table: speed, sound, saving, settings, menu, and the log's filter."""
+"""The small buttons of the table: speed, sound, saving, settings, menu, and the log."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class TableIcons:
         )
         settings = IconButton("settings", table.open_settings, tip=_("Settings"), name="settings")
         menu = IconButton("menu", table.open_menu, tip=_("Menu (Esc)"), name="menu")
-        self.filter = IconButton("eye", table.change_filter, tip="", key=pygame.K_l, name="filter")
+        self.log = IconButton("search", table.open_log, tip="", key=pygame.K_l, name="open log")
         self.bar = [self.speed, self.sound, save, settings, menu]
         if table.game.clock:
             tip = _("Pause the clock")
@@ -45,7 +45,7 @@ class TableIcons:
 
     @property
     def all(self) -> list[IconButton]:
-        return [*self.bar, self.filter]
+        return [*self.bar, self.log]
 
     def refresh(self) -> None:
         """Show the speed and the sound that are set."""
@@ -59,7 +59,8 @@ class TableIcons:
             _("Sound on (M)") if silent else _("Sound off (M)"),
         )
         shown = _(FILTERS[self.table.log.filter][0])
-        self._set(self.filter, "eye", _("The log shows {shown} (L).").format(shown=shown))
+        told = _("The whole log, by kind and by player; here: {shown} (L).").format(shown=shown)
+        self._set(self.log, "search", told)
 
     def _set(self, button: IconButton, icon: str, tip: str) -> None:
         if (button.icon, button.tip) != (icon, tip):
@@ -92,7 +93,7 @@ class TableIcons:
         self.refresh()
 
     def place(self, title: Rect, log: Rect) -> None:
-        """In a row at the right end of the title; the filter in the log's corner."""
+        """In a row at the right end of the title; that of the log in the log's corner."""
         px = self.table.context.painter.px
         side, gap = px(SIDE), px(8)
         right = min(title.right, self.table.help_spot().left - gap)
@@ -103,4 +104,4 @@ class TableIcons:
         small = px(34)
         corner = px(8)
         bar = self.table.log.bar_width
-        self.filter.rect = Rect(log.right - small - 2 * corner - bar, log.y + corner, small, small)
+        self.log.rect = Rect(log.right - small - 2 * corner - bar, log.y + corner, small, small)

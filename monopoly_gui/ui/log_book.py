@@ -51,7 +51,7 @@ class LogBook:
     def note(self, player: int, text: str) -> None:
         """Write down why a player did something."""
         self._last = None
-        self._write(lambda: LogLine("why", told(text), player))
+        self._write(lambda: LogLine("why", told(text), player, concerns=frozenset({player})))
 
     def rewrite(self, lines: Iterable[LogLine]) -> None:
         """Hold these lines and no others."""

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..engine.board import BANK
 from ..language import mark
 from .colour import Colour, mix
 from .log_book import LogBook
@@ -54,11 +55,16 @@ class _Entry:
     bottom: int
 
 
+def nowhere(space: int) -> None:
+    """Show nothing."""
+
+
 class LogPanel(ScrollArea):
     """Keeps to the newest line unless the player has scrolled away from it.
 
     ``colour_of`` gives a player's colour; ``explain`` the text of a rule, which
-    becomes the tip of a line that has one.
+    becomes the tip of a line that has one.  A click on a line, or Enter on the
+    one that the arrow keys have chosen, shows its space by ``on_pick``.
     """
 
     def __init__(
@@ -68,6 +74,7 @@ class LogPanel(ScrollArea):
         colour_of: Callable[[int], Colour],
         explain: Callable[[str], str],
         *,
+        on_pick: Callable[[int], None] = nowhere,
         name: str = "log",
     ) -> None:
         super().__init__(name=name)
@@ -75,7 +82,11 @@ class LogPanel(ScrollArea):
         self.painter = painter
         self.colour_of = colour_of
         self.explain = explain
+        self.on_pick = on_pick
         self.filter = 0
+        #: of whom the lines are, BANK: of everybody
+        self.who = BANK
+        self._chosen: LogLine | None = None
         self._entries: list[_Entry] = []
         self._seen = 0
         self._set_for = (0, 0.0)
@@ -92,9 +103,10 @@ class LogPanel(ScrollArea):
             self.offset = self.limit
         self.dirty = True
 
-    def choose(self, number: int) -> None:
-        """Show what one of FILTERS lets through."""
-        self.filter = number % len(FILTERS)
+    def choose(self, number: int, who: int = BANK) -> None:
+        """Show what one of FILTERS lets through, of a player or of everybody."""
+        self.filter, self.who = number % len(FILTERS), who
+        self._chosen = None
         self._set()
         self.offset = self.limit
         self.dirty = True
@@ -122,7 +134,7 @@ class LogPanel(ScrollArea):
         self._seen = self.book.count
         self._set_for = self._look()
         kinds = FILTERS[self.filter][1]
-        lines = [line for line in self.book.lines if line.kind in kinds]
+        lines = [line for line in self.book.lines if line.kind in kinds and self._of(line)]
         same = 0
         for entry, line in zip(self._entries, lines, strict=False):
             if entry.line is not line:
@@ -138,6 +150,9 @@ class LogPanel(ScrollArea):
             self._entries.append(_Entry(line, rows, top, y))
         self.content = y + self.painter.px(PAD)
 
+    def _of(self, line: LogLine) -> bool:
+        return self.who == BANK or self.who in line.concerns
+
     def _size(self, line: LogLine) -> int:
         return WHY_SIZE if line.kind == "why" else SIZE
 
@@ -148,8 +163,48 @@ class LogPanel(ScrollArea):
             line = self.line_at(event.pos)
             self.rule = line.rule if line else ""
             self.tip = self.explain(self.rule) if self.rule else ""
+            self._mark(line)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and not super().handle(event):
+            self._pick(self.line_at(event.pos))
             return True
         return event.type != pygame.MOUSEMOTION and super().handle(event)
+
+    def key(self, key: int) -> bool:
+        """The arrow keys go from line to line where the focus is seen; the others scroll."""
+        lines = [entry.line for entry in self._entries]
+        if key not in (pygame.K_UP, pygame.K_DOWN) or not self.ring or not lines:
+            return super().key(key)
+        at = len(lines) - 1
+        if self._chosen in lines:
+            at = lines.index(self._chosen) + (1 if key == pygame.K_DOWN else -1)
+        elif key == pygame.K_DOWN:
+            return False
+        if not 0 <= at < len(lines):
+            return False
+        self._mark(lines[at])
+        self.reveal(self._entries[at].top, self._entries[at].bottom)
+        return True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._mark(None)
+
+    def focus_lost(self) -> None:
+        self._mark(None)
+
+    def activate(self) -> None:
+        self._pick(self._chosen)
+
+    def _mark(self, line: LogLine | None) -> None:
+        if line is not self._chosen:
+            self._chosen, self.dirty = line, True
+
+    def _pick(self, line: LogLine | None) -> None:
+        if line is not None and line.space >= 0:
+            self.on_pick(line.space)
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line under a point."""
@@ -180,6 +235,8 @@ class LogPanel(ScrollArea):
             if top > self.rect.bottom:
                 continue
             line = entry.line
+            if line is self._chosen and (line.space >= 0 or self.focused):
+                self._light(surface, painter, top, entry)
             ink = {"turn": light, "why": muted}.get(line.kind, soft)
             size = self._size(line)
             picture = draw_rows(painter, entry.rows, size, room.width, ink, light)
@@ -191,6 +248,14 @@ class LogPanel(ScrollArea):
                 side = painter.px(DOT)
                 at = (self.rect.x + painter.px(PAD) + side // 2, top + height // 2)
                 painter.dot(surface, at, side, self.colour_of(line.player))
+
+    def _light(self, surface: Surface, painter: Painter, top: int, entry: _Entry) -> None:
+        """A veil behind the line that a click or Enter would show on the board."""
+        reach = painter.px(3)
+        wide = self.rect.width - 2 * reach - self.bar_width
+        high = entry.bottom - entry.top + reach
+        band = Rect(self.rect.x + reach, top - reach // 2, wide, high)
+        painter.box(surface, band, (*painter.tint("light"), 38), radius=6)
 
     def _rule(self, surface: Surface, painter: Painter, top: int) -> None:
         """A thin line above the beginning of a turn."""

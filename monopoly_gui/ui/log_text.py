@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from ..engine import events as ev
 from ..engine.actions import Bundle
-from ..engine.board import BANK, Board
+from ..engine.board import BANK, JAIL, Board
 from ..language import _
 from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, Kind
 from .log_words import joined, quoted
@@ -28,13 +28,16 @@ class Names(Protocol):
 class LogLine:
     """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
 
-    Names in ``text`` stand between the marks of ``log_words``.
+    Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
+    all players named in it; ``space`` is where it happened, -1 if nowhere.
     """
 
     kind: Kind
     text: str
     player: int = BANK
     rule: str = ""
+    concerns: frozenset[int] = frozenset()
+    space: int = -1
 
 
 def log_line(event: ev.Event, names: Names) -> LogLine:
@@ -47,7 +50,8 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
-    return LogLine(kind, phrase(_(text), event, names), about, rule)
+    text = phrase(_(text), event, names)
+    return LogLine(kind, text, about, rule, concerned(event), where(event))
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
@@ -59,12 +63,38 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
     line = log_line(pair[join.base], names)
     words = _Words(pair[join.about], names)
     words["said"] = line.text.removesuffix(".")
-    return LogLine(line.kind, _(join.text).format_map(words), line.player, line.rule)
+    text = _(join.text).format_map(words)
+    places = [where(event) for event in (second, first)]
+    return replace(line, text=text, space=next((s for s in places if s >= 0), -1))
 
 
 def taken_back(player: int, names: Names) -> LogLine:
     """The line that says that a step was undone."""
-    return LogLine("game", _(TAKEN_BACK).format(player=_who(names, player)), player)
+    text = _(TAKEN_BACK).format(player=_who(names, player))
+    return LogLine("game", text, player, concerns=frozenset({player}))
+
+
+#: the fields of events that name players
+NAMED = ("player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor")
+
+
+def concerned(event: ev.Event) -> frozenset[int]:
+    """The players whom an event names."""
+    found = {getattr(event, field) for field in NAMED if hasattr(event, field)}
+    return frozenset({*found, *getattr(event, "creditors", ())} - {BANK})
+
+
+def where(event: ev.Event) -> int:
+    """The space that an event is about, -1 if it is about none."""
+    if isinstance(event, ev.TokenMoved):
+        return event.end
+    if isinstance(event, ev.Jailed):
+        return JAIL
+    if isinstance(event, ev.TradeOffered | ev.TradeDone):
+        deeds = (*event.give.deeds, *event.get.deeds)
+        return deeds[0] if deeds else -1
+    space: int = getattr(event, "space", -1)
+    return space
 
 
 def bundle_text(bundle: Bundle, names: Names) -> str:
