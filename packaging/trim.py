@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 
 #: modules that something names but the game never runs
 MODULES = [
-    # of pygame: arrays (they would bring numpy), cameras, MIDI, controllers, old interfaces
+    # of pygame: arrays (they would bring numpy), cameras, MIDI, old interfaces
     "numpy",
     "OpenGL",
     "cv2",
@@ -15,7 +15,6 @@ MODULES = [
     "pygame._camera_opencv",
     "pygame._camera_vidcapture",
     "pygame._sdl2.audio",
-    "pygame._sdl2.controller",
     "pygame._sdl2.controller_old",
     "pygame._sdl2.mixer",
     "pygame._sdl2.touch",

@@ -15,7 +15,7 @@ SECOND = ("manage", "fold", "unfold", "search")
 #: what X presses where nothing is golden
 FIRST = ("skip",)
 #: what shoulders press for want of anything better: one of these buttons, else Tab
-BEFORE, AFTER = ("earlier",), ("later", "next", "seat")
+BEFORE, AFTER = ("earlier",), ("later", "next")
 
 
 def key_of(control: Control, scenes: SceneManager) -> tuple[int, int]:
