@@ -36,6 +36,8 @@ class Dialog(Scene):
         super().__init__(context)
         self.title = title
         self.buttons = list(buttons)
+        for button in self.buttons:
+            button.resting = "faded"
         self.box = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
         self.form.on_cancel = self.close

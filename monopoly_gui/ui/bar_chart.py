@@ -126,7 +126,7 @@ class BarChart(Widget):
         if 0 <= self.at < len(self.bars):
             self._draw_reading(surface, painter, self.bars[self.at])
         if self.focused and self.ring:
-            painter.box(surface, self.rect.inflate(8, 8), "focus", radius=10, line=2)
+            painter.focus_ring(surface, self.rect.inflate(8, 8))
 
     def _draw_bar(
         self, surface: Surface, painter: Painter, bar: Bar, cell: Rect, unit: float, read: bool

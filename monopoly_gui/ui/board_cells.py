@@ -46,16 +46,22 @@ def draw_bar(
     board: Board,
     group: str,
     pitch: int = 0,
+    quiet: bool = False,
 ) -> None:
-    """A group's colour with its pattern every ``pitch`` pixels, 0 for half the bar's width."""
+    """A group's colour with its pattern every ``pitch`` pixels, 0 for half the bar's width.
+
+    ``quiet`` is for bars that are written on.
+    """
     colour = rgb(board.groups[group].colour)
-    painter.box(surface, rect, lighten(colour, 0.1), to=darken(colour, 0.08))
+    painter.box(surface, rect, lighten(colour, 0.03 if quiet else 0.1), to=darken(colour, 0.08))
     name = group_pattern(board, group)
     if not painter.theme.patterns or not name:
         return
     light = contrast(colour, (255, 255, 255)) > 4.5
     ink = (255, 255, 255, 60) if light else (*darken(colour, 0.45), 66)
-    if painter.theme.strong:
+    if quiet:
+        ink = (*ink[:3], 34)
+    elif painter.theme.strong:
         ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
     pitch = pitch or max(5, round(min(rect.size) * 0.5))
     picture = painter.cached(

@@ -8,7 +8,7 @@ from ..engine.board import Board
 from ..engine.cards import CHANCE, CHEST
 from .board_layout import BoardLayout
 from .cards_art import draw_deck
-from .colour import darken, lighten, mix
+from .colour import darken, lighten
 from .painter import Painter
 from .shadows import outline_shadow
 from .shapes import blank, filled, flat, polygon, ring, rounded, stamp
@@ -71,7 +71,7 @@ def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board
         board.title,
         below,
         size=plate.height * 0.25 / painter.scale,
-        colour=mix(colours.board_muted, colours.board_centre, 0.1),
+        colour=colours.board_muted,
         weight="bold",
         align="center",
         valign="center",

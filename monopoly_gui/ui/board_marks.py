@@ -53,7 +53,7 @@ def draw_owner(
         mark,
         band,
         size=band.height * 0.92 / painter.scale,
-        colour=WHITE if contrast(colour, WHITE) > 2.2 else ink_on(colour),
+        colour=WHITE if contrast(colour, WHITE) >= 3 else ink_on(colour),
         weight="black",
         align="center",
         valign="center",

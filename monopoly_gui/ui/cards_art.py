@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..engine.cards import CHANCE, DECK_NAMES
-from .colour import WHITE, Colour, darken, lighten, mix
+from .colour import WHITE, Colour, darken, deep_for, lighten, mix
 from .painter import Painter
 from .shadows import outline_shadow
 from .shapes import blank, filled, flat, ring, rotated, rounded, stamp
@@ -107,7 +107,8 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
     if min(inner) < 2:
         return made
     face = rounded(inner, radius - margin)
-    stamp(made, filled(face, lighten(colour, 0.14), darken(colour, 0.14)), (margin, margin))
+    low = deep_for(WHITE, colour)
+    stamp(made, filled(face, lighten(low, 0.03), darken(low, 0.14)), (margin, margin))
     gap = max(1, round(width * 0.025))
     frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(frame) > 8:

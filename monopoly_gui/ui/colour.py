@@ -57,8 +57,16 @@ def contrast(a: Sequence[int], b: Sequence[int]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def deep_for(ink: Sequence[int], ground: Sequence[int], least: float = 4.5) -> Colour:
+    """The ground, darkened as far as light ink needs to be read on it."""
+    share = 0.0
+    while share < 1.0 and contrast(ink, darken(ground, share)) < least:
+        share += 0.02
+    return darken(ground, share)
+
+
 def ink_on(
-    ground: Sequence[int], dark: Colour = (24, 32, 36), light: Colour = (255, 255, 255)
+    ground: Sequence[int], dark: Colour = (10, 14, 16), light: Colour = (255, 255, 255)
 ) -> Colour:
     """Of a dark and a light ink, the one that is easier to read on this ground."""
     return dark if contrast(ground, dark) >= contrast(ground, light) else light

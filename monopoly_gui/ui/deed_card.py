@@ -57,6 +57,10 @@ def draw_deed(
     )
 
 
+#: contrast of what is written in white on the head of a deed, at least
+WRITTEN = 4.5
+
+
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
@@ -151,10 +155,12 @@ class _Card:
         head = self.inside.inflate(-2 * self.px(6), 0)
         head.y += self.px(6)
         head.height = self.px(84)
-        draw_bar(self.painter, self.made, head, self.board, self.deed.group, self.px(11))
+        draw_bar(
+            self.painter, self.made, head, self.board, self.deed.group, self.px(11), quiet=True
+        )
         line = ring(head.size, 1, max(1, self.px(1.4)))
         stamp(self.made, flat(line, self.ink), head.topleft)
-        ink = WHITE if contrast(colour, WHITE) > 2.6 else ink_on(colour)
+        ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
         name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)

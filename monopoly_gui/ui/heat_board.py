@@ -101,7 +101,7 @@ class HeatBoard(Widget):
             name = self.board.spaces[self.at].name
             draw_tip(surface, painter, name, self.rows[self.at], cell.center, self.rect)
         if self.focused and self.ring:
-            painter.box(surface, square.inflate(4, 4), "focus", radius=10, line=2)
+            painter.focus_ring(surface, square.inflate(4, 4))
 
     def _draw_favourites(self, surface: Surface, painter: Painter, room: Rect) -> None:
         """The spaces that were met most, in the middle of the board."""

@@ -229,7 +229,7 @@ class LineChart(Widget):
         if self.at is not None:
             self._draw_reading(surface, painter)
         if self.focused and self.ring:
-            painter.box(surface, self.rect.inflate(8, 8), "focus", radius=10, line=2)
+            painter.focus_ring(surface, self.rect.inflate(8, 8))
 
     def _draw_axes(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px

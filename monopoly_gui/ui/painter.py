@@ -15,7 +15,7 @@ from .cache import SurfaceCache
 from .colour import Colour
 from .fonts import Fonts
 from .icons import load_svg, shape_of, tinted
-from .panels import PanelLook, draw_panel, face
+from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .text import Typesetter
@@ -153,6 +153,14 @@ class Painter:
         stamp(
             surface, self.cached(("box", rect.size, corner, width, top, bottom), draw), rect.topleft
         )
+
+    def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
+        """A focus ring along a rectangle: light between two dark lines."""
+        light = self.tint("focus")
+        reach = self.px(EDGE)
+        around = rect.inflate(2 * reach, 2 * reach)
+        self.box(surface, around, ring_edge(light), radius=radius + EDGE, line=3.5 + 2 * EDGE)
+        self.box(surface, rect, light, radius=radius, line=3.5)
 
     def dot(
         self, surface: pygame.Surface, centre: tuple[int, int], diameter: int, colour: Tint

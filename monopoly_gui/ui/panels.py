@@ -11,6 +11,14 @@ from .shadows import box_shadow, spread
 from .shapes import blank, filled, flat, ring, rounded, stamp
 from .theme import PanelStyle, Shadow
 
+#: the dark line outside a focus ring, in design units
+EDGE = 1.5
+
+
+def ring_edge(focus: Colour) -> Colour:
+    """The dark tone on both sides of a focus ring."""
+    return darken(focus, 0.8)
+
 
 @dataclass(frozen=True, slots=True)
 class PanelLook:
@@ -29,7 +37,7 @@ class PanelLook:
     @property
     def margin(self) -> int:
         """How far the picture reaches beyond the panel on each side, in pixels."""
-        far = self.length(7) if self.focus else 0
+        far = self.length(2) + self.length(3.5) + self.length(EDGE) if self.focus else 0
         if self.shadow:
             drop = self.length(self.shadow.drop)
             far = max(far, spread(self.shadow.blur * self.scale) + drop)
@@ -52,8 +60,13 @@ def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     if look.shadow:
         _cast(made, look, body)
     if look.focus:
-        gap, width = look.length(2), look.length(3.5)
-        around = body.inflate(2 * (gap + width), 2 * (gap + width))
+        gap, width, edge = look.length(2), look.length(3.5), look.length(EDGE)
+        far = gap + width + edge
+        around = body.inflate(2 * far, 2 * far)
+        # dark on both sides, so that it is seen on every ground
+        dark = flat(ring(around.size, radius + far, far), ring_edge(look.focus))
+        stamp(made, dark, around.topleft)
+        around = around.inflate(-2 * edge, -2 * edge)
         outline = ring(around.size, radius + gap + width, width)
         stamp(made, flat(outline, look.focus), around.topleft)
     top, bottom = _toned(style.top, look), _toned(style.bottom, look)

@@ -12,6 +12,7 @@ from pygame.event import Event
 from ...engine.board import Board
 from ...language import _
 from ...ui import layout
+from ...ui.colour import ink_on
 from ...ui.widgets import SMALL, Widget
 from .parts import draw_swatch
 
@@ -110,7 +111,7 @@ class DeedTile(Tile):
                 "M",
                 tag,
                 size=SMALL - 4,
-                colour=(255, 255, 255),
+                colour=ink_on(painter.tint("bad")),
                 weight="black",
                 align="center",
                 valign="center",

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ...ui import layout
+from ...ui.colour import ink_on
 from ...ui.widgets import BODY, SMALL
 from .parts import draw_swatch
 from .terms import SetChange, cash_after, set_changes, state_after
@@ -135,7 +136,7 @@ def _draw_note(surface: Surface, link: TableLink, room: Rect, note: str, tint: s
         note,
         pill,
         size=SMALL - 3,
-        colour=(255, 255, 255),
+        colour=ink_on(painter.tint(tint)),
         weight="black",
         align="center",
         valign="center",

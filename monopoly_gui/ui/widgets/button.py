@@ -50,6 +50,8 @@ class Button(Widget):
         self.size = size
         self.align = align
         self.sound = "click"
+        #: how it looks when it cannot be used: "faded" on a light card
+        self.resting = "disabled"
 
     @property
     def label(self) -> str:
@@ -106,7 +108,7 @@ class Button(Widget):
 
     def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
         """Draw the empty button: where its contents go, and the style it has now."""
-        style = self.style if self.enabled else "disabled"
+        style = self.style if self.enabled else self.resting
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
@@ -156,7 +158,7 @@ class Button(Widget):
             key_name(self.key),
             cap,
             size=SMALL - 3,
-            colour=painter.ink("key" if solid else self.style if self.enabled else "disabled"),
+            colour=painter.ink("key" if solid else self.style if self.enabled else self.resting),
             weight="bold",
             align="center",
             valign="center",

@@ -172,7 +172,7 @@ class NumberField(Widget):
             (minus, "−", self._value > self.low),
             (plus, "+", self._value < self.high),
         ):
-            colour = painter.ink(style if usable else "disabled")
+            colour = painter.ink(style if usable else "faded" if self.enabled else "disabled")
             painter.text(
                 surface,
                 sign,

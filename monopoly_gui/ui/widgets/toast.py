@@ -103,7 +103,7 @@ class Toasts:
             side = painter.px(28)
             spot = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
             colour = painter.ink("tooltip")
-            mark = {"good": "accent", "bad": "warn"}
+            mark = {"good": "accent", "bad": "jail"}
             painter.icon(surface, ICONS[message.mood], spot, mark.get(message.mood, colour))
             room = Rect(spot.right + painter.px(16), box.y, 0, box.height)
             room.width = box.right - painter.px(24) - room.x

@@ -92,13 +92,7 @@ class Toggle(Widget):
             max_width=room.width - painter.px(12),
         )
         if self.focused and self.ring:
-            painter.box(
-                surface,
-                track.inflate(painter.px(10), painter.px(10)),
-                "focus",
-                radius=99,
-                line=3.5,
-            )
+            painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
         ground = mix(painter.tint("muted"), painter.tint("accent"), self._knob)
         if not self.enabled:
             ground = painter.tint("muted")
