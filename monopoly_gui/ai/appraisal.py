@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ..engine.frames import Debt
 from ..engine.state import State
+from .deeds import Deeds
 from .holdings import Holding, Levels, holding
-from .incomes import mask_of
 from .sets import level
 from .shelf import Shelf
 from .tables import Scale
@@ -33,14 +33,21 @@ class Appraisal:
     state: State
     shelf: Shelf
     scale: Scale
-    own: list[int]
-    free: int
+    deeds: Deeds
     mortgaged: int
     built: int
     levels: Levels
     holdings: list[Holding]
     worths: list[float]
     rivalry: list[float]
+
+    @property
+    def own(self) -> list[int]:
+        return self.deeds.own
+
+    @property
+    def free(self) -> int:
+        return self.deeds.free
 
     def hold(self, own: int) -> Holding:
         """What owning all these deeds means as things are."""
@@ -63,18 +70,16 @@ def appraise(state: State, shelf: Shelf) -> Appraisal:
 
 def glance(state: State, shelf: Shelf) -> Appraisal:
     """Who owns what; the worths are still to be weighed."""
-    own, free = shelf.owned(state)
-    scale = shelf.scale(state)
-    mortgaged = built = 0
+    deeds = shelf.deeds(state)
+    built = 0
     levels: Levels = ()
-    if True in state.mortgaged:
-        mortgaged = mask_of([s for s in state.board.deeds if state.mortgaged[s]])
     if any(state.buildings):
-        found = [(group.mask, level(state, group)) for group in scale.streets]
+        found = [(each.mask, level(state, each)) for sets in deeds.sets for each in sets]
         levels = tuple([each for each in found if each[1]])
         for mask, _ in levels:
             built |= mask
-    return Appraisal(state, shelf, scale, own, free, mortgaged, built, levels, [], [], [])
+    mortgaged = shelf.mortgaged(state)
+    return Appraisal(state, shelf, deeds.scale, deeds, mortgaged, built, levels, [], [], [])
 
 
 def weigh(seen: Appraisal) -> None:

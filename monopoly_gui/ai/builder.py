@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..engine.actions import Build, LiftMortgage
 from ..engine.errors import IllegalAction
@@ -11,8 +11,9 @@ from ..engine.flow.worth import lift_cost
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
+from .deeds import Deeds
 from .raising import pledges
-from .sets import Choice, level, own_sets, plan
+from .sets import Choice, level, plan
 from .shelf import Shelf
 from .tables import GroupWorth, Scale
 
@@ -26,8 +27,6 @@ class Builder:
     _turn: int = -1
     _built: int = -1
     _cash: int = -1
-    _owners: list[int] = field(default_factory=list)
-    _mine: list[GroupWorth] = field(default_factory=list)
 
     def richer(self, state: State, player: int) -> bool:
         """Whether money has come in since the last look."""
@@ -39,19 +38,18 @@ class Builder:
         if self._turn == state.turn and self._built == built and self._cash >= cash:
             return None
         found = None
-        scale = self.shelf.scale(state)
-        if state.owner != self._owners:
-            self._owners = state.owner[:]
-            self._mine = own_sets(state, player, scale)
-        if self._mine and _window_open(state, player):
-            found = self._next(state, player, scale, self._mine)
+        deeds = self.shelf.deeds(state)
+        mine = deeds.sets[player]
+        if mine and _window_open(state, player):
+            found = self._next(state, player, deeds, mine)
         if found is None or isinstance(found[0], Build):
             self._turn, self._built, self._cash = state.turn, built, cash
         return found
 
     def _next(
-        self, state: State, player: int, scale: Scale, mine: list[GroupWorth]
+        self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
+        scale = deeds.scale
         if state.cash[player] >= self.shelf.knobs.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
             higher = self._higher(state, player, scale, mine)
@@ -60,7 +58,7 @@ class Builder:
             for group in mine:
                 if level(state, group) < group.best:
                     # never spread over two sets before the best one has its houses
-                    return self._towards_best(state, player, scale, group)
+                    return self._towards_best(state, player, deeds, group)
         return self._higher(state, player, scale, mine)
 
     def _higher(
@@ -80,7 +78,7 @@ class Builder:
         return None
 
     def _towards_best(
-        self, state: State, player: int, scale: Scale, group: GroupWorth
+        self, state: State, player: int, deeds: Deeds, group: GroupWorth
     ) -> Choice | None:
         money = state.cash[player] - self.shelf.knobs.reserve
         burdened = [s for s in group.order if state.mortgaged[s]]
@@ -94,7 +92,7 @@ class Builder:
         want = group.best - level(state, group)
         count = max(0, min(want, money // group.cost))
         if count < want and self.shelf.knobs.mortgage_to_build:
-            ways = pledges(state, player, scale)
+            ways = pledges(deeds, player, self.shelf.mortgaged(state))
             if (money + sum(way.money for way in ways)) // group.cost > count:
                 return ways[0].action(player), mark("The money earns more in houses.")
         spaces = plan(state, group, count)

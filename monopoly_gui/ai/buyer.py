@@ -77,7 +77,7 @@ class Buyer:
     def _ways(self, state: State, player: int, space: int) -> list[Way]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         mates = state.board.mates[space]
-        ways = pledges(state, player, self.shelf.scale(state))
+        ways = pledges(self.shelf.deeds(state), player, self.shelf.mortgaged(state))
         return sorted(ways, key=lambda way: way.space in mates)
 
     def _worth(self, state: State, player: int, space: int) -> int:
@@ -113,7 +113,7 @@ class Buyer:
         rivals = state.others(player)
         means = state.cash[player]
         if self._crucial(state, space):
-            means += sum(way.money for way in pledges(state, player, self.shelf.scale(state)))
+            means += sum(way.money for way in self._ways(state, player, space))
         low, high = 0, min(means, _DEAREST * state.board.spaces[space].price)
         for _ in range(_HALVINGS):
             bid = (low + high + 1) // 2

@@ -197,14 +197,8 @@ class Piece(NamedTuple):
 
 
 def contested(seen: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
-    """Groups sold out and bare of which the player has some, and the player's part of them."""
-    own, closed = seen.own[player], seen.free | seen.built
-    out = []
-    for group in seen.scale.groups:
-        mine = own & group.mask
-        if mine and mine != group.mask and not group.mask & closed:
-            out.append((group, mine))
-    return out
+    """Groups sold out to the player and others, and the player's part of them."""
+    return seen.deeds.contested[player]
 
 
 def pieces(

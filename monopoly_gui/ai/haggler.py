@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..engine.actions import AcceptTrade, CounterTrade, OfferTrade, RefuseTrade
-from ..engine.board import BANK
 from ..engine.errors import IllegalAction
 from ..engine.flow import debt, trading
 from ..engine.flow.worth import raisable
@@ -20,7 +19,7 @@ from .knobs import Knobs
 from .memory import Memory
 from .sets import Choice
 from .shelf import Shelf
-from .tables import GroupWorth, Scale
+from .tables import GroupWorth
 
 #: gain below which a deal is not worth a word
 _MARGIN = 10.0
@@ -83,7 +82,7 @@ class Haggler:
         """Whether a group contested with others has changed, or time has passed."""
         if state.owner != self._owners:
             self._owners = state.owner[:]
-            owners = _contested_owners(state, player, self.shelf.scale(state))
+            owners = self.shelf.deeds(state).rivals[player]
             if owners != self._contested:
                 self._contested = owners
                 self._look = 0
@@ -207,17 +206,6 @@ class Haggler:
             return None
         self.memory.counter(partner, state.turn)
         return action, mark("At this price I would.")
-
-
-def _contested_owners(state: State, player: int, scale: Scale) -> list[tuple[int, ...]]:
-    """The owners of all groups that are sold out to the player and others."""
-    owner = state.owner
-    out = []
-    for group in scale.groups:
-        owners = group.pick(owner)
-        if player in owners and BANK not in owners and owners.count(player) < len(owners):
-            out.append(owners)
-    return out
 
 
 def first(pair: tuple[float, Deal]) -> float:

@@ -68,7 +68,7 @@ def holding(scale: Scale, own: int, free: int, mortgaged: int, levels: Levels) -
         mine = own & mask
         if not mine:
             continue
-        if_free, if_held, mortgages, _ = parts[mine]
+        if_free, if_held, mortgages, _, _ = parts[mine]
         base += if_free if mask & ~mine & free else if_held
         burdened = mine & mortgaged
         if burdened:

@@ -192,7 +192,7 @@ class Opponent:
             return PayDebt(player), ""
         if raisable(state, player) < owed:
             return self._ruined(state, player, frame)
-        action = raise_money(state, player, self._shelf.scale(state), short)
+        action = raise_money(state, player, self._shelf, short)
         if action is None:
             return machine.legal(state, player)[0], ""
         return action, mark("It earns the least for what it brings.")

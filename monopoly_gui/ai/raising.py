@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
@@ -9,7 +10,10 @@ from ..engine.errors import IllegalAction
 from ..engine.flow import selling
 from ..engine.flow.worth import steps
 from ..engine.state import HOTEL, State
+from .deeds import Deeds
+from .incomes import spaces_of
 from .sets import level
+from .shelf import Shelf
 from .tables import GroupWorth, Scale
 
 #: part of a bare set's worth that is lost with the mortgage on one of its deeds
@@ -28,10 +32,13 @@ class Way(NamedTuple):
         return self.sale or Mortgage(player, self.space)
 
 
-def raise_money(state: State, player: int, scale: Scale, short: int) -> Action | None:
+def raise_money(state: State, player: int, shelf: Shelf, short: int) -> Action | None:
     """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
-    ways = _mortgages(state, player, scale, sets=True)
-    ways += _sales(state, player, scale, short)
+    deeds = shelf.deeds(state)
+    ways = [*pledges(deeds, player, shelf.mortgaged(state))]
+    for group in sorted(deeds.sets[player], key=_place):
+        ways += _promises(state, group)
+        ways += _sale(state, player, deeds.scale, group, short)
     if not ways:
         return None
     ways.sort(key=_rate)
@@ -65,6 +72,10 @@ def _enough(ways: list[Way], short: int) -> list[Way]:
     return [alone] if alone is not None and alone.loss <= loss else picked
 
 
+def _place(group: GroupWorth) -> int:
+    return group.mask
+
+
 def _rate(way: Way) -> float:
     return way.loss / way.money
 
@@ -73,33 +84,45 @@ def _loss(way: Way) -> float:
     return way.loss
 
 
-def pledges(state: State, player: int, scale: Scale) -> list[Way]:
+def pledges(deeds: Deeds, player: int, mortgaged: int) -> tuple[Way, ...]:
     """Mortgages on deeds outside one's whole street sets, the cheapest first."""
-    ways = _mortgages(state, player, scale, sets=False)
-    ways.sort(key=_rate)
-    return ways
+    own = deeds.own[player]
+    return _pledges(deeds.scale, own, own & mortgaged)
 
 
-def _mortgages(state: State, player: int, scale: Scale, sets: bool) -> list[Way]:
-    """Every mortgage that the rules allow now; those on whole street sets too, or not."""
-    owner, mortgaged, spaces = state.owner, state.mortgaged, state.board.spaces
-    out: list[Way] = []
-    for s in state.board.deeds:
-        if owner[s] != player or mortgaged[s]:
-            continue
-        money = spaces[s].mortgage
-        if not money:
-            continue
-        group = scale.groups[scale.group_of[s]]
-        loss = float(group.parts[1 << s].lift - money)
-        if not group.street:
-            loss += _earned(state, player, group)
-        elif group.pick(owner).count(player) > len(group.order):
-            if not sets or not _bare(state, s):
-                continue
-            loss += (group.steps[0] + _PROMISE * group.whole) / len(group.order)
-        out.append(Way(money, loss, s))
+@lru_cache(maxsize=2048)
+def _pledges(scale: Scale, own: int, mortgaged: int) -> tuple[Way, ...]:
+    found: list[tuple[float, int, Way]] = []
+    for mask, _, street, group in scale.rows:
+        mine = own & mask
+        clear = mine & ~mortgaged
+        if clear and not (street and mine == mask):
+            found += _of_group(group, mine, clear)
+    found.sort()
+    return tuple([way for _, _, way in found])
+
+
+@lru_cache(maxsize=1024)
+def _of_group(group: GroupWorth, mine: int, clear: int) -> list[tuple[float, int, Way]]:
+    """Mortgages on clear deeds of one group, with rates and spaces to sort them by."""
+    out = []
+    for s in spaces_of(clear):
+        lift, money = group.parts[1 << s].lift, group.mortgages[s]
+        if money:
+            way = Way(money, lift - money + group.parts[mine].earned, s)
+            out.append((_rate(way), s, way))
     return out
+
+
+def _promises(state: State, group: GroupWorth) -> list[Way]:
+    """Mortgages on a whole street set, as far as no building stands in the way."""
+    loss = (group.steps[0] + _PROMISE * group.whole) / len(group.order)
+    spaces = state.board.spaces
+    return [
+        Way(money, group.parts[1 << s].lift - money + loss, s)
+        for s in spaces_of(group.mask)
+        if not state.mortgaged[s] and (money := spaces[s].mortgage) and _bare(state, s)
+    ]
 
 
 def _bare(state: State, space: int) -> bool:
@@ -109,40 +132,20 @@ def _bare(state: State, space: int) -> bool:
     return not any(state.buildings[mate] for mate in state.board.mates[space])
 
 
-def _earned(state: State, player: int, group: GroupWorth) -> float:
-    """What one of the deeds earns that live by their number."""
-    owner, spaces = state.owner, state.board.spaces
-    mine = [s for s in group.order if owner[s] == player]
-    price = sum(spaces[s].price for s in mine)
-    part = group.parts[sum(1 << s for s in mine)]
-    return max(0.0, part.held - price / 2) / len(mine)
-
-
-def _sales(state: State, player: int, scale: Scale, short: int) -> list[Way]:
-    out = []
-    owner, buildings = state.owner, state.buildings
-    for at, group in enumerate(scale.groups):
-        if not group.street or owner[group.order[0]] != player:
-            continue
-        if any(buildings[s] for s in group.order):
-            name = scale.names[at]
-            way = _sale(state, player, group, name, short)
-            if way is not None:
-                out.append(way)
-    return out
-
-
-def _sale(state: State, player: int, group: GroupWorth, name: str, short: int) -> Way | None:
+def _sale(state: State, player: int, scale: Scale, group: GroupWorth, short: int) -> list[Way]:
     """The smallest sale from one set that raises enough, or else all that it can."""
-    members = state.board.groups[name].members
     now = level(state, group)
+    if not now:
+        return []
+    name = scale.names[scale.group_of[group.order[0]]]
+    members = state.board.groups[name].members
     each = max(1, group.cost // 2)
     left = max(0, now - -(-short // each))
     while left >= 0:
         target = _even(state, group, members, left)
         if _may_sell(state, player, name, target):
             loss = group.steps[now] - group.steps[left]
-            return Way((now - left) * each, loss, -1, SellDown(player, name, target))
+            return [Way((now - left) * each, loss, -1, SellDown(player, name, target))]
         left -= 1
     return _one_by_one(state, player, group, members)
 
@@ -183,7 +186,7 @@ def _may_sell(state: State, player: int, name: str, target: tuple[int, ...]) -> 
 
 def _one_by_one(
     state: State, player: int, group: GroupWorth, members: tuple[int, ...]
-) -> Way | None:
+) -> list[Way]:
     """A single building, where hotels are only exchanged."""
     for space in members:
         try:
@@ -191,5 +194,5 @@ def _one_by_one(
         except IllegalAction:
             continue
         money = max(1, state.board.spaces[space].house_cost // 2)
-        return Way(money, group.cost * 2.0, -1, SellBuilding(player, space))
-    return None
+        return [Way(money, group.cost * 2.0, -1, SellBuilding(player, space))]
+    return []

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from ..engine.board import Board
 from ..engine.state import State
-from .incomes import RentRules
+from .deeds import Deeds, deeds
+from .incomes import RentRules, mask_of
 from .knobs import Knobs
 from .landings import Same
 from .tables import Scale, scale
@@ -22,8 +23,9 @@ class Shelf:
     _rounds: int = 0
     _scale: Scale | None = None
     _owners: list[int] = field(default_factory=list)
-    _own: list[int] = field(default_factory=list)
-    _free: int = 0
+    _deeds: Deeds | None = None
+    _flags: list[bool] = field(default_factory=list)
+    _mortgaged: int = 0
 
     def scale(self, state: State) -> Scale:
         opponents = state.alive.count(True) - 1
@@ -40,17 +42,20 @@ class Shelf:
             self._board, self._opponents, self._rounds = state.board, opponents, rounds
         return self._scale
 
-    def owned(self, state: State) -> tuple[list[int], int]:
-        """Each player's deeds, and the Bank's, as masks; not to be changed."""
-        owner = state.owner
-        if owner != self._owners:
-            own = [0] * (state.players + 1)
-            for s in state.board.deeds:
-                own[owner[s]] |= 1 << s
-            self._owners = owner[:]
-            self._free = own.pop()  # the Bank is -1, and so the last
-            self._own = own
-        return self._own, self._free
+    def deeds(self, state: State) -> Deeds:
+        """Who owns what."""
+        scale, known = self.scale(state), self._deeds
+        if known is None or known.scale is not scale or state.owner != self._owners:
+            self._owners = state.owner[:]
+            known = self._deeds = deeds(scale, tuple(state.owner), state.players)
+        return known
+
+    def mortgaged(self, state: State) -> int:
+        """The deeds that are mortgaged, as a mask."""
+        if state.mortgaged != self._flags:
+            self._flags = state.mortgaged[:]
+            self._mortgaged = mask_of([s for s in state.board.deeds if self._flags[s]])
+        return self._mortgaged
 
     def _left(self, state: State) -> int:
         """Rounds to go, where that is less than what sets are valued for; else 0."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
@@ -23,13 +23,15 @@ class Part(NamedTuple):
 
     ``free`` is their worth where what is missing lies in the Bank, ``held``
     where a rival has some of it; ``pledge`` what their mortgages are counted
-    at towards houses, and ``lift`` what lifting these costs.
+    at towards houses, and ``lift`` what lifting these costs; ``earned`` is what
+    each of them earns where deeds live by their number.
     """
 
     free: float
     held: float
     pledge: float
     lift: int
+    earned: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,7 +42,8 @@ class GroupWorth:
     of which it takes and ``best`` of which pay best; ``parts`` is by the mask
     of members owned; ``whole`` is what the set is worth to one who can pay for
     houses; ``rank`` is its place among the groups when money goes into houses;
-    ``pick`` takes the members' entries out of a list by space (the last twice).
+    ``pick`` takes the members' entries out of a list by space (the last twice);
+    ``mortgages`` are by space.
     """
 
     mask: int
@@ -53,7 +56,8 @@ class GroupWorth:
     parts: dict[int, Part]
     whole: float
     rank: int
-    pick: Callable[[list[int]], tuple[int, ...]]
+    pick: Callable[[Sequence[int]], tuple[int, ...]]
+    mortgages: dict[int, int]
 
     def grown(self, now: int, then: float) -> float:
         """What the set's income is worth when so many buildings have become more, less their cost.
@@ -80,8 +84,9 @@ class Scale:
 
     ``groups`` in board order, ``names`` their ids; ``rows`` the same in the
     order in which money for houses should go to them, and ``streets`` those of
-    them that take houses; ``group_of`` is by space, -1 for no deed; ``turns``
-    are the opponents' turns whose income counts.
+    them that take houses; ``group_of`` is by space, -1 for no deed; ``bits`` are
+    the deeds with their masks; ``turns`` are the opponents' turns whose income
+    counts.
     """
 
     groups: tuple[GroupWorth, ...]
@@ -89,6 +94,7 @@ class Scale:
     streets: tuple[GroupWorth, ...]
     names: tuple[str, ...]
     group_of: tuple[int, ...]
+    bits: tuple[tuple[int, int], ...]
     turns: float
 
 
@@ -107,7 +113,8 @@ def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int
     streets = tuple(group for group in eager if group.street)
     names = tuple(income.id for income in earned)
     rows = tuple((group.mask, group.parts, group.street, group) for group in eager)
-    return Scale(groups, rows, streets, names, group_of, turns)
+    bits = tuple((s, 1 << s) for s in board.deeds)
+    return Scale(groups, rows, streets, names, group_of, bits, turns)
 
 
 def _payback(group: GroupIncome) -> float:
@@ -143,6 +150,9 @@ def _worth(
             held=worth + (knobs.near_held * whole if near else 0.0),
             pledge=knobs.leverage * sum(s.mortgage for s in members),
             lift=sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in members),
+            earned=0.0
+            if street
+            else knobs.rails * turns * income.part[mask] / max(1, len(members)),
         )
     return GroupWorth(
         mask=income.mask,
@@ -156,6 +166,7 @@ def _worth(
         whole=whole,
         rank=rank,
         pick=itemgetter(*income.order, income.order[-1]),
+        mortgages={s: board.spaces[s].mortgage for s in income.order},
     )
 
 
