@@ -18,7 +18,7 @@ from ..ui.heat_board import HeatBoard
 from ..ui.line_chart import LineChart
 from ..ui.moment_text import ICONS, moment_text
 from ..ui.people import People, Person
-from ..ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ..ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
 from .page import Page
 
 if TYPE_CHECKING:
@@ -163,7 +163,8 @@ class ChartsScene(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        left = self.header.x + px(64 + 24 + 170)
+        title = self.context.painter.measure(self.title, HEADING, "display")[0]
+        left = self.back.rect.right + px(24) + max(px(170), title + px(28))
         self.tabs.rect = Rect(left, self.header.centery - px(29), self.header.right - left, px(58))
         self._card = self.body
         inside = layout.inset(self.body, px(30), px(24))
