@@ -16,6 +16,7 @@ from ..ui.bindings import Binding, always
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import LogPanel
 from ..ui.panel_spot import PanelSpot
+from ..ui.player_card import PlayerCard
 from ..ui.table_facts import TableFacts
 from ..ui.widgets import Widget
 from .adviser import Adviser
@@ -33,6 +34,7 @@ from .table_desk import TableDesk
 from .table_icons import TableIcons
 from .table_look import facts_of
 from .table_menu import TableMenu
+from .table_player import player_card
 from .table_rules import explanations
 from .table_save import save_as
 from .table_summary import Summary
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     from .context import Context
     from .scene import Scene
 
+#: seconds that a panel is pointed at before its player is shown closely
+CARD_DELAY = 0.45
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 WHEN_IDLE = mark("It opens as soon as the board is idle.")
@@ -74,6 +78,9 @@ class TableScene(TableDesk):
         ]
         self.chances = Chances(self)
         self.summary = Summary(self)
+        self.card = PlayerCard(self.board)
+        #: whose panel is pointed at, and since when
+        self._pointed_at: tuple[int, float] = (BANK, 0.0)
         self.form.on_cancel = self._escape
         self._wish: Callable[[], Scene] | None = None
         self._question: Scene | None = None
@@ -142,6 +149,17 @@ class TableScene(TableDesk):
         self.invalidate(self.picture.layout.log)
         for button in self.buttons.all:
             button.dirty = True
+
+    def _follow_card(self, now: float) -> None:
+        """Show the player closely whose panel is pointed at for a moment, or has the focus."""
+        top = self.context.scenes.top is self
+        found = next((p for p, s in enumerate(self.panels) if top and s.looked_at), BANK)
+        if found != self._pointed_at[0]:
+            self._pointed_at = (found, now)
+        waited = now - self._pointed_at[1] >= CARD_DELAY
+        facts = player_card(self, found) if found != BANK and waited else None
+        beside = self.panels[max(0, found)].rect
+        self.card.show(self.context.painter, facts, beside, self.bounds.inflate(-16, -16))
 
     def show_space(self, space: int) -> None:
         """Pin a space, so that its deed and its place on the board are seen."""
@@ -221,6 +239,11 @@ class TableScene(TableDesk):
     # -- events ----------------------------------------------------------------------------
     def bindings(self) -> Sequence[Binding]:
         return (
+            Binding(
+                (pygame.K_ESCAPE,),
+                mark("put by what is open, or open the menu"),
+                always(self._escape),
+            ),
             Binding((pygame.K_SPACE,), mark("show at once what happens"), self._skip_by_key),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
@@ -260,6 +283,7 @@ class TableScene(TableDesk):
         elif not (may_open and self._open_question()):
             self.game.ask_opponents(now)
         self.adviser.follow()
+        self._follow_card(now)
         if self.summary.follow():
             self.place_widgets()
             self.invalidate(self.picture.layout.log)
@@ -271,7 +295,8 @@ class TableScene(TableDesk):
 
     @property
     def moving(self) -> bool:
-        return not self.game.resting or super().moving
+        looked_at = any(spot.looked_at for spot in self.panels) != self.card.visible
+        return not self.game.resting or looked_at or super().moving
 
     def leave(self) -> None:
         self.match.close()
@@ -377,6 +402,7 @@ class TableScene(TableDesk):
                 self.log,
                 *self.icons.all,
                 *self._above_log(),
+                self.card,
             ],
             self.buttons.default,
         )

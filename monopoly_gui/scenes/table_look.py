@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from ..engine.board import BANK
 from ..engine.frames import Purchase
 from ..engine.machine import deciders
+from ..engine.notes import starting_notes
 from ..language import _, mark
+from ..ui.banknotes import NotesFacts
 from ..ui.card_turn import CardTurn
 from ..ui.colour import Colour
 from ..ui.prompt_panel import PromptFacts
@@ -80,8 +82,8 @@ def _prompt(table: TableScene) -> PromptFacts:
     return PromptFacts(title, table.game.book.latest, people.token(player), table.colour(player))
 
 
-def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts:
-    """A space that is pointed at, under the hammer or for sale; a card; where the player is."""
+def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts | NotesFacts:
+    """A space that is pointed at or for sale; a card; the first money; where the player is."""
     model, spot, people = table.model, table.board_spot, table.game.people
     space = spot.shown
     if space is None and model.auction and model.auction.space >= 0:
@@ -91,10 +93,21 @@ def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts:
         space = frame.space
     if space is None and table.game.card and not _turning(table):
         return CardFacts(*table.game.card)
+    if space is None and _untouched(table):
+        cash = table.state.rules.start_cash
+        caption = _("Everybody begins with {cash}").format(cash=table.money(cash))
+        return NotesFacts(starting_notes(table.state.rules), caption)
     if space is None:
         space = model.position[model.current]
     visits = _visits(table, space) if space == spot.shown else ()
     return space_facts(shown, people, space, space == spot.pinned, visits)
+
+
+def _untouched(table: TableScene) -> bool:
+    """Whether nobody has moved or spent anything yet."""
+    model, rules = table.model, table.state.rules
+    begins = model.turn <= 1 and not any(model.position)
+    return begins and model.cash == [rules.start_cash] * model.players
 
 
 def _visits(table: TableScene, space: int) -> tuple[Visits, ...]:

@@ -34,6 +34,8 @@ class PanelSpot(Widget):
 
     yields = True
 
+    focusable = True
+
     def __init__(self, on_click: Callable[[], None], *, name: str) -> None:
         super().__init__(name=name)
         self.on_click = on_click
@@ -47,6 +49,11 @@ class PanelSpot(Widget):
             self._shown = chance
             self.dirty = True
         self.chance, self.colour = chance, colour
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether it is pointed at, or has the focus by keyboard."""
+        return self.hovered or (self.focused and self.ring)
 
     @property
     def moving(self) -> bool:
@@ -71,6 +78,9 @@ class PanelSpot(Widget):
         if self.glow:
             veil = (255, 255, 255, round(46 * self.glow))
             painter.box(surface, self.rect, veil, radius=painter.theme.radii["card"])
+        if self.focused and self.ring:
+            radius = painter.theme.radii["card"]
+            painter.box(surface, self.rect, "focus", radius=radius, line=3.5)
         if self._shown is not None:
             self._draw_chance(surface, painter, self._shown)
 

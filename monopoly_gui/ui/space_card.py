@@ -12,6 +12,7 @@ from ..engine.flow.rent import rent
 from ..engine.flow.worth import lift_cost
 from ..engine.state import State
 from ..language import _
+from .banknotes import NotesFacts, draw_notes
 from .board_cells import picture_of
 from .cards_art import draw_card
 from .colour import Colour, ink_on
@@ -185,7 +186,8 @@ def draw_space(
     else:
         _draw_place(painter, surface, rect, board.spaces[facts.space], facts.text)
     if facts.caption:
-        _draw_caption(painter, surface, caption, facts, owner_colour)
+        owner = owner_colour if facts.owner != BANK else None
+        _draw_caption(painter, surface, caption, facts.caption, owner)
     _draw_visits(painter, surface, rect, facts.visits)
     if facts.pinned:
         side = max(painter.px(26), rect.width // 12)
@@ -227,21 +229,29 @@ def draw_last_card(
     draw_card(painter, surface, facts.deck, rect, facts.text, board.deck_names[facts.deck])
 
 
-def _draw_caption(
-    painter: Painter, surface: Surface, rect: Rect, facts: SpaceFacts, colour: Colour
+def draw_first_notes(
+    painter: Painter, surface: Surface, rect: Rect, caption: Rect, facts: NotesFacts, board: Board
 ) -> None:
-    """A pill with the owner's colour and a few words."""
+    """The money that everybody begins with, in the place of the deed."""
+    draw_notes(painter, surface, rect, facts.notes, board)
+    _draw_caption(painter, surface, caption, facts.caption, None)
+
+
+def _draw_caption(
+    painter: Painter, surface: Surface, rect: Rect, words: str, colour: Colour | None
+) -> None:
+    """A pill with the owner's colour, where there is an owner, and a few words."""
     size = min(20.0, rect.height * 0.52 / painter.scale)
-    dot = round(rect.height * 0.42) if facts.owner != BANK else 0
+    dot = round(rect.height * 0.42) if colour else 0
     room = rect.width - dot - painter.px(34)
-    text = painter.fit(facts.caption, size, room, "bold")
+    text = painter.fit(words, size, room, "bold")
     wide = painter.measure(text, size, "bold")[0]
     width = wide + painter.px(30) + (dot + painter.px(8) if dot else 0)
     pill = Rect(0, 0, width, round(rect.height * 0.9))
     pill.midtop = rect.midtop
     painter.panel(surface, pill, "tooltip")
     x = pill.x + painter.px(15)
-    if dot:
+    if colour:
         painter.dot(surface, (x + dot // 2, pill.centery), dot + 2, (255, 255, 255))
         painter.dot(surface, (x + dot // 2, pill.centery), dot, colour)
         x += dot + painter.px(8)

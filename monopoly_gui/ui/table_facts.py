@@ -10,6 +10,7 @@ from ..engine.frames import TaxChoice
 from ..engine.state import State
 from ..language import _, mark
 from .bank_panel import BankFacts
+from .banknotes import NotesFacts
 from .colour import Colour
 from .deed_marks import deed_marks
 from .people import People
@@ -44,7 +45,7 @@ class TableFacts:
     bank: BankFacts
     marks: tuple[SpaceMark, ...]
     prompt: PromptFacts | None
-    slot: SpaceFacts | CardFacts | None
+    slot: SpaceFacts | CardFacts | NotesFacts | None
     dice: tuple[int, ...]
     current: int
     outlined: tuple[tuple[int, Colour], ...] = ()

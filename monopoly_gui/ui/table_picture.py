@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ..engine.board import BANK, JAIL, Board
 from .bank_panel import bank_spot, draw_bank
+from .banknotes import NotesFacts
 from .board_view import BoardView
 from .colour import Colour, rgb
 from .dice_throw import dice_area, draw_dice
@@ -17,7 +18,7 @@ from .painter import Painter
 from .people import People
 from .player_panel import CardLook, card_look, cash_spot, draw_card, draw_player, panel_reach
 from .prompt_panel import draw_prompt
-from .space_card import CardFacts, SpaceFacts, draw_last_card, draw_space
+from .space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
 from .stage import ALONE, DieSpot, Slot, around
 from .stage_layout import StageLayout, stage_layout
 from .table_facts import SpaceMark, TableFacts
@@ -213,6 +214,8 @@ class TablePicture:
         if isinstance(facts, SpaceFacts):
             colour = self.people.colour(facts.owner, painter.theme)
             draw_space(painter, surface, stage.deed, stage.caption, facts, self.board, colour)
+        elif isinstance(facts, NotesFacts):
+            draw_first_notes(painter, surface, stage.deed, stage.caption, facts, self.board)
         elif isinstance(facts, CardFacts):
             draw_last_card(painter, surface, stage.resting_card(), facts, self.board)
 

@@ -1,0 +1,84 @@
+"""A player looked at closely, and the money that everybody begins with."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from monopoly_gui.engine.frames import TaxChoice
+from monopoly_gui.engine.notes import NOTES, starting_notes
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.table_player import player_card
+from monopoly_gui.storage import SeatRecord
+from monopoly_gui.ui.banknotes import KINDS, NotesFacts, change_for
+from tests.scenes.dialogs.desk import own, own_set, position
+from tests.scenes.seat import Seat
+
+
+def shown(seat: Seat) -> str:
+    """Whose card is up, "" for nobody's."""
+    card = seat.table.card
+    return card.facts.name if card.visible and card.facts else ""
+
+
+def test_a_panel_that_is_pointed_at_shows_its_player_after_a_moment() -> None:
+    seat = Seat(position(3))
+    seat.move(seat.table.panels[1].rect.center)
+    assert shown(seat) == ""
+    seat.frames(15)
+    assert shown(seat) == "Blaise"
+    assert not seat.table.card.rect.colliderect(seat.table.panels[1].rect)
+    seat.move(seat.table.picture.layout.title.midleft)
+    seat.frames(2)
+    assert shown(seat) == ""
+
+
+def test_so_does_one_that_has_the_focus() -> None:
+    seat = Seat(position(3))
+    for _ in range(20):
+        seat.key(pygame.K_TAB)
+        if seat.table.form.focused is seat.table.panels[2]:
+            break
+    seat.frames(15)
+    assert shown(seat) == "Chen"
+
+
+def test_it_tells_cash_rents_and_deeds() -> None:
+    state = position(2)
+    own_set(state, 1, "brown", level=1)
+    own(state, 1, "boardwalk", mortgaged=True)
+    state.cash[1] = 862
+    facts = player_card(Seat(state).table, 1)
+    assert facts.notes == ((500, 1), (100, 3), (50, 1), (10, 1), (1, 2))
+    assert [(d.name, d.note, d.rent) for d in facts.deeds] == [
+        ("Mediterranean Avenue", "1 house", "$10"),
+        ("Baltic Avenue", "1 house", "$20"),
+        ("Boardwalk", "", "mortgaged"),
+    ]
+    assert ("All rents together", "$30") in facts.facts
+    assert ("Mortgaged", "1") in facts.facts
+
+
+def test_nothing_is_counted_while_a_tax_is_chosen() -> None:
+    state = position(2)
+    state.position[0] = 4
+    state.stack.append(TaxChoice(0, 4))
+    assert player_card(Seat(state).table, 0).facts == ()
+
+
+@pytest.mark.parametrize("kind", sorted(NOTES))
+def test_the_first_money_is_shown_in_the_notes_of_the_rules(kind: str) -> None:
+    rules = Rules(cash_denominations=kind)  # type: ignore[arg-type]
+    seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
+    seat = Seat.of(Match.new("us_2008", rules, seats, seed=5, threaded=False).saved())
+    facts = seat.table.picture.facts
+    assert facts and isinstance(facts.slot, NotesFacts)
+    assert facts.slot.notes == starting_notes(rules)
+    assert facts.slot.caption == "Everybody begins with $1,500"
+
+
+def test_every_note_has_a_drawing_of_its_own() -> None:
+    values = {value for notes in NOTES.values() for value, _count in notes}
+    assert values == set(KINDS)
+    assert sum(v * n for v, n in change_for(1234, tuple(values))) == 1234
