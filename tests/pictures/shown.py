@@ -1,0 +1,76 @@
+"""The screens of which pictures are kept, each in a position that is always the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from monopoly_gui import paths
+from monopoly_gui.scenes.setup import SetupScene, Wanted
+from monopoly_gui.storage import load
+from tests.pictures.compare import small
+from tests.scenes.contrast_watch import dress
+from tests.scenes.pages import PAGES, page
+from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
+
+SEED = 588373
+#: the scenario that the built program is compared in as well
+SCENARIO = "two_left"
+
+
+def setup() -> Screen:
+    """The set-up screen with a seed that does not change."""
+    return page(lambda s: SetupScene(s.context, Wanted(None, None, SEED)))
+
+
+def scenario() -> Screen:
+    """A table as it is opened from the page of scenarios."""
+    return Seat.of(load(paths.scenarios() / f"{SCENARIO}.json")).screen
+
+
+def drawn(name: str) -> Screen:
+    """A page; dialogs of the table over the board instead of an empty ground."""
+    screen = PAGES[name]()
+    for scene in screen.context.scenes.stack:
+        if hasattr(scene, "drawn"):
+            scene.drawn = True
+    return screen
+
+
+SHOWN: dict[str, Callable[[], Screen]] = {
+    "setup": setup,
+    "scenario": scenario,
+    **{
+        name: partial(drawn, name)
+        for name in (
+            "title", "settings", "options", "rules", "table_four", "table_eight", "purchase",
+            "auction", "trade_edit", "trade_answer", "estate_plan", "debt", "jail", "received",
+            "card_choice", "triple", "charts_cash", "charts_landings", "charts_dice", "replay",
+            "result",
+        )
+    },
+}  # fmt: skip
+#: pages that are also kept in the other themes
+THEMED = ("table_four", "trade_edit")
+OTHERS = ("dark", "high_contrast")
+PICTURES: dict[str, tuple[str, str]] = {
+    **{name: (name, "classic") for name in SHOWN},
+    **{f"{name}-{theme}": (name, theme) for name in THEMED for theme in OTHERS},
+}
+
+
+def take(name: str) -> Surface:
+    """The picture of that name as it is drawn now, in the size in which pictures are kept."""
+    page_name, theme = PICTURES[name]
+    screen = SHOWN[page_name]()
+    dress(screen, theme)
+    screen.context.scenes.invalidate()
+    for _ in range(8):
+        screen.frame(0.1)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return small(surface)
