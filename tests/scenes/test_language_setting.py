@@ -1,0 +1,92 @@
+"""Another language takes effect at once, also on what lies below the settings."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui import app
+from monopoly_gui.language import LANGUAGES, retold, spoken
+from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.settings import SettingsScene
+from monopoly_gui.scenes.title import TitleScene
+from tests.scenes.dialogs.stories import STORIES, middle_game
+from tests.scenes.layout_watch import Watch
+from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
+
+
+def written(screen: Screen) -> str:
+    """Everything that can be read on the screen."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    watch = Watch()
+    with watch.over(surface):
+        screen.context.scenes.invalidate()
+        screen.app.draw()
+    return "\n".join(retold(text.text) for text in watch.written)
+
+
+def choose(screen: Screen, code: str) -> None:
+    """Open the settings above what is open, choose a language, and come back."""
+    scene = SettingsScene(screen.context)
+    screen.context.scenes.push(scene)
+    screen.frame()
+    scene.language.choose(list(LANGUAGES).index(code))
+    screen.frame()
+    assert screen.scene is scene
+    assert scene.language.value == code
+    screen.key(pygame.K_ESCAPE)
+    screen.frame()
+
+
+def test_the_title_and_the_settings_speak_it_at_once() -> None:
+    screen = Screen()
+    screen.open(TitleScene(screen.context))
+    assert "New game" in written(screen)
+    choose(screen, "de")
+    assert "Neues Spiel" in written(screen)
+    assert "New game" not in written(screen)
+    assert screen.context.settings.language == "de"
+    choose(screen, "en")
+    assert "New game" in written(screen)
+
+
+def test_the_table_and_its_log_speak_it_too() -> None:
+    seat = Seat(middle_game())
+    seat.screen.frame()
+    assert "The dice follow from a seed" in "\n".join(
+        line.text for line in seat.table.game.book.lines
+    )
+    before = written(seat.screen)
+    choose(seat.screen, "fr")
+    lines = "\n".join(line.text for line in seat.table.game.book.lines)
+    assert "The dice follow" not in lines
+    assert "Roll the dice" in before
+    assert "Roll the dice" not in written(seat.screen)
+
+
+def test_an_open_question_speaks_it_and_is_still_asked() -> None:
+    desk = STORIES["purchase"]((1280, 720))
+    dialog = desk.shows(PurchaseDialog)
+    choose(desk.screen, "es")
+    assert desk.shows(PurchaseDialog) is dialog
+    told = written(desk.screen)
+    assert "Buy" not in told.split("\n")
+    assert "Comprar" in told
+
+
+def test_the_terms_of_a_trade_are_kept() -> None:
+    desk = STORIES["trade_edit"]((1280, 720))
+    terms = desk.shows(TradeDialog).terms
+    choose(desk.screen, "de")
+    assert desk.shows(TradeDialog).terms is terms
+
+
+def test_the_settings_show_the_language_that_was_asked_for() -> None:
+    screen = Screen(language="de")
+    screen.app = app.App(pygame.display.get_surface(), screen.context, asked="fr")
+    scene = screen.open(SettingsScene(screen.context))
+    assert (spoken(), scene.language.value) == ("fr", "fr")
+    scene.language.choose(list(LANGUAGES).index("de"))
+    assert (spoken(), screen.context.settings.language) == ("de", "de")

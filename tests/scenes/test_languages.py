@@ -1,0 +1,146 @@
+"""Every page and dialog in other languages: told in full, and short enough for its place.
+
+``python -m tests.scenes.test_languages [PAGE ...]`` tries every language at both sizes.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import product
+from pathlib import Path
+from tempfile import mkdtemp
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from monopoly_gui import language
+from monopoly_gui.editions import edition_ids, load_edition
+from tests.scenes.layout_watch import Watch, faults
+from tests.scenes.pages import PAGES
+from tests.scenes.screen import Screen
+from tests.scenes.test_layout import resize
+from tools import catalogue
+
+#: the smallest window, and the usual one with everything half as large again
+PLACES = (((1024, 640), 1.0), ((1280, 720), 1.5))
+#: has no width; a text that begins with it has been told
+MARK = "\u2060"
+WORD = re.compile(r"[A-Za-z]{2}")
+#: pages about files that are in English: licences, and rules with the ids of paragraphs
+ENGLISH_PAGES = ("licences",)
+#: written by the tests themselves, in the place of players and games
+OWN = re.compile(
+    r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Grace|Hypatia|Sunday.*|"
+    r"12:34 left|Your last game.*|It was kept.*"
+)
+#: ids of rules, names of folders, what is printed on every board, and the languages' own names
+UNTOLD = re.compile(
+    r"([A-Z]+-\d+[ ,]*)+|.*/.*|MONOPOLY|COLLECT .*|AS YOU PASS|IN JAIL|JUST|VISITING"
+)
+
+
+@contextmanager
+def speaking(change: Callable[[str], str]) -> Iterator[None]:
+    """Tell every text of the catalogues as ``change`` makes it."""
+    folder = Path(mkdtemp())
+    file = folder / "xx" / "LC_MESSAGES" / f"{catalogue.DOMAIN}.mo"
+    file.parent.mkdir(parents=True)
+    told = {text: change(text) for text in catalogue.texts()}
+    file.write_bytes(catalogue.compiled("xx", told))
+    speak = language.speak
+    with patch.object(language, "speak", lambda code, place: speak("xx", folder)):
+        yield
+
+
+def longest(text: str) -> str:
+    """The longest that any language makes of it, each word with a mark that nobody sees."""
+    said = max((known.get(text, "") for known in every_language()), key=len) or text
+    return re.sub(r"(^|\s|\0)(?=\S)", rf"\1{MARK}", said)
+
+
+@cache
+def every_language() -> tuple[catalogue.Texts, ...]:
+    return tuple(catalogue.read_po(catalogue.po_file(code)) for code in catalogue.LANGUAGES)
+
+
+@cache
+def printed() -> frozenset[str]:
+    """Everything that boards say, which keep the language of their edition; whole and in words."""
+    found: set[str] = set()
+    for board in map(load_edition, edition_ids()):
+        names = [s.name for s in board.spaces] + [g.name for g in board.groups.values()]
+        cards = [card.text for deck in board.decks for card in deck]
+        found |= {board.title, *board.deck_names, *names, *cards}
+    words = {word for text in found for word in text.split()}
+    return frozenset(text.upper() for text in found | words)
+
+
+@cache
+def translations() -> str:
+    """All that is said in any language, in which lines of wrapped texts are found."""
+    return "\n".join(text for known in every_language() for text in known.values())
+
+
+def untold(screen: Screen) -> set[str]:
+    """What is written on a page in English although it is no name."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    screen.context.painter.cache.clear()
+    surface.set_clip(None)
+    watch = Watch()
+    with watch.over(surface), screen.scene.fitted():
+        screen.scene.draw(surface)
+    tips = [widget.tip for widget in screen.scene.form.widgets]
+    return {text for text in (*(w.text for w in watch.written), *tips) if in_english(text)}
+
+
+def in_english(text: str) -> bool:
+    if MARK in text or not WORD.search(text) or text in translations():
+        return False
+    known = (*printed(), *(name.upper() for name in language.LANGUAGES.values()))
+    piece = text.upper().strip("-")
+    part = len(text) < 16 and any(word.startswith(piece) or word.endswith(piece) for word in known)
+    return not (part or OWN.fullmatch(text) or UNTOLD.fullmatch(text) or piece in known)
+
+
+def unfit(screen: Screen, place: tuple[tuple[int, int], float]) -> list[str]:
+    """What does not fit on a page."""
+    resize(screen, *place)
+    names = {s.name for board in map(load_edition, edition_ids()) for s in board.spaces}
+    return faults(screen, frozenset(names))
+
+
+@pytest.fixture(scope="module")
+def long_words() -> Iterator[None]:
+    with speaking(longest):
+        yield
+
+
+@pytest.mark.usefixtures("long_words")
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_is_told_and_the_longest_words_fit(name: str) -> None:
+    screen = PAGES[name]()
+    assert name in ENGLISH_PAGES or not untold(screen)
+    assert unfit(screen, PLACES[list(PAGES).index(name) % len(PLACES)]) == []
+
+
+def main() -> int:
+    """Every language at both places; 1 if anything is wrong."""
+    wrong = 0
+    for code, known in zip(catalogue.LANGUAGES, every_language(), strict=True):
+        with speaking(lambda text, known=known: known.get(text, "") or text):  # type: ignore[misc]
+            for name, place in product(sys.argv[1:] or PAGES, PLACES):
+                for line in unfit(PAGES[name](), place):
+                    print(f"{code} {name} {place}: {line}", flush=True)
+                    wrong += 1
+    print(f"{wrong} faults")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
