@@ -421,6 +421,13 @@ TOPICS: dict[str, Topic] = {
         ),
         "MORT-7",
     ),
+    "LogDialog": Topic(
+        mark("The log"),
+        (
+            mark("All that happened, newest last; show only one kind of it, or one player."),
+            mark("A click on a line shows its space on the board; the log can be saved as text."),
+        ),
+    ),
     "ResultDialog": Topic(
         mark("The result"),
         (

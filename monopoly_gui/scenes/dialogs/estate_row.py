@@ -106,7 +106,7 @@ class EstateRow:
         px = self.link.context.painter.px
         self.rect = rect
         row = layout.inset(rect, px(12), px(4))
-        parts = [px(22), 1.0, px(144), px(42), px(42), px(176)]
+        parts = [px(22), 1.0, px(144), px(48), px(48), px(176)]
         self._cells = layout.row(row, parts, px(8))
         side = min(px(44), row.height)
         for button, cell in ((self.minus, self._cells[3]), (self.plus, self._cells[4])):

@@ -1,0 +1,49 @@
+"""What a finger would miss on the scene on top: targets that are too small, and their reasons."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.ui.focus import Form, target
+from monopoly_gui.ui.widgets import Choice, Swatches, Tabs, Widget
+
+#: of a target whose neighbours are near: what is nearer to them is theirs
+LEAST = 36
+#: places inside a widget that mean different things may be lower where they are wide, and the
+#: spaces of the board are as large as the board allows: the deed of each is shown before it counts
+CELLS = 28
+
+
+def reach(form: Form, widget: Widget) -> Rect:
+    """The places at which a press meets this widget, row and column of its middle."""
+    x, y = widget.rect.center
+    area = target(widget)
+
+    def meets(pos: tuple[int, int]) -> bool:
+        return form._under(pos) is widget
+
+    across = [n for n in range(area.left, area.right) if meets((n, y))]
+    down = [n for n in range(area.top, area.bottom) if meets((x, n))]
+    return (
+        Rect(min(across), min(down), len(across), len(down))
+        if across and down
+        else Rect(x, y, 0, 0)
+    )
+
+
+def small(scene: Scene) -> list[str]:
+    """What a finger would miss."""
+    found = []
+    for widget in scene.form.widgets:
+        if not widget.visible or not widget.focusable or widget.yields:
+            continue
+        if widget.clip and not widget.clip.contains(target(widget)):
+            continue
+        area = reach(scene.form, widget)
+        if min(area.size) < LEAST:
+            found.append(f"{widget.name}: {area.size} of {widget.rect.size}")
+        if isinstance(widget, Choice | Tabs | Swatches):
+            cells = widget.cells()
+            found += [f"{widget.name}: {c.size}" for c in cells if min(c.size) < CELLS]
+    return found
