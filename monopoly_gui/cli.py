@@ -54,7 +54,9 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the game in a window")
     rules_command.add_arguments(play)
     play.add_argument(
-        "--language", choices=tuple(LANGUAGES), help="language of the screens (that of the system)"
+        "--language",
+        choices=tuple(LANGUAGES),
+        help="language of the screens (the one set, or that of the system)",
     )
     play.add_argument("--seed", type=_whole(0, 2**63 - 1), help="seed of the game")
     simulate = commands.add_parser(

@@ -17,17 +17,9 @@ from .engine.sentence import Sentence, said
 from .engine.sentence import mark as mark  # for those who ask here for `_`
 
 DOMAIN = "monopoly_gui"
-#: those that the interface speaks, by their own names; all but English only in part as yet, so
-#: that none is chosen for a player unasked
-LANGUAGES = {
-    "en": "English",
-    "de": "Deutsch (zum Teil)",
-    "fr": "Français (en partie)",
-    "es": "Español (en parte)",
-}
+#: those that the interface speaks, by their own names
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 USUAL = "en"
-#: those that are spoken unasked where the system speaks them
-COMPLETE = frozenset({"en"})
 
 
 @dataclass(slots=True)
@@ -40,11 +32,11 @@ _current = _Current()
 
 
 def usual(named: Mapping[str, str] = os.environ) -> str:
-    """The language of the system, if the interface speaks all of it, else English."""
+    """The language of the system as its variables name it, if it is spoken here, else English."""
     places = ("LC_ALL", "LC_MESSAGES", "LANG")
     place = next((named[place] for place in places if named.get(place)), "")
     code = re.split(r"[_.@-]", place)[0].lower()
-    return code if code in COMPLETE else USUAL
+    return code if code in LANGUAGES else USUAL
 
 
 def asked_for(option: str | None) -> str:

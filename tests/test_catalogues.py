@@ -60,8 +60,8 @@ def test_a_sentence_ends_as_in_english(code: str) -> None:
     """So that none is cut off, and none runs on; titles have no full stop."""
     for text, translated in known(code).items():
         for one, other in zip(text.split(catalogue.NUL), translated.split("\0"), strict=False):
-            ends = [said.rstrip('”»“")').endswith((".", "…")) for said in (one, other)]
-            assert ends[0] == ends[1] or not other, text
+            ends = [said.rstrip("”»“").endswith((".", "…")) for said in (one, other)]
+            assert ends[0] == ends[1] or not other or " " not in one, text
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

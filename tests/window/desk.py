@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("MONOPOLY_GUI_LANGUAGE", "en")
 
 from monopoly_gui.paths import HOME_VARIABLE
 from monopoly_gui.probe import VARIABLE
