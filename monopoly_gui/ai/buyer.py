@@ -20,6 +20,11 @@ from .shelf import Shelf
 #: the most that is bid, as a multiple of the price, and how nearly the limit is found
 _DEAREST = 4
 _HALVINGS = 6
+#: what a mortgage costs, and what a deed goes for under the hammer where somebody is out of money
+_INTEREST = 0.125
+_CHEAPER = 0.8
+#: the least chance of winning for which mortgages are taken up
+_MARGIN = 0.002
 
 
 @dataclass(slots=True)
@@ -32,6 +37,8 @@ class Buyer:
     _turn: int = -1
     _space: int = -1
     _limit: int = 0
+    #: the turn in which mortgages are taken up for a deed that lies open
+    _pledging: int = -1
 
     def purchase(self, state: State, player: int, frame: Purchase) -> Choice:
         """Buy whatever can be paid for; mortgage lone deeds for what makes or blocks a set."""
@@ -39,7 +46,7 @@ class Buyer:
         short = price - state.cash[player]
         if short <= 0:
             return Buy(player), ""
-        if self._crucial(state, frame.space):
+        if self._crucial(state, frame.space) or self._worth_mortgages(state, player, frame.space):
             ways = self._ways(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
                 return ways[0].action(player), mark("To buy what I landed on.")
@@ -67,6 +74,26 @@ class Buyer:
         else:
             wished = frame.high + max(price // 8, (limit - frame.high) // 4)
         return Bid(player, min(limit, max(lowest, wished))), ""
+
+    def _worth_mortgages(self, state: State, player: int, space: int) -> bool:
+        """Whether the deed on credit is better than seeing the keenest rival get it cheaper."""
+        outlook = self.outlook
+        if outlook is None or not outlook.applies(state):
+            return False
+        if self._pledging == state.turn:
+            return True
+        price = state.board.spaces[space].price
+        short = price - state.cash[player]
+        mine = outlook.won(state, player, space, price + int(_INTEREST * short))[player]
+        cheaper = int(_CHEAPER * price)
+        others = (
+            outlook.won(state, rival, space, min(cheaper, state.cash[rival]))[player]
+            for rival in state.others(player)
+        )
+        if mine <= min(others) + _MARGIN:
+            return False
+        self._pledging = state.turn
+        return True
 
     def _crucial(self, state: State, space: int) -> bool:
         """Whether somebody holds all the rest of the set, and it is worth mortgages."""

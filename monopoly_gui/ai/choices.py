@@ -26,6 +26,15 @@ from .sets import Choice
 #: how likely a throw leads from one space to another, by distance
 _NEXT = tuple((step, (6 - abs(step - MEAN_THROW)) / 36) for step in range(2, 13))
 
+#: rounds in which the interest on a mortgage does not come in as rent any more
+_LAST_ROUNDS = 3
+
+
+def ends_soon(state: State) -> bool:
+    """Whether worth will decide the game before a lifted mortgage has paid."""
+    limit = state.rules.round_limit
+    return state.time_called or 0 < limit < state.round + _LAST_ROUNDS
+
 
 def rent_faced(state: State, player: int) -> float:
     """The rent the player should expect to pay in a turn, wherever the token is."""

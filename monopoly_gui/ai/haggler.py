@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..engine.actions import AcceptTrade, CounterTrade, OfferTrade, RefuseTrade
+from ..engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
 from ..engine.errors import IllegalAction
 from ..engine.flow import debt, trading
 from ..engine.flow.worth import raisable
@@ -132,6 +132,25 @@ class Haggler:
                         out.append((gain, Deal(player, partner, give.mask, want.mask)))
         out.sort(key=first, reverse=True)
         return out
+
+    # -- remembering --------------------------------------------------------------
+
+    def recall(self, state: State, player: int, action: Action) -> None:
+        """Remember one's part in the bargaining of a game that one comes back to."""
+        memory = self.memory
+        if isinstance(action, OfferTrade):
+            if state.stack[-1].kind != "debt":
+                self._turn, self._asked = state.turn, action.partner
+                give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
+                memory.offered((action.partner, give, get), state.round)
+        elif isinstance(action, RefuseTrade | CounterTrade):
+            offer = next((o for o in state.offers if o.id == action.offer), None)
+            if offer is None or offer.partner != player or offer.settles:
+                return
+            if (self._turn, self._asked) != (state.turn, offer.player):
+                memory.refuse(offer.player, state.round)
+            if isinstance(action, CounterTrade):
+                memory.counter(offer.player, state.turn)
 
     # -- answering ----------------------------------------------------------------
 

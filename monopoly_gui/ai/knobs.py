@@ -32,7 +32,7 @@ class Knobs:
     # -- buying -----------------------------------------------------------------
     #: highest bid for a lone deed, as a multiple of its price
     bid: float = 1.25
-    #: whether bids follow from the chances of winning
+    #: whether bids follow from the chances of winning, and mortgages to pay for a deed too
     value_bids: bool = False
     #: whether to mortgage lone deeds for one that makes or blocks a set
     mortgage_to_buy: bool = True
@@ -42,6 +42,8 @@ class Knobs:
     hotel_reserve: int = 200
     #: cash up to which scarce houses are kept from rivals by not building hotels
     hoard: int = 3000
+    #: whether the chances of winning tell how high to build beyond that
+    value_builds: bool = False
     #: whether to mortgage lone deeds for the first three houses
     mortgage_to_build: bool = True
     #: cash kept when lifting mortgages
@@ -64,6 +66,8 @@ class Knobs:
     judgement: bool = False
     #: whether to make offers in others' turns too, as soon as deeds have changed hands
     watchful: bool = False
+    #: whether to ask no more than a partner is likely to agree to, and to learn how each of them is
+    woos: bool = False
     #: deals weighed before an offer
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with

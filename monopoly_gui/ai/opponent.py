@@ -57,9 +57,9 @@ class Opponent:
         self.knobs = knobs
         self.reason = ""
         self._shelf = Shelf(knobs)
-        self._builder = Builder(self._shelf)
         memory = Memory(knobs)
         outlook = Outlook(weights()) if knobs.foresight else None
+        self._builder = Builder(self._shelf, outlook if knobs.value_builds else None)
         self._buyer = Buyer(self._shelf, outlook if knobs.value_bids else None)
         self._haggler = (
             Dealer(self._shelf, memory, outlook) if outlook else Haggler(self._shelf, memory)
@@ -110,6 +110,10 @@ class Opponent:
             return None
         action, self.reason = choice
         return action
+
+    def recall(self, view: View, action: Action) -> None:
+        """Remember an action of one's own from a game that one comes back to."""
+        self._haggler.recall(view.state, view.player, action)
 
     def _answer(self, state: State, player: int, offer: Offer) -> Choice:
         accept = AcceptTrade(player, offer.id)
@@ -163,6 +167,8 @@ class Opponent:
         """Sets first, then the dearest, while there is money over."""
         spare = state.cash[player] - self.knobs.lift_reserve
         if spare <= 0 or True not in state.mortgaged:
+            return None
+        if self.knobs.foresight and choices.ends_soon(state):
             return None
         owner, spaces = state.owner, state.board.spaces
         mine = [s for s in state.board.deeds if owner[s] == player and state.mortgaged[s]]

@@ -9,6 +9,7 @@ from ..engine.state import State
 from .deals import Deal
 from .incomes import spaces_of
 from .position import Ground, Position, Side
+from .tables import GroupWorth
 from .worth_net import Net
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
@@ -71,6 +72,18 @@ class Outlook:
         then = replace(here, own=own, cash=cash, free=here.free & ~(1 << space), known={})
         after = [then.side(p) if alive else sides[p] for p, alive in enumerate(here.alive)]
         return self.net.chances(then, after)
+
+    def built(self, state: State, player: int, group: GroupWorth, count: int) -> float:
+        """The player's chance with so many more buildings on a set, paid for."""
+        here, sides, _ = self._look(state)
+        cash, levels = here.cash[:], list(here.levels)
+        cash[player] -= count * group.cost
+        at = next(i for i, each in enumerate(here.ground.groups) if each.mask == group.mask)
+        levels[at] += count
+        then = replace(here, cash=cash, levels=tuple(levels), known={})
+        after = sides[:]
+        after[player] = then.side(player)
+        return self.net.chances(then, after)[player]
 
     def _look(self, state: State) -> tuple[Position, list[Side], list[float]]:
         if self._version != state.version or self._here is None:

@@ -174,7 +174,7 @@ def _side(at: Position, own: int, cash: int) -> Side:
             sets += 1
             sale += level * (group.cost // 2)
             if level:
-                pledge -= ground.total(ground.mortgages, mine)
+                pledge -= ground.total(ground.mortgages, clear)
             ready += level >= group.best
             if clear == mine:
                 now += group.steps[level]
