@@ -22,6 +22,7 @@ from ..storage import LogEntry, SavedGame, SeatRecord
 from .errands import Errands
 from .history import History
 from .opponents import Opponents, plain
+from .recollection import recall
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,7 @@ class Match:
         engine = Engine(saved.state.clone(), chance or SeededChance())
         match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
         match.elapsed = saved.elapsed
+        recall(match.opponents.bots, saved.start, saved.log)
         return match
 
     # -- looking ----------------------------------------------------------------

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from monopoly_gui.ai.incomes import mask_of
+from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine.actions import Action, Bid, Decline, Roll
 from monopoly_gui.engine.flow.auction import next_bid
 from monopoly_gui.engine.frames import Auction
@@ -94,3 +99,26 @@ def test_a_saved_game_is_not_changed_by_going_on_with_it() -> None:
     until(again, lambda state: state.version == 20)
     assert (saved.state.version, len(saved.log)) == (version, count)
     assert saved.start.version == 0
+
+
+def test_opponents_remember_what_was_said_before_the_game_was_saved(tmp_path: Path) -> None:
+    """What each of them did in the log is what it knows after loading."""
+    experts = [replace(seat, bot="expert") for seat in seats("aaaa")]
+    match = Match.new("us_2008", Rules(), experts, seed=3, threaded=False)
+    until(match, lambda state: state.round == 12)
+    save(tmp_path / "mine.json", match.saved("mine"))
+    again = Match.from_saved(load(tmp_path / "mine.json"), threaded=False)
+    known = [memory(match, player) for player in range(4)]
+    assert any(mind["_tries"] for mind in known)
+    assert [memory(again, player) for player in range(4)] == known
+
+
+def memory(match: Match, player: int) -> dict[str, Any]:
+    """What an opponent knows of the bargaining, but for deals that proved impossible."""
+    bot = match.opponents.bots[player]
+    assert isinstance(bot, Opponent)
+    mind = deepcopy(bot._haggler.memory)
+    mind.learn(player, [mask_of(match.state.deeds(each)) for each in range(4)])
+    kept = asdict(mind)
+    kept["_again"] = {key: at for key, at in kept["_again"].items() if key in kept["_tries"]}
+    return kept

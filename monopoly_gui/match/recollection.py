@@ -1,0 +1,42 @@
+"""What opponents remember of a game gone on with, found by playing its log again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..ai.bot import Bot
+from ..ai.opponent import Opponent
+from ..engine.actions import CounterTrade, OfferTrade, RefuseTrade
+from ..engine.chance import LogMismatch
+from ..engine.state import State
+from ..engine.view import View
+from ..storage import LogEntry
+from .history import Replay
+
+#: what opponents remember of what they did
+BARGAINING = (OfferTrade, CounterTrade, RefuseTrade)
+
+
+def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> None:
+    """Tell each opponent of its own part in the bargaining so far.
+
+    A log that does not fit is read as far as it does.
+    """
+    told = [
+        at
+        for at, (_, action, _) in enumerate(log)
+        if isinstance(action, BARGAINING) and isinstance(bots.get(action.player), Opponent)
+    ]
+    if not told:
+        return
+    again = Replay(start)
+    state = again.engine.state
+    for entry in log[: told[-1] + 1]:
+        action = entry[1]
+        bot = bots.get(action.player)
+        if isinstance(action, BARGAINING) and isinstance(bot, Opponent):
+            bot.recall(View(action.player, state), action)
+        try:
+            again.apply(entry)
+        except LogMismatch:
+            return
