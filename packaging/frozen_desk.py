@@ -10,6 +10,7 @@ from pathlib import Path
 
 from monopoly_gui.paths import HOME_VARIABLE
 from monopoly_gui.probe import VARIABLE
+from tests.pictures.compare import FOLDER, difference, read
 from tests.window.desk import START, Desk, NotSeen
 
 WINDOW = (1280, 720)
@@ -65,6 +66,13 @@ def colours(picture: Path) -> int:
     """How many different colours a picture has."""
     command = ["identify", "-format", "%k", str(picture)]
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def verify_kept(picture: Path, name: str) -> None:
+    """NotSeen if the window differs from the picture that is kept of it in the sources."""
+    told = difference(read(FOLDER / f"{name}.png"), read(picture))
+    if told:
+        raise NotSeen(f"{picture} is not as kept in {FOLDER}: {told}.")
 
 
 def verify_same(ours: Path, theirs: Path, what: str, part: str = WHOLE) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from frozen_desk import BOARD, FrozenDesk, source_command, verify_same
+from frozen_desk import BOARD, FrozenDesk, source_command, verify_kept, verify_same
+from monopoly_gui.storage import AUTOSAVE, save
+from tests.pictures.shown import quiet_game
 from tests.window.desk import NotSeen, Told
 
 if TYPE_CHECKING:
@@ -30,11 +33,16 @@ def play(built: Built, server: str) -> str:
         folder.mkdir()
         (folder / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
 
-    def start() -> FrozenDesk:
-        return FrozenDesk(built.command, tools, home, built.inside / home.name)
+    def start_in(folder: Path) -> FrozenDesk:
+        return FrozenDesk(built.command, tools, folder, built.inside / folder.name)
 
+    def start() -> FrozenDesk:
+        return start_in(home)
+
+    look_at_table(start_in, built.home / "quiet")
     desk = start()
     title = picture(desk, home / "title.png")
+    verify_kept(title, "title")
     left = begin(desk)
     table = picture(desk, home / "table.png")
     leave(desk)
@@ -54,6 +62,19 @@ def play(built: Built, server: str) -> str:
     verify_same(continued, picture(desk, home / "sources.png"), "the game in the sources")
     leave(desk)
     return f"a game of {', '.join(left['cash'])} was left in turn {left['turn']} and continued"
+
+
+def look_at_table(start: Callable[[Path], FrozenDesk], home: Path) -> None:
+    """Continue a game in which nothing moves, and look whether it is drawn as it always is."""
+    home.mkdir()
+    (home / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
+    (home / "saves").mkdir()
+    save(home / "saves" / f"{AUTOSAVE}.json", quiet_game())
+    desk = start(home)
+    desk.click("Continue")
+    desk.wait_for(rests, "the table")
+    verify_kept(picture(desk, home / "quiet.png"), "quiet")
+    leave(desk)
 
 
 def begin(desk: FrozenDesk) -> dict[str, Any]:

@@ -8,18 +8,17 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from monopoly_gui import paths
 from monopoly_gui.scenes.setup import SetupScene, Wanted
-from monopoly_gui.storage import load
+from monopoly_gui.storage import SavedGame, SeatRecord
 from tests.pictures.compare import small
 from tests.scenes.contrast_watch import dress
+from tests.scenes.dialogs.desk import NAMES, TOKENS, settle_books
+from tests.scenes.dialogs.stories import middle_game
 from tests.scenes.pages import PAGES, page
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
 SEED = 588373
-#: the scenario that the built program is compared in as well
-SCENARIO = "two_left"
 
 
 def setup() -> Screen:
@@ -27,9 +26,18 @@ def setup() -> Screen:
     return page(lambda s: SetupScene(s.context, Wanted(None, None, SEED)))
 
 
-def scenario() -> Screen:
-    """A table as it is opened from the page of scenarios."""
-    return Seat.of(load(paths.scenarios() / f"{SCENARIO}.json")).screen
+def quiet_game() -> SavedGame:
+    """A game in which nothing happens before somebody at the screen acts."""
+    state = settle_books(middle_game())
+    seats = tuple(SeatRecord(NAMES[p], "human", TOKENS[p], p) for p in range(state.players))
+    return SavedGame("Quiet", seats, state.clone(), state)
+
+
+def quiet() -> Screen:
+    """That game as a start of the program continues it."""
+    screen = Seat.of(quiet_game()).screen
+    screen.context.settings.speed = "instant"
+    return screen
 
 
 def drawn(name: str) -> Screen:
@@ -43,7 +51,7 @@ def drawn(name: str) -> Screen:
 
 SHOWN: dict[str, Callable[[], Screen]] = {
     "setup": setup,
-    "scenario": scenario,
+    "quiet": quiet,
     **{
         name: partial(drawn, name)
         for name in (

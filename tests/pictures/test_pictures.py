@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.pictures.compare import FOLDER, KEPT, difference, read, small
+from tests.pictures.compare import FOLDER, difference, read, small
 from tests.pictures.shown import PICTURES, take
 
 #: all kept pictures together, in bytes
