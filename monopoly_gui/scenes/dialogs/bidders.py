@@ -1,4 +1,4 @@
-"""The people at an auction: their cash, and what each has said."""
+"""The people at an auction: their cash, what each could raise, and what each has said."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...engine.flow import auction
+from ...engine.flow.worth import raisable
 from ...engine.frames import Auction
 from ...engine.machine import deciders
 from ...engine.state import State
@@ -68,6 +69,18 @@ def draw_bidders(
         )
         painter.token(surface, link.token(player), disc, link.colour(player))
         ink = painter.ink("selected") if player == speaker else painter.tint("text")
+        most = raisable(state, player)
+        if most > state.cash[player] and auction.eligible(state, frame, player):
+            # what a player could bid with everything sold and mortgaged
+            name, below = layout.column(name, [1.25, 1.0])
+            painter.text(
+                surface,
+                _("can raise {sum}").format(sum=link.money(most)),
+                below,
+                size=SMALL - 3,
+                colour=ink if player == speaker else "muted",
+                valign="center",
+            )
         painter.text(
             surface, link.name(player), name, size=BODY, colour=ink, weight="bold", valign="center"
         )
