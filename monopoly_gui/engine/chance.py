@@ -14,14 +14,13 @@ from .state import State
 
 DICE, SPEED, ORDER, CHANCE_DECK, CHEST_DECK, DEAL = range(6)
 STREAMS = 6
-_MASK = (1 << 64) - 1
 
 
 def splitmix64(value: int) -> int:
     """One step of the splitmix64 generator, a 64-bit number."""
-    z = (value + 0x9E3779B97F4A7C15) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = (value + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
     return z ^ (z >> 31)
 
 
@@ -52,7 +51,11 @@ class SeededChance:
     """Numbers that follow from the state's seed and counters alone."""
 
     def dice(self, state: State) -> tuple[int, int]:
-        return draw(state, DICE, 6) + 1, draw(state, DICE, 6) + 1
+        """Two draws of the same stream; what begins it is looked up once for both."""
+        count = state.draws[DICE]
+        state.draws[DICE] = count + 2
+        at = _key(state.seed, DICE) + count
+        return (splitmix64(at) * 6 >> 64) + 1, (splitmix64(at + 1) * 6 >> 64) + 1
 
     def speed(self, state: State) -> int:
         return draw(state, SPEED, 6)

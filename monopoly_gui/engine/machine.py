@@ -8,7 +8,8 @@ from .chance import Chance
 from .errors import IllegalAction
 from .events import CashMoved, DiceRolled, Event
 from .flow.registry import HANDLERS, INTERRUPTS
-from .frames import Frame, Over
+from .frames import Debt, Frame, Over
+from .handler import Answer
 from .sentence import Sentence
 from .state import State
 
@@ -33,13 +34,11 @@ class Engine:
     def apply(self, action: Action) -> list[Event]:
         """Carry an action out and give what happened; IllegalAction if it may not be."""
         state = self.state
-        verify(state, action)
+        answer = verify(state, action)
         self.events = []
         self.drawn = []
-        frame = state.stack[-1]
-        answer = HANDLERS[frame.__class__].answers.get(action.__class__)
         if answer is not None:
-            answer.apply(self, frame, action)
+            answer.apply(self, state.stack[-1], action)
         else:
             INTERRUPTS[action.__class__].apply(self, action)
         self.settle()
@@ -48,11 +47,11 @@ class Engine:
 
     def settle(self) -> None:
         """Let everything happen that happens by itself."""
-        stack = self.state.stack
-        while True:
+        stack, handlers = self.state.stack, HANDLERS
+        going = True
+        while going:
             frame = stack[-1]
-            if not HANDLERS[frame.__class__].step(self, frame):
-                return
+            going = handlers[frame.__class__].step(self, frame)
 
     # -- tools for the rules ----------------------------------------------------------
     def emit(self, event: Event) -> None:
@@ -93,11 +92,25 @@ class Engine:
             state.pot += amount
         else:
             state.bank += amount
-        self.emit(CashMoved(payer, payee, amount, reason, space, state.pot))
+        self.events.append(CashMoved(payer, payee, amount, reason, space, state.pot))
+
+    def owe(self, debtor: int, creditor: int, amount: int, reason: str, space: int = -1) -> None:
+        """Pay what is owed at once where nothing stands in the way; else it is pending [DEBT-1].
+
+        Claims for rent may come first [SC-210].
+        """
+        state = self.state
+        if state.cash[debtor] >= amount and not state.claims:
+            self.pay(debtor, creditor, amount, reason, space)
+        else:
+            state.stack.append(Debt(debtor, (creditor,), amount, reason, space))
 
 
-def verify(state: State, action: Action) -> None:
-    """Raise IllegalAction, with the sentence a player reads, if the action may not be done."""
+def verify(state: State, action: Action) -> Answer | None:
+    """Raise IllegalAction, with the sentence a player reads, if the action may not be done.
+
+    Otherwise the answer to what is pending that it is; None if it is an interrupt.
+    """
     frame = state.stack[-1]
     if frame.__class__ is Over:
         raise IllegalAction("over", "The game is over.", "END-1")
@@ -109,7 +122,7 @@ def verify(state: State, action: Action) -> None:
     answer = handler.answers.get(kind)
     if answer is not None:
         answer.verify(state, frame, action)
-        return
+        return answer
     interrupt = INTERRUPTS.get(kind)
     if interrupt is None:
         pending = Sentence(handler.title)
@@ -117,6 +130,7 @@ def verify(state: State, action: Action) -> None:
             "not_now", "That cannot be done now: {pending} comes first.", pending=pending
         )
     interrupt.verify(state, action)
+    return None
 
 
 def _from_outside(action: Action) -> bool:

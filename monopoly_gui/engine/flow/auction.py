@@ -98,17 +98,17 @@ def could_bid(state: State, frame: Auction, player: int) -> bool:
     if not eligible(state, frame, player):
         return False
     wanted = next_bid(state, frame, player)
+    if state.cash[player] >= wanted:
+        return True
     return bid_limit(state, player) >= wanted or raisable(state, player) >= wanted
 
 
 def open_to(state: State, frame: Auction) -> tuple[int, ...]:
     """Players who have neither passed nor lead and could bid, in playing order [AUCT-5]."""
     silent = frame.passed | frame.out
-    return tuple(
-        p
-        for p in state.order
-        if not silent >> p & 1 and p != frame.leader and could_bid(state, frame, p)
-    )
+    if frame.leader != BANK:
+        silent |= 1 << frame.leader
+    return tuple([p for p in state.order if not silent >> p & 1 and could_bid(state, frame, p)])
 
 
 def deciders(state: State, frame: Auction) -> tuple[int, ...]:

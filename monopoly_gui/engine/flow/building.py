@@ -116,15 +116,15 @@ def verify_build(state: State, action: Build) -> None:
 
 def build(engine: Engine, action: Build) -> None:
     """Build in order; where others want the scarce ones too, ask them first [SUPPLY-5]."""
-    carry_on(engine, action.player, action.spaces)
+    carry_on(engine, action.player, action.spaces, verified=True)
 
 
-def carry_on(engine: Engine, player: int, spaces: Plan) -> None:
+def carry_on(engine: Engine, player: int, spaces: Plan, verified: bool = False) -> None:
     """Build what is left of a plan, as far as it is still legal."""
     state = engine.state
     while spaces:
         kind, run = _run(state, spaces)
-        legal = _legal_part(state, player, run)
+        legal = run if verified else _legal_part(state, player, run)
         if not legal:
             return
         asked = competitors(state, player, kind)
@@ -194,11 +194,13 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 def appetite(state: State, player: int, kind: str) -> int:
     """How many buildings of a kind the player could place and pay for now, stock apart."""
     cash, levels, mortgaged = state.cash[player], state.buildings, state.mortgaged
-    limit = state.rules.houses_for_hotel
+    owner, limit = state.owner, state.rules.houses_for_hotel
     whole = state.rules.mortgage_requires_clear == "set"
     total = 0
     for group in state.board.groups.values():
         first = group.members[0]
+        if owner[first] != player or owner[group.members[-1]] != player:
+            continue
         cost = state.board.spaces[first].house_cost
         if not cost or cost > cash or not state.owns_set(player, first):
             continue

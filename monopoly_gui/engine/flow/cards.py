@@ -69,7 +69,7 @@ def _collect_bank(engine: Engine, player: int, card: Card) -> None:
 
 def _pay_bank(engine: Engine, player: int, card: Card) -> None:
     if card.amount:
-        engine.push(Debt(player, (BANK,), card.amount, "card"))
+        engine.owe(player, BANK, card.amount, "card")
 
 
 def _collect_each(engine: Engine, player: int, card: Card) -> None:
@@ -89,7 +89,7 @@ def _repairs(engine: Engine, player: int, card: Card) -> None:
     houses = sum(level for level in levels if level < HOTEL)
     bill = card.per_house * houses + card.per_hotel * levels.count(HOTEL)
     if bill:
-        engine.push(Debt(player, (BANK,), bill, "card"))
+        engine.owe(player, BANK, bill, "card")
 
 
 def _move_to(engine: Engine, player: int, card: Card) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..board import BANK
 from ..cards import CHANCE, CHEST
 from ..events import CashMoved, PurchaseOffered
-from ..frames import Debt, Purchase, TaxChoice
+from ..frames import Purchase, TaxChoice
 from ..state import State
 from . import cards, jail, rent
 
@@ -60,7 +60,7 @@ def tax(engine: Engine, player: int, space: int) -> None:
     else:
         amount = fixed_tax(engine.state, space)
         if amount:
-            engine.push(Debt(player, (BANK,), amount, "tax", where.index))
+            engine.owe(player, BANK, amount, "tax", where.index)
 
 
 def tax_is_choice(state: State, space: int) -> bool:

@@ -75,12 +75,13 @@ def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) ->
     elif mortgaged:
         return
     else:
-        throw = utility_throw(engine, player, space)
+        utility = state.board.spaces[space].kind == "utility"
+        throw = utility_throw(engine, player) if utility else 0
         amount = factor * rent(state, space, throw)
     if not amount:
         return
     if state.rules.rent_claim == "automatic" or state.auto_claim[owner]:
-        engine.push(Debt(player, (owner,), amount, "rent", space))
+        engine.owe(player, owner, amount, "rent", space)
         return
     window = 1 if state.rules.rent_claim == "before_next_roll" else 2
     claim = Claim(state.next_id, owner, player, space, amount, state.turn + window)
@@ -89,11 +90,10 @@ def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) ->
     engine.emit(RentDue(claim.id, owner, player, space, amount))
 
 
-def utility_throw(engine: Engine, player: int, space: int) -> int:
-    """The throw that utility rent counts [RENT-11, SC-246]; 0 for other deeds."""
+def utility_throw(engine: Engine, player: int) -> int:
+    """The throw that utility rent counts [RENT-11, SC-246]; 0 where the rent is flat."""
     state = engine.state
-    where = state.board.spaces[space]
-    if where.kind != "utility" or state.rules.utility_rent == "flat":
+    if state.rules.utility_rent == "flat":
         return 0
     if state.rules.utility_roll == "fresh":
         return sum(engine.throw(player, "utility"))

@@ -47,7 +47,8 @@ def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
 def roll(engine: Engine, frame: Turn, action: Roll) -> None:
     """Throw and act on it [TURN-1, DBL-1, DBL-2]."""
     state, player = engine.state, frame.player
-    lapse_claims(engine)
+    if state.claims:
+        lapse_claims(engine)
     engine.swap(Turn(player, "moving", False, True))
     if not state.placed[player]:
         state.placed[player] = True
@@ -103,7 +104,7 @@ def step(engine: Engine, frame: Turn) -> bool:
     if frame.phase == "moving":
         again = frame.again
         engine.swap(Turn(frame.player, "roll" if again else "end", again, frame.rolled, frame.over))
-        return True
+        return bool(state.offers)  # one agreed on may be allowed only now
     return False
 
 
