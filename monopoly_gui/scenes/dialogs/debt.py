@@ -165,7 +165,9 @@ class DebtDialog(TableDialog):
     def _why(self) -> str:
         text = _(REASONS.get(self.frame.reason, self.frame.reason))
         if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
-            text += _(", {name}").format(name=self.link.deed_at(self.frame.space).name)
+            return _("{reason}, {deed}").format(
+                reason=text, deed=self.link.deed_at(self.frame.space).name
+            )
         return text
 
     def _refresh_ways(self) -> None:

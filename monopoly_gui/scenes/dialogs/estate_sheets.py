@@ -76,7 +76,7 @@ def draw_card(surface: Surface, link: TableLink, player: int, card: Card) -> Non
     )
     cost = link.deed_at(group.members[0]).house_cost
     if cost:
-        said += _(", a house costs {cost}").format(cost=link.money(cost))
+        said = _("{said}, a house costs {cost}").format(said=said, cost=link.money(cost))
     right = painter.text(
         surface,
         said,
