@@ -17,6 +17,7 @@ from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import LogPanel
 from ..ui.panel_spot import PanelSpot
 from ..ui.player_card import PlayerCard
+from ..ui.space_card import SpaceFacts
 from ..ui.table_facts import TableFacts
 from ..ui.widgets import Widget
 from .adviser import Adviser
@@ -32,7 +33,7 @@ from .table_buttons import WAIT, TableButtons, button_for
 from .table_chances import Chances
 from .table_desk import TableDesk
 from .table_icons import TableIcons
-from .table_look import facts_of
+from .table_look import facts_of, facts_of_space
 from .table_menu import TableMenu
 from .table_player import player_card
 from .table_rules import explanations
@@ -149,6 +150,13 @@ class TableScene(TableDesk):
         self.invalidate(self.picture.layout.log)
         for button in self.buttons.all:
             button.dirty = True
+
+    @property
+    def looked_at(self) -> int | None:
+        return self.board_spot.pointed
+
+    def about(self, space: int) -> SpaceFacts:
+        return facts_of_space(self, space)
 
     def _follow_card(self, now: float) -> None:
         """Show the player closely whose panel is pointed at for a moment, or has the focus."""

@@ -13,6 +13,7 @@ from ..ui.colour import Colour
 
 if TYPE_CHECKING:
     from ..match.match import Match
+    from ..ui.space_card import SpaceFacts
     from ..ui.table_model import TableModel
     from .context import Context
 
@@ -97,6 +98,15 @@ class TableLink(Protocol):
 
     def rent_now(self, space: int) -> int:
         """The rent due now on a deed; for utilities, the factor of the dice."""
+        ...
+
+    @property
+    def looked_at(self) -> int | None:
+        """The space of the board that is pointed at now."""
+        ...
+
+    def about(self, space: int) -> SpaceFacts:
+        """All there is to read about a space now."""
         ...
 
     def point_at(self, space: int | None) -> None:

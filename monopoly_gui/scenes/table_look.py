@@ -103,6 +103,12 @@ def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts | NotesFact
     return space_facts(shown, people, space, space == spot.pinned, visits)
 
 
+def facts_of_space(table: TableScene, space: int) -> SpaceFacts:
+    """A space that is looked at, with who came there how often."""
+    shown = state_as_shown(table.state, table.model)
+    return space_facts(shown, table.game.people, space, False, _visits(table, space))
+
+
 def _untouched(table: TableScene) -> bool:
     """Whether nobody has moved or spent anything yet."""
     model, rules = table.model, table.state.rules

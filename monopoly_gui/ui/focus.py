@@ -342,6 +342,11 @@ class Form:
         widget = hovered or self.focused
         return widget.rule if widget and widget.visible else ""
 
+    @property
+    def tipped(self) -> Widget | None:
+        """The widget whose tip is shown."""
+        return self._tooltip.owner if self._tooltip.visible else None
+
     # drawing -------------------------------------------------------------
 
     @property

@@ -442,3 +442,29 @@ def worths(seat: Seat) -> list[str]:
     """What the players' panels say of their worth."""
     facts = facts_of(seat.table, None, 600)
     return [player.worth for player in facts.players]
+
+
+def test_a_space_can_be_looked_at_while_a_dialog_lies_on_the_board() -> None:
+    state = position(2)
+    state.position[0] = 39
+    state.stack.append(Purchase(0, 39))
+    seat = Seat(state)
+    seat.frames(3)
+    dialog = seat.screen.shows(PurchaseDialog)
+    seat.move(seat.table.picture.cell(11).center)
+    assert dialog.looked_at() == 11
+    seat.move(dialog.box.center)
+    assert dialog.looked_at() is None
+
+
+def test_a_deed_in_a_trade_is_shown_closely() -> None:
+    state = position(2)
+    own(state, 1, "boardwalk")
+    seat = Seat(state)
+    seat.key(pygame.K_t)
+    seat.frames(2)
+    dialog = seat.screen.shows(TradeDialog)
+    seat.move(dialog.form.find("deed 39").rect.center)
+    assert dialog.looked_at() is None
+    seat.frames(15)
+    assert dialog.looked_at() == 39

@@ -14,6 +14,8 @@ from ...engine.board import BANK
 from ...engine.machine import deciders
 from ...language import _
 from ...ui import layout
+from ...ui.deed_card import DEED_SHAPE
+from ...ui.space_card import draw_space
 from ...ui.widgets import LARGE, SMALL, Button, IconButton, Widget
 from ..adviser import Adviser
 from ..dialog import PAD, Dialog
@@ -41,6 +43,8 @@ HEAD = 64
 GAP = 16
 #: what a wide one keeps from the edge of the window
 EDGE = 16
+#: how high a deed is that is shown closely, as a share of the board
+PEEK = 0.46
 
 
 class TableDialog(Dialog):
@@ -71,6 +75,8 @@ class TableDialog(Dialog):
         self._seen: tuple[int, int] | None = None
         self._gone = False
         self._inside = False
+        #: the space that is shown closely
+        self._peeked: int | None = None
         self.fold_button: IconButton = CardIconButton(
             "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
         )
@@ -216,6 +222,7 @@ class TableDialog(Dialog):
     def tick(self, now: float, dt: float) -> None:
         self.follow()
         self.adviser.follow()
+        self._follow_look()
         self._make_way()
         super().tick(now, dt)
 
@@ -269,6 +276,48 @@ class TableDialog(Dialog):
         if event.type in MOUSE:
             self._inside = False
         return self.form.handle(event) or self._pass_on(event)
+
+    # looking closely ---------------------------------------------------------------
+
+    def looked_at(self) -> int | None:
+        """The space to be shown closely: of a deed whose tip is up, else one of the board."""
+        if self.folded or self.context.scenes.top is not self:
+            return None
+        tipped = self.form.tipped
+        if tipped is not None:
+            return getattr(tipped, "space", None)
+        return None if self.modal or self._inside else self.link.looked_at
+
+    def _follow_look(self) -> None:
+        space = self.looked_at()
+        if space != self._peeked:
+            for _time in range(2):
+                if self._peeked is not None:
+                    reach = self.context.painter.px(64)
+                    self.invalidate(self._peek_rect().inflate(2 * reach, 2 * reach))
+                self._peeked = space
+
+    def _peek_rect(self) -> Rect:
+        """Beside the board; over the other half of a dialog that covers the board."""
+        board, side = self.link.board_rect, self.link.side_rect
+        high = round(board.height * PEEK)
+        rect = Rect(0, 0, round(high * DEED_SHAPE), high)
+        if not self.modal:
+            rect.midleft = (side.x + self.context.painter.px(76), self.bounds.centery)
+            return rect.clamp(self.bounds)
+        tipped = self.form.tipped
+        left = tipped is not None and tipped.rect.centerx < self.box.centerx
+        centre = self.box.centerx + self.box.width // 4 * (1 if left else -1)
+        rect.center = (centre, self.box.centery)
+        return rect
+
+    def _draw_peek(self, surface: Surface, space: int) -> None:
+        """The deed, or what happens there, with its owner and the rent below."""
+        painter, rect = self.context.painter, self._peek_rect()
+        facts = self.link.about(space)
+        caption = Rect(rect.x, rect.bottom + painter.px(6), rect.width, painter.px(40))
+        colour = self.link.colour(facts.owner)
+        draw_space(painter, surface, rect, caption, facts, self.link.board, colour)
 
     def _covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the dialog or on the strip with the advice."""
@@ -343,7 +392,11 @@ class TableDialog(Dialog):
         inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
         self.head, self.body = layout.split(inside, "top", px(HEAD), px(GAP))
         side = px(48)
-        self.fold_button.rect = Rect(self.head.right - side, self.head.y, side, side)
+        corner = self.help_spot()
+        covered = self.box.colliderect(corner)
+        self.help_button.style = "light" if covered else "ghost"
+        right = min(self.head.right, corner.left - px(8)) if covered else self.head.right
+        self.fold_button.rect = Rect(right - side, self.head.y, side, side)
         self.advice_button.rect = self.fold_button.rect.move(-side - px(10), 0)
         self.arrange()
 
@@ -381,3 +434,5 @@ class TableDialog(Dialog):
         super().draw(surface)
         if not self.folded:
             self.adviser.draw_mark(self, surface)
+        if self._peeked is not None:
+            self._draw_peek(surface, self._peeked)

@@ -27,6 +27,8 @@ from monopoly_gui.scenes.scene import Scene
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board_view import BoardView
 from monopoly_gui.ui.colour import Colour
+from monopoly_gui.ui.people import People, Person
+from monopoly_gui.ui.space_card import SpaceFacts, space_facts
 from monopoly_gui.ui.table_layout import table_layout
 from monopoly_gui.ui.table_model import TableModel, model_of
 from tests.scenes.screen import Screen
@@ -122,6 +124,7 @@ class Table(Scene):
         self.done: list[Action] = []
         self.seen: list[Event] = []
         self.pointed: int | None = None
+        self.looking: int | None = None
         self.lively = False
         self.drawn = False
         self.view = BoardView(screen.context.painter, match.board)
@@ -192,6 +195,14 @@ class Table(Scene):
 
     def rent_now(self, space: int) -> int:
         return rent(self.state, space, 1)
+
+    @property
+    def looked_at(self) -> int | None:
+        return self.looking
+
+    def about(self, space: int) -> SpaceFacts:
+        persons = [Person(NAMES[p], TOKENS[p], p, True) for p in range(self.state.players)]
+        return space_facts(self.state, People(persons, self.board), space)
 
     def point_at(self, space: int | None) -> None:
         self.pointed = space
