@@ -202,7 +202,8 @@ class OptionsScene(Page):
         height = min(px(TAB), side.height // len(self.tabs.options))
         self.tabs.rect = Rect(side.x, side.y, side.width, height * len(self.tabs.options))
         width = min(self._card.width, px(640))
-        self.field.rect = Rect(self._card.right - width, 0, width, px(58))
+        right = min(self._card.right, self.header.right)
+        self.field.rect = Rect(right - width, 0, width, px(58))
         self.field.rect.centery = self.header.centery
         buttons = (self.official, self.save, self.done)
         right = foot.right

@@ -91,7 +91,8 @@ class RulesScene(Page):
         widest = px(LONGEST_LINE + 2 * 44 + 40)
         side, page = layout.row(self.body, [px(420), 1.0], px(28))
         page.width = min(page.width, widest)
-        self.field.rect = Rect(page.x, self.header.centery - px(29), page.width, px(58))
+        width = min(page.width, self.header.right - page.x)
+        self.field.rect = Rect(page.x, self.header.centery - px(29), width, px(58))
         self.tabs.rect = Rect(
             side.x, side.y, side.width, min(side.height, px(TAB) * len(self.chapters))
         )

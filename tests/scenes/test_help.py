@@ -15,6 +15,7 @@ from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.help import HelpScene
 from monopoly_gui.scenes.help_texts import TOPICS, told
 from monopoly_gui.scenes.key_list import keys_everywhere, keys_here
+from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.page import Page
 from monopoly_gui.scenes.rules_book import RulesScene
 from monopoly_gui.scenes.rules_text import find, read_rules
@@ -42,6 +43,7 @@ def test_every_screen_has_something_to_tell() -> None:
     concrete = {k.__name__ for k in kinds() if k.helped and k not in ABSTRACT}
     assert concrete - set(TOPICS) == set()
     assert set(TOPICS) - {k.__name__ for k in kinds()} == set()
+    assert LessonTable in kinds()
 
 
 @pytest.mark.parametrize("name", list(TOPICS))

@@ -38,6 +38,7 @@ class Guide(Scene):
 
     shines_through = True
     shade = 0
+    helped = False
 
     def __init__(self, table: LessonTable) -> None:
         super().__init__(table.context)
