@@ -24,11 +24,13 @@ PLAIN_CARDS = ("collect_bank", "pay_bank", "collect_each", "pay_each", "repairs"
 
 _ID = r"^[a-z][a-z0-9_]{0,39}$"
 _PLAIN = r"^[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$"
+_LANGUAGE = r"^[a-z]{2}$"
 _COLOUR = r"^#[0-9a-fA-F]{6}$"
 #: the regular expressions of the file in words
 PATTERNS = {
     _ID: "use small letters, digits and _ only, with a letter first, 40 at the most",
     _PLAIN: "write visible characters only, and at least one",
+    _LANGUAGE: "write the two small letters of a language, such as en or de",
     _COLOUR: "write the colour as # and six hexadecimal digits, such as #1f9d58",
 }
 
@@ -36,6 +38,7 @@ Id = Annotated[str, Field(pattern=_ID)]
 Name = Annotated[str, Field(max_length=40, pattern=_PLAIN)]
 Text = Annotated[str, Field(max_length=200, pattern=_PLAIN)]
 Symbol = Annotated[str, Field(max_length=4, pattern=_PLAIN)]
+Language = Annotated[str, Field(pattern=_LANGUAGE)]
 Colour = Annotated[str, Field(pattern=_COLOUR)]
 Money = Annotated[int, Field(ge=0, le=1_000_000)]
 Price = Annotated[int, Field(ge=1, le=1_000_000)]
@@ -162,6 +165,7 @@ class EditionModel(_Model):
     currency: Symbol
     salary: Money
     jail_fine: Money
+    language: Language = "en"
     groups: list[GroupModel]
     spaces: Annotated[list[SpaceModel], Field(min_length=SIZE, max_length=SIZE)]
     chance: list[CardModel]
@@ -288,6 +292,7 @@ class EditionModel(_Model):
             ),
             salary=self.salary,
             jail_fine=self.jail_fine,
+            language=self.language,
         )
 
 

@@ -57,6 +57,7 @@ def edition_json(board: Board) -> dict[str, Any]:
         "currency": board.currency,
         "salary": board.salary,
         "jail_fine": board.jail_fine,
+        **({"language": board.language} if board.language != "en" else {}),
         "groups": groups,
         "spaces": spaces,
         **dict(zip(_DECKS, decks, strict=True)),

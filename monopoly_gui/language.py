@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from .engine.sentence import Sentence, said
@@ -25,6 +26,7 @@ USUAL = "en"
 @dataclass(slots=True)
 class _Current:
     language: str = USUAL
+    folder: Path = Path()
     catalogue: catalogues.NullTranslations = field(default_factory=catalogues.NullTranslations)
 
 
@@ -47,10 +49,20 @@ def asked_for(option: str | None) -> str:
 
 def speak(language: str, folder: Path) -> None:
     """Use the catalogue of that language, like "de", from now on; English where there is none."""
-    _current.language = language
-    _current.catalogue = catalogues.translation(
+    _current.language, _current.folder = language, folder
+    _current.catalogue = _catalogue(language, folder)
+
+
+@cache
+def _catalogue(language: str, folder: Path) -> catalogues.NullTranslations:
+    return catalogues.translation(
         DOMAIN, localedir=str(folder), languages=[language], fallback=True
     )
+
+
+def printed(text: str, language: str) -> str:
+    """A marked text in the language of a board, whichever is spoken."""
+    return _catalogue(language, _current.folder).gettext(text)
 
 
 class Told(str):

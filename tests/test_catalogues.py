@@ -105,7 +105,6 @@ UNTOLD = {
     "scenes/draft.py": {*["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia"]},
     "scenes/lesson/table.py": {"Robin", "Grace"},
     # printed on the board, which keeps the language of its edition
-    "ui/board_corners.py": {"COLLECT {}", "AS YOU PASS", "IN {}"},
     "engine/cards.py": {"Chance", "Community Chest"},
     # keys of what was drawn before, and code
     "ui/heat_board.py": {"heat board"},

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from monopoly_gui import editions
+from monopoly_gui.edition_writer import edition_json
 from monopoly_gui.editions import EditionError, edition_from_json, load_edition
 from monopoly_gui.engine.board import Board, Space
+from monopoly_gui.language import printed
 
 BUILT_IN = ["us_2008", "uk", "us_pre2008"]
 
@@ -446,3 +449,13 @@ def test_bytes_that_are_no_text_are_refused_in_words(home: Path) -> None:
 def test_an_unknown_edition_is_refused_with_the_known_ones() -> None:
     with pytest.raises(EditionError, match=r"no edition 'mars'. Choose one of us_2008, uk, us_pre"):
         load_edition("mars")
+
+
+def test_what_is_printed_on_a_board_is_in_its_own_language() -> None:
+    board = load_edition("us_2008")
+    german = replace(board, language="de")
+    assert edition_from_json(json.dumps(edition_json(german)), "here").language == "de"
+    assert "language" not in edition_json(board)
+    word = printed("VISITING", german.language)
+    assert word not in ("VISITING", "")
+    assert printed("VISITING", board.language) == printed("VISITING", "xx") == "VISITING"

@@ -78,6 +78,8 @@ class Board:
     decks: tuple[tuple[Card, ...], tuple[Card, ...]]
     salary: int = 200
     jail_fine: int = 50
+    #: of its names and cards, like "de"; what else is printed on it is in the same one
+    language: str = "en"
     deeds: tuple[int, ...] = field(init=False)
     streets: tuple[int, ...] = field(init=False)
     #: members of the space's group, () where there is none; by space

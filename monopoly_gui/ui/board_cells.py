@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..engine.board import Board, Space
-from ..language import _
+from ..language import mark, printed
 from .board_layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .colour import Colour, contrast, darken, lighten, rgb
 from .painter import Painter
@@ -119,11 +119,8 @@ def _label(board: Board, space: Space) -> str:
     if space.kind != "tax":
         return ""
     flat = board.money(space.tax)
-    return (
-        _("{tax_percent}% or {flat}").format(tax_percent=space.tax_percent, flat=flat)
-        if space.tax_percent
-        else _("Pay {flat}").format(flat=flat)
-    )
+    text = mark("{tax_percent}% or {flat}") if space.tax_percent else mark("Pay {flat}")
+    return printed(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
 
 
 def _with_picture(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..engine.board import Board
+from ..language import mark, printed
 from .board_layout import BoardLayout
 from .colour import Colour, darken, lighten
 from .painter import Painter
@@ -16,7 +17,7 @@ def draw_corners(
 ) -> None:
     """All four corners."""
     _go(painter, surface, layout.cell(0), board)
-    _jail(painter, surface, layout, board.spaces[10].name)
+    _jail(painter, surface, layout, board)
     _two_lines(painter, surface, layout.cell(20), board.spaces[20].name, "car")
     _two_lines(painter, surface, layout.cell(30), board.spaces[30].name, "police")
 
@@ -58,8 +59,10 @@ def _part(cell: pygame.Rect, x: float, y: float, w: float, h: float) -> pygame.R
 def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Board) -> None:
     small = cell.width * 0.112
     amount = board.money(board.salary)
-    _words(painter, surface, f"COLLECT {amount}", _part(cell, 0.06, 0.05, 0.88, 0.13), small)
-    _words(painter, surface, "AS YOU PASS", _part(cell, 0.06, 0.17, 0.88, 0.13), small)
+    upper = printed(mark("COLLECT {salary}"), board.language).format(salary=amount)
+    lower = printed(mark("AS YOU PASS"), board.language)
+    _words(painter, surface, upper, _part(cell, 0.06, 0.05, 0.88, 0.13), small)
+    _words(painter, surface, lower, _part(cell, 0.06, 0.17, 0.88, 0.13), small)
     words = _part(cell, 0.05, 0.29, 0.9, 0.36)
     name = board.spaces[0].name.upper()
     _words(painter, surface, name, words, cell.width * 0.44, "go", "display")
@@ -86,7 +89,8 @@ def _arrow(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None
     stamp(surface, picture, rect.topleft)
 
 
-def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, name: str) -> None:
+def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board) -> None:
+    name, language = board.spaces[10].name.upper(), board.language
     cell, box = layout.cell(10), layout.jail_box()
     colours = painter.theme.colours
     painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
@@ -98,13 +102,14 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, name: 
     draw_bars(painter, surface, layout)
     painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
     words = _part(box, 0.05, 0.76, 0.9, 0.22)
-    inside = name.upper() if " " in name else f"IN {name.upper()}"
+    inside = name if " " in name else printed(mark("IN {jail}"), language).format(jail=name)
     _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
     strip = cell.width - box.width
     size = strip * 0.4
     below = pygame.Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
-    _words(painter, surface, "VISITING", below, size)
-    _words_up(painter, surface, "JUST", pygame.Rect(cell.x, box.y, strip, box.height), size)
+    _words(painter, surface, printed(mark("VISITING"), language), below, size)
+    beside = pygame.Rect(cell.x, box.y, strip, box.height)
+    _words_up(painter, surface, printed(mark("JUST"), language), beside, size)
 
 
 def draw_bars(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
