@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
 from ..ui.widgets import BODY, SMALL, Button
 from .confirm import ConfirmScene
 from .dialog import Dialog
+from .help import show_help
 from .help_toggles import HELPS, help_toggles
 from .load import LoadScene
 from .rules_book import show_rule
@@ -52,24 +53,41 @@ class TableMenu(Dialog):
         self._to_title = to_title
         push = context.scenes.push
         rows = (
-            (_("Resume"), "play", pygame.K_ESCAPE, self.close, "primary"),
-            (_("Save as"), "save", pygame.K_s, on_save, "light"),
-            (_("Load"), "load", pygame.K_l, lambda: push(LoadScene(context)), "light"),
-            (_("Replay of this game"), "rewind", pygame.K_w, on_replay, "light"),
-            (_("Charts"), "chart", pygame.K_c, on_charts, "light"),
-            (_("Save the log as text"), "edit", pygame.K_x, on_log, "light"),
-            (_("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
-            (_("Rules"), "book", pygame.K_r, lambda: show_rule(context), "light"),
-            (_("Quit to title"), "exit", pygame.K_q, self._leave, "light"),
+            (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
+            (mark("Save as"), "save", pygame.K_s, on_save),
+            (mark("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
+            (mark("Replay of this game"), "rewind", pygame.K_w, on_replay),
+            (mark("Charts"), "chart", pygame.K_c, on_charts),
+            (mark("Save the log as text"), "edit", pygame.K_x, on_log),
+            (mark("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))),
+            (mark("Help and keys"), "help", pygame.K_h, self._help),
+            (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
+            (mark("Quit to title"), "exit", pygame.K_q, self._leave),
         )
         self.rows = [
-            Button(label, go, icon=icon, key=key, style=style, size=BODY + 2, align="left")  # type: ignore[arg-type]
-            for label, icon, key, go, style in rows
+            Button(
+                _(text),
+                go,
+                icon=icon,
+                key=key,
+                style="light",
+                size=BODY + 2,
+                align="left",
+                name=text,
+            )
+            for text, icon, key, go in rows
         ]
+        self.rows[0].style = "primary"
         self.helps = help_toggles(context)
         self._right = Rect(0, 0, 0, 0)
         self.height = 2 * 34 + 50 + 14 + len(self.rows) * (ROW + GAP)
         self.form.replace([*self.rows, *self.helps], default=self.rows[0])
+
+    def _help(self) -> None:
+        """Tell of the table that lies below."""
+        self.close()
+        below = [scene for scene in self.context.scenes.stack if scene is not self]
+        show_help(self.context, below)
 
     def layout(self) -> None:
         super().layout()

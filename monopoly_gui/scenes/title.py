@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from .. import __version__
-from ..language import _
+from ..language import _, mark
 from ..ui import layout
 from ..ui.board_centre import draw_plate
 from ..ui.title_art import TitleArt
@@ -38,23 +38,25 @@ class TitleScene(Scene):
         super().__init__(context)
         push = context.scenes.push
         self.art = TitleArt(context.painter)
-        self.resume = self._button(_("Continue"), "play", pygame.K_c, context.continue_game)
+        self.resume = self._button(mark("Continue"), "play", pygame.K_c, context.continue_game)
         self.new = self._button(
-            _("New game"), "dice", pygame.K_n, lambda: push(SetupScene(context))
+            mark("New game"), "dice", pygame.K_n, lambda: push(SetupScene(context))
         )
-        self.lesson = self._button(_("First game"), "bulb", pygame.K_f, self._learn)
+        self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, self._learn)
         self.lesson.tip = _("A short guided game that teaches the rules by playing.")
         self.buttons = [
             self.resume,
             self.new,
-            self._button(_("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
-            self._button(_("Scenarios"), "map", pygame.K_s, lambda: push(ScenariosScene(context))),
+            self._button(mark("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
+            self._button(
+                mark("Scenarios"), "map", pygame.K_s, lambda: push(ScenariosScene(context))
+            ),
             self.lesson,
             self._button(
-                _("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))
+                mark("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))
             ),
-            self._button(_("Rules"), "book", pygame.K_r, lambda: push(RulesScene(context))),
-            self._button(_("Quit"), "exit", pygame.K_q, context.quit),
+            self._button(mark("Rules"), "book", pygame.K_r, lambda: push(RulesScene(context))),
+            self._button(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
         self.licences = Button(
             _("Licences"),
@@ -76,9 +78,12 @@ class TitleScene(Scene):
     def least(self) -> tuple[float, float]:
         return 1000.0, 800.0
 
-    def _button(self, label: str, icon: str, key: int, go: object) -> Button:
+    def _button(self, text: str, icon: str, key: int, go: object) -> Button:
+        """A button that has the same name in every language."""
         assert callable(go)
-        return Button(label, go, icon=icon, key=key, style="ghost", size=LARGE, align="left")
+        return Button(
+            _(text), go, icon=icon, key=key, style="ghost", size=LARGE, align="left", name=text
+        )
 
     def enter(self) -> None:
         """Look again whether there is a game to continue: one may have been played since."""
