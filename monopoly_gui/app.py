@@ -96,7 +96,7 @@ class App:
         self.bindings = (
             Binding(
                 (pygame.K_F1,),
-                language.mark("this help, or the rule behind what is pointed at"),
+                language.mark("help, or the rule behind what is pointed at"),
                 always(self._help),
                 sign="?",
             ),

@@ -128,19 +128,23 @@ def topic_scene(scenes: Sequence[Scene]) -> Scene:
     return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
 
 
-def show_help(context: Context) -> None:
-    """Open the help card of the scene on top, or close it."""
+def show_help(context: Context, stack: Sequence[Scene] = ()) -> None:
+    """Open the help card of the scene on top of the stack (the real one if none is given).
+
+    Where the card lies on top already, it is closed.
+    """
     scenes = context.scenes
-    top = scenes.top
+    stack = stack or scenes.stack
+    top = stack[-1] if stack else None
     if isinstance(top, HelpScene):
         top.close()
         return
     if top is None or not top.helped:
         return
     game = None
-    for scene in reversed(scenes.stack):
+    for scene in reversed(stack):
         game = game or scene.rules_told
-    scenes.push(HelpScene(context, heard(scenes.stack), game))
+    scenes.push(HelpScene(context, heard(stack), game))
 
 
 def heard(stack: Sequence[Scene]) -> list[Scene]:

@@ -11,6 +11,7 @@ from ..ui import layout
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
 from .help_toggles import help_toggles
+from .key_list import keys_everywhere
 from .page import HEADER, MARGIN, Page
 
 if TYPE_CHECKING:
@@ -26,14 +27,8 @@ SCALES = (
 )
 #: a label above a widget, or None for one that carries its own
 Line = tuple[str | None, Widget]
-KEYS = (
-    ((mark("Tab"), "← ↑ ↓ →"), mark("go to the next thing, or to what lies beside it")),
-    ((mark("Enter"), mark("Space")), mark("use it")),
-    ((mark("Esc"),), mark("go back, or close what is open")),
-    (("F1",), mark("the rules, at the place that fits")),
-    (("F11",), mark("full screen and back")),
-)
-KEY_LINE = 44
+#: of a key, and the least at which the keys are still told here
+KEY_LINE, KEY_LEAST = 42, 31
 LABEL = 32
 LINE = 56
 #: the height of a widget in a low window: a finger still meets it
@@ -141,6 +136,7 @@ class SettingsScene(Page):
         self.form.replace([self.back, *widgets])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
+        self.keys = keys_everywhere(self)
         #: the height of a widget: less than usual in a low window
         self._line = 0
 
@@ -179,6 +175,7 @@ class SettingsScene(Page):
 
     def layout(self) -> None:
         super().layout()
+        self.keys = keys_everywhere(self)
         px = self.context.painter.px
         left, right = layout.row(self.body, [1.0, 1.0], px(28))
         self._line = px(LINE)
@@ -193,7 +190,7 @@ class SettingsScene(Page):
         third = Rect(left.x, first.bottom + px(28), left.width, heights[2])
         second = Rect(right.x, right.y, right.width, heights[1])
         self._boxes = [first, second, third]
-        bottom = max(third.bottom, second.bottom + px(28) + px(KEY_LINE) * len(KEYS) + px(96))
+        bottom = max(third.bottom, second.bottom + px(28) + px(KEY_LINE) * len(self.keys) + px(96))
         top = second.bottom + px(28)
         self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
         for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
@@ -263,17 +260,18 @@ class SettingsScene(Page):
         """What the keyboard does everywhere, as far as there is room."""
         painter = self.context.painter
         px = painter.px
-        if self._keys.height < px(KEY_LINE) * len(KEYS) + px(90):
+        line = min(px(KEY_LINE), (self._keys.height - px(90)) // len(self.keys))
+        if line < px(KEY_LEAST):
             return
         painter.panel(surface, self._keys, "dark")
         x, y = self._keys.x + px(30), self._keys.y + px(24)
         painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
         y += px(50)
-        for keys, meaning in KEYS:
+        for told in self.keys:
             left = x
-            for key in map(_, keys):
+            for key in told.keys:
                 width = max(px(34), painter.measure(key, SMALL - 2, "bold")[0] + px(18))
-                cap = Rect(left, y + px(4), width, px(30))
+                cap = Rect(left, y + (line - px(30)) // 2, width, px(30))
                 painter.panel(surface, cap, "key")
                 painter.text(
                     surface,
@@ -286,11 +284,11 @@ class SettingsScene(Page):
                     valign="center",
                 )
                 left += width + px(8)
-            room = Rect(x + px(230), y, self._keys.right - px(30) - x - px(230), px(38))
+            room = Rect(x + px(190), y, self._keys.right - px(30) - x - px(190), line)
             painter.text(
-                surface, _(meaning), room, size=SMALL, colour="light_muted", valign="center"
+                surface, told.words, room, size=SMALL, colour="light_muted", valign="center"
             )
-            y += px(KEY_LINE)
+            y += line
 
 
 def theme_titles() -> list[tuple[str, str]]:

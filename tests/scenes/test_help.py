@@ -21,6 +21,7 @@ from monopoly_gui.scenes.rules_book import RulesScene
 from monopoly_gui.scenes.rules_text import find, read_rules
 from monopoly_gui.scenes.saved_list import SavedListPage
 from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.scenes.settings import SettingsScene
 from monopoly_gui.scenes.setup import SetupScene
 from monopoly_gui.scenes.table import TableScene
 from monopoly_gui.scenes.table_desk import TableDesk
@@ -127,6 +128,23 @@ def test_a_dialog_tells_the_keys_of_the_table_that_it_leaves_alone() -> None:
     assert here["B"].startswith("Buy for")
     assert here["S"] == "Save the game"
     assert [words for key, words in here.items() if key == "M"] == ["Raise money"]
+
+
+def test_the_menu_of_a_game_tells_of_the_table() -> None:
+    seat = Seat(position(2))
+    seat.table.open_menu()
+    seat.frames()
+    seat.click("Help and keys")
+    card = seat.screen.shows(HelpScene)
+    assert card.title == "At the table"
+    seat.key(pygame.K_ESCAPE)
+    seat.screen.shows(TableScene)
+
+
+def test_the_settings_list_the_keys_that_work_everywhere() -> None:
+    screen = Screen()
+    settings = screen.open(SettingsScene(screen.context))
+    assert settings.keys == keys_everywhere(settings)
 
 
 def test_the_card_goes_when_escape_is_pressed_and_the_game_waits_for_it() -> None:
