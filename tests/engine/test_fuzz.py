@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
 import pytest
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.events import DeedMoved, Event, TokenMoved
 from monopoly_gui.engine.flow.worth import raisable
+from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.presets import problems
+from monopoly_gui.engine.state import State
+from monopoly_gui.ui.fold import FOLDS
 from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.positions import position
 from tests.engine.random_tables import random_rules
+from tests.engine.shadow import changes
 
 
 def test_random_games_break_nothing(fuzzed: Seen) -> None:
@@ -32,6 +41,67 @@ def test_a_seed_is_a_game() -> None:
     different = Fuzz(78, "random")
     different.play(150)
     assert different.state != one.state
+
+
+def _untold(patch: pytest.MonkeyPatch) -> None:
+    """Deeds that change hands without a word."""
+
+    def emit(engine: Engine, event: Event) -> None:
+        if not isinstance(event, DeedMoved):
+            engine.events.append(event)
+
+    patch.setattr(Engine, "emit", emit)
+
+
+def _shared(patch: pytest.MonkeyPatch) -> None:
+    """Copies that have one purse."""
+    clone = State.clone
+
+    def careless(state: State) -> State:
+        new = clone(state)
+        new.cash = state.cash
+        return new
+
+    patch.setattr(State, "clone", careless)
+
+
+def _unseen(patch: pytest.MonkeyPatch) -> None:
+    """Tokens that move everywhere but on the table that is seen."""
+    patch.setitem(FOLDS, TokenMoved, lambda model, event: None)
+
+
+def _moody(patch: pytest.MonkeyPatch) -> None:
+    """Payments that depend on more than the position."""
+    pay, times = Engine.pay, count()
+
+    def generous(engine: Engine, payer: int, payee: int, amount: int, *more: Any) -> None:
+        pay(engine, payer, payee, amount - (next(times) == 3), *more)
+
+    patch.setattr(Engine, "pay", generous)
+
+
+def _unsaved(patch: pytest.MonkeyPatch) -> None:
+    """Saves that forget who is in Jail."""
+    real = changes()
+
+    class Forgetful:
+        def dump_json(self, new: dict[str, Any]) -> bytes:
+            return real.dump_json({k: v for k, v in new.items() if k != "jail_turns"})
+
+        validate_json = staticmethod(real.validate_json)
+
+    patch.setattr("tests.engine.shadow.changes", Forgetful)
+
+
+@pytest.mark.parametrize("fault", [_untold, _shared, _unseen, _moody, _unsaved])
+def test_random_games_notice(
+    fault: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SC-256: each kind of fault that they are there for."""
+    fault(monkeypatch)
+    with pytest.raises(AssertionError):
+        for seed in range(5):
+            Fuzz(seed).play(200)
 
 
 @pytest.mark.parametrize("seed", range(60))
