@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ..language import _
 from ..ui import layout
+from ..ui.board_centre import draw_skyline
 from ..ui.widgets import HEADING, IconButton
 from .scene import Scene
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 WIDEST = 1760
 MARGIN = 56
 HEADER = 72
+#: how high the town at the foot of a page is, as a share of the window
+SKYLINE = 0.3
 
 
 class Page(Scene):
@@ -54,6 +57,9 @@ class Page(Scene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
+        foot = round(self.bounds.height * SKYLINE)
+        town = Rect(self.bounds.x, self.bounds.bottom - foot, self.bounds.width, foot)
+        draw_skyline(painter, surface, town, (*painter.theme.colours.light, 13))
         x = self.back.rect.right + painter.px(24)
         painter.text(
             surface,

@@ -76,6 +76,14 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
         _draw_pile(painter, surface, cell, round(wide), value, count, place, board)
 
 
+def single(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
+    """One note with its shadow, so many pixels wide and slightly turned."""
+    return painter.cached(
+        ("note", value, money, width, lean % 3),
+        lambda: _pile(painter, value, money, width, 1, lean % 3),
+    )
+
+
 def _width(rect: Rect, count: int, columns: int) -> float:
     """How wide the notes can be in so many columns."""
     rows = -(-count // columns)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ..engine.board import Board
@@ -11,7 +13,7 @@ from .cards_art import draw_deck
 from .colour import darken, lighten
 from .painter import Painter
 from .shadows import outline_shadow
-from .shapes import blank, filled, flat, polygon, ring, rounded, stamp
+from .shapes import filled, flat, polygon, ring, rounded, stamp
 
 TITLE = "MONOPOLY"
 HEAD_SHARE = 0.25
@@ -118,11 +120,28 @@ def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) ->
 
 def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:
     """A row of houses along the foot, hardly darker than the ground."""
-    if painter.theme.strong:
-        return
-    height = round(centre.height * 0.16)
+    ink = (*darken(painter.theme.colours.board_centre_edge, 0.45), 24)
+    foot = round(centre.height * 0.16)
+    area = pygame.Rect(centre.x, centre.bottom - foot, centre.width, foot)
+    draw_skyline(painter, surface, area, ink)
+
+
+def draw_skyline(
+    painter: Painter, surface: pygame.Surface, area: pygame.Rect, ink: Sequence[int]
+) -> None:
+    """A row of houses standing on the foot of an area, not where grounds are plain."""
+    if not painter.theme.strong:
+        picture = painter.cached(
+            ("skyline", area.size, tuple(ink)), lambda: flat(_houses(area.size), ink)
+        )
+        stamp(surface, picture, area.topleft)
+
+
+def _houses(size: tuple[int, int]) -> pygame.Surface:
+    """The shape of the row of houses."""
+    width, height = size
     unit = height / max(tall for _, tall, _ in SKYLINE)
-    across = centre.width / sum(wide for wide, _, _ in SKYLINE)
+    across = width / sum(wide for wide, _, _ in SKYLINE)
     points: list[tuple[float, float]] = [(0.0, float(height))]
     x = 0.0
     for wide, tall, pointed in SKYLINE:
@@ -133,9 +152,5 @@ def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> 
         else:
             points += [(x, top), (right, top)]
         x = right
-    points.append((float(centre.width), float(height)))
-    shape = polygon((centre.width, height), points)
-    ink = (*darken(painter.theme.colours.board_centre_edge, 0.45), 24)
-    layer = blank(shape.get_size())
-    stamp(layer, flat(shape, ink), (0, 0))
-    stamp(surface, layer, (centre.x, centre.bottom - height))
+    points.append((float(width), float(height)))
+    return polygon(size, points)

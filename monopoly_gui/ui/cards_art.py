@@ -108,7 +108,7 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pyg
         return made
     face = rounded(inner, radius - margin)
     low = deep_for(WHITE, colour)
-    stamp(made, filled(face, lighten(low, 0.03), darken(low, 0.14)), (margin, margin))
+    stamp(made, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
     gap = max(1, round(width * 0.025))
     frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(frame) > 8:

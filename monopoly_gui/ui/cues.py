@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from pygame import Rect, Surface
@@ -11,6 +11,8 @@ from pygame import Rect, Surface
 from ..engine import events as ev
 from ..engine.board import BANK, GO, JAIL, SIZE, Board
 from ..engine.state import HOTEL
+from .arrest import Arrest
+from .banknotes import KINDS, change_for
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
@@ -19,6 +21,8 @@ from .stage import Stage
 from .table_model import TableModel
 from .theme import Motion as Times
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
+from .victory import LENGTH as VICTORY
+from .victory import Victory
 
 
 class Motion(Protocol):
@@ -130,12 +134,20 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
 MONEY_SOUNDS = {"purchase": "buy", "building": "", "sale": "sell", "trade": "trade"}
 
 
+#: the values of flying notes, and how many of them are seen
+NOTES = tuple(KINDS)
+SEEN = 3
+
+
 def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
     time = director.times.money
     sound = MONEY_SOUNDS.get(event.reason, "cash_in" if event.payer == BANK else "cash_out")
-    motion = MoneyFlight(event.payer, event.payee, director.board.money(event.amount))
+    money = director.board.money
+    values = [value for value, count in change_for(event.amount, NOTES) for _ in range(count)]
+    notes = tuple((value, money(value)) for value in values[:SEEN])
+    motion = MoneyFlight(event.payer, event.payee, money(event.amount), notes=notes)
     if event.reason == "salary":
-        motion = MoneyFlight(BANK, event.payee, motion.text, start=GO)
+        motion = replace(motion, payer=BANK, start=GO)
     return Cue(time, time * 0.55, sound, motion)
 
 
@@ -164,6 +176,15 @@ def _auction_closed(director: Director, event: ev.AuctionClosed, model: TableMod
     return Cue(1.2, 0.9, "gavel", Notice("auction", director.words(event)))
 
 
+def _jailed(director: Director, event: ev.Jailed, model: TableModel) -> Cue:
+    return Cue(1.5, 1.4, "jail", Arrest(event.player, director.words(event)))
+
+
+def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> Cue:
+    winner = Victory(event.ranking[0], director.words(event))
+    return Cue(VICTORY, VICTORY, "win", winner)
+
+
 CUES: dict[type, Maker] = {
     ev.GameStarted: pause(0.3),
     ev.OrderRolled: _order_rolled,
@@ -176,7 +197,7 @@ CUES: dict[type, Maker] = {
     ev.BuildingsChanged: _buildings_changed,
     ev.CardDrawn: _card_drawn,
     ev.JailCardMoved: pause(0.2),
-    ev.Jailed: notice("police", 1.1, "jail"),
+    ev.Jailed: _jailed,
     ev.JailTurnSpent: pause(0.3),
     ev.LeftJail: pause(0.25),
     ev.PurchaseOffered: pause(0.2),
@@ -203,5 +224,5 @@ CUES: dict[type, Maker] = {
     ev.TaxChosen: bubble(0.9, 0.4),
     ev.WentBankrupt: notice("warning", 1.6, "error"),
     ev.TimeCalled: notice("clock", 1.4, "gavel"),
-    ev.GameEnded: notice("trophy", 1.6, "win"),
+    ev.GameEnded: _game_ended,
 }

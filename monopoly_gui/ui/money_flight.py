@@ -8,72 +8,84 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from ..engine.board import BANK
-from .colour import WHITE, Colour, darken, lighten
-from .painter import Painter
-from .shapes import blank, filled, flat, ring, rounded, stamp
-from .stage import Point, Stage, between, ease, whole
+from .banknotes import single
+from .colour import WHITE
+from .shapes import stamp
+from .stage import Stage, between, ease, whole
 
-NOTE: Colour = (44, 128, 82)
-SIZE = 24
+SIZE = 23
+#: width of a note in design units
+NOTE = 92
+#: how far notes follow each other, as a share of the flight, and how many at most
+APART, MOST = 0.14, 3
+#: how high they fly, in design units: each a little lower than the one before
+LIFT, LOWER = 76, 20
 
 
 @dataclass(frozen=True, slots=True)
 class MoneyFlight:
-    """A note with the amount on it; ``start`` is a space it comes from instead of a purse."""
+    """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
+
+    ``notes`` are values with what is printed on them, the largest first.
+    """
 
     payer: int
     payee: int
     text: str
     start: int = -1
+    notes: tuple[tuple[int, str], ...] = ()
     calm: bool = False
 
     @property
     def hides(self) -> tuple[object, ...]:
         return ()
 
-    def _picture(self, painter: Painter) -> Surface:
-        wide = painter.measure(self.text, SIZE, "black")[0] + painter.px(34)
-        size = (wide, painter.px(44))
-
-        def draw() -> Surface:
-            made = blank(size)
-            radius = max(2, size[1] // 7)
-            stamp(
-                made, filled(rounded(size, radius), lighten(NOTE, 0.16), darken(NOTE, 0.14)), (0, 0)
-            )
-            edge = max(1, size[1] // 22)
-            inset = (size[0] - 4 * edge, size[1] - 4 * edge)
-            line = flat(ring(inset, radius, edge), (255, 255, 255, 150))
-            stamp(made, line, (2 * edge, 2 * edge))
-            painter.text(
-                made,
-                self.text,
-                Rect((0, 0), size),
-                size=SIZE,
-                colour=WHITE,
-                weight="black",
-                align="center",
-                valign="center",
-            )
-            return made
-
-        return painter.cached(("note", self.text, size), draw)
-
-    def _at(self, stage: Stage, share: float) -> Point:
+    def _at(self, stage: Stage, share: float, number: int) -> tuple[int, int]:
+        """Where the note of that number is."""
+        count = len(self.notes[:MOST])
+        share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
         start = stage.cell(self.start).center if self.start >= 0 else stage.purse(self.payer).center
         end = stage.purse(self.payee).center
         at = between(start, end, ease(share))
-        lift = sin(pi * share) * stage.painter.px(60)
-        return at[0], at[1] - lift
+        return whole((at[0], at[1] - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
+
+    def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
+        """The notes, the last of them first."""
+        painter = stage.painter
+        found = []
+        for number, (value, money) in reversed(list(enumerate(self.notes[:MOST]))):
+            picture = single(painter, value, money, painter.px(NOTE), number)
+            found.append((picture, picture.get_rect(center=self._at(stage, share, number))))
+        return found
+
+    def _sum(self, stage: Stage, share: float) -> Rect:
+        """Where the sum stands: at the foot of the first note."""
+        painter = stage.painter
+        made = Rect(0, 0, 0, painter.px(36))
+        made.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
+        x, y = self._at(stage, share, 0)
+        made.midtop = (x, y + painter.px(8 if self.notes else -18))
+        return made
 
     def area(self, stage: Stage, share: float) -> Rect:
-        made = self._picture(stage.painter).get_rect()
-        made.center = whole(self._at(stage, share))
-        return made.inflate(4, 4)
+        places = [rect for _, rect in self._pictures(stage, share)]
+        return self._sum(stage, share).unionall(places).inflate(4, 4)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        picture = self._picture(stage.painter)
-        stamp(surface, picture, picture.get_rect(center=whole(self._at(stage, share))).topleft)
+        for picture, rect in self._pictures(stage, share):
+            stamp(surface, picture, rect.topleft)
+        painter, pill = stage.painter, self._sum(stage, share)
+        painter.box(surface, pill, (12, 40, 30, 236), radius=99)
+        painter.text(
+            surface,
+            self.text,
+            pill,
+            size=SIZE,
+            colour=WHITE,
+            weight="black",
+            align="center",
+            valign="center",
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,10 @@ from ...language import _, mark, told
 from ...match.seal import seed_line
 from ...ui import layout
 from ...ui.building_words import buildings, deeds
-from ...ui.colour import Colour
+from ...ui.colour import Colour, darken, lighten
+from ...ui.confetti import LENGTH as CONFETTI
+from ...ui.confetti import draw_confetti
+from ...ui.victory import GOLD
 from ...ui.widgets import BODY, LARGE, SMALL
 from ..charts import show_charts
 from ..replay import watch
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
     from ..table_link import TableLink
 
 ROW = 66
+#: the golden disc with the trophy, in design units
+TROPHY = 112
 ENDS = mark(
     {
         "bankruptcies": "The others are bankrupt.",
@@ -88,6 +93,8 @@ class ResultDialog(TableDialog):
         )
         self.sums = len(self.state.living()) > 1
         self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 48 + 58
+        #: seconds that confetti has been falling
+        self._since = 0.0
         self._list = Rect(0, 0, 0, 0)
         self._seed = Rect(0, 0, 0, 0)
 
@@ -105,6 +112,46 @@ class ResultDialog(TableDialog):
             ending=ending, round=state.round, turn=state.turn
         )
         self.show([self.again, self.watch, self.charts, self.look, self.title_button], self.again)
+
+    def place(self, width: int, height: int) -> Rect:
+        """In the middle of the window, with room for the trophy above it."""
+        box = layout.centre(self.bounds, width, height)
+        box.y = max(box.y, min(self.context.painter.px(TROPHY), self.bounds.bottom - box.bottom))
+        return box
+
+    @property
+    def moving(self) -> bool:
+        return self._celebrates or super().moving
+
+    @property
+    def _celebrates(self) -> bool:
+        """Whether confetti is falling."""
+        quiet = self.context.settings.reduced_motion or self.folded
+        return self._since < CONFETTI and not quiet
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self._celebrates:
+            self._since += dt
+            self.invalidate()
+
+    def paint(self, surface: Surface) -> None:
+        if self._celebrates:
+            draw_confetti(self.context.painter, surface, self.bounds, self._since)
+        super().paint(surface)
+        if not self.folded:
+            self._paint_trophy(surface)
+
+    def _paint_trophy(self, surface: Surface) -> None:
+        """A golden disc with a trophy on the upper edge of the card."""
+        painter = self.context.painter
+        side = painter.px(TROPHY)
+        spot = Rect(0, 0, side, side)
+        spot.center = (self.box.centerx, self.box.y - painter.px(28))
+        for inset, tone in ((0, darken(GOLD, 0.25)), (3, GOLD), (9, lighten(GOLD, 0.35))):
+            painter.dot(surface, spot.center, side - 2 * painter.px(inset), tone)
+        painter.dot(surface, spot.center, side - 2 * painter.px(12), GOLD)
+        painter.icon(surface, "trophy", spot.inflate(-side // 2, -side // 2), darken(GOLD, 0.72))
 
     def _show_charts(self) -> None:
         show_charts(self.context, self.link.match)
