@@ -239,7 +239,13 @@ class SetupScene(Page):
     def _check(self) -> None:
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
-        self.trouble.text = " ".join(problems)
+        self.trouble.text = " ".join([*problems, *self._unseen()])
+
+    def _unseen(self) -> list[str]:
+        """Names that no font here can show whole; one may play under them all the same."""
+        note = _("No font on this computer can show every sign of {name}: others stand for them.")
+        missing = self.context.painter.missing
+        return [note.format(name=s.name) for s in self.draft.seats if missing(s.name)]
 
     def _again(self) -> None:
         self._fill()

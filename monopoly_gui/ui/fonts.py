@@ -102,6 +102,13 @@ class Fonts:
                 runs.append((file, shown))
         return runs
 
+    def missing(self, text: str, weight: str = "regular") -> str:
+        """The characters of the text that no font here can draw, each once."""
+        if text.isascii():
+            return ""
+        lacking = (c for c in clean(text) if self._place(c, weight)[1] != c)
+        return "".join(dict.fromkeys(lacking))
+
     def _place(self, char: str, weight: str) -> tuple[Path, str]:
         """The file that draws this character, and what it draws if none can."""
         key = (char, weight)

@@ -235,6 +235,10 @@ class Painter:
         """The text in lines no wider than ``width`` pixels."""
         return self.type.wrap(retold(string), size * self.scale, width, weight)
 
+    def missing(self, string: str) -> str:
+        """The characters of a name that no font here can draw, each once."""
+        return self.type.missing(string)
+
     def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
         return self.type.fit(retold(string), size * self.scale, width, weight)

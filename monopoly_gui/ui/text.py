@@ -82,6 +82,10 @@ class Typesetter:
         width, height = canvas.get_size()
         return pygame.transform.smoothscale(canvas, (width // over, max(1, height // over)))
 
+    def missing(self, text: str) -> str:
+        """The characters that no font here can draw, each once."""
+        return self._fonts.missing(text)
+
     def fit(self, text: str, size: float, width: float, weight: str) -> str:
         """The text, cut and ended with an ellipsis if it is wider than this."""
         text = clean(text)

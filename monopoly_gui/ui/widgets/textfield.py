@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import _
 from . import clipboard
 from .base import BODY, Widget
 
@@ -56,6 +57,9 @@ class TextField(Widget):
         self.on_submit = on_submit
         self.icon = icon
         self.caret = len(self._text)
+        #: characters in it that no font here can draw, as far as it has been drawn
+        self.lacking = ""
+        self._own_tip = tip
         #: the other end of the selection; equal to the caret when nothing is selected
         self.anchor = self.caret
         self._edges: list[int] = [0]
@@ -181,6 +185,24 @@ class TextField(Widget):
 
     # drawing -------------------------------------------------------------
 
+    def _tell_lacking(self, painter: Painter) -> None:
+        """Say so where a sign cannot be shown: others will see something else in its place."""
+        lacking = painter.missing(self._text)
+        if lacking == self.lacking:
+            return
+        self.lacking = lacking
+        note = _("No font on this computer can show {signs}: another sign stands for it.")
+        self.tip = note.format(signs=" ".join(f"U+{ord(c):04X}" for c in lacking[:4]))
+        if not lacking:
+            self.tip = self._own_tip
+
+    def _draw_warning(self, surface: Surface, painter: Painter, box: Rect) -> int:
+        """A sign at the right end, and how wide it is."""
+        side = painter.px(BODY * 1.2)
+        spot = Rect(box.right - side, box.centery - side // 2, side, side)
+        painter.icon(surface, "warning", spot, "warn")
+        return side + painter.px(8)
+
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if not self.focused:
@@ -196,6 +218,9 @@ class TextField(Widget):
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
         box = self.rect.inflate(-painter.px(32), -painter.px(12))
         colour = painter.ink(style)
+        self._tell_lacking(painter)
+        if self.lacking:
+            box.width -= self._draw_warning(surface, painter, box)
         if self.icon:
             side = painter.px(BODY * 1.2)
             spot = Rect(box.x, box.centery - side // 2, side, side)

@@ -1,0 +1,60 @@
+"""Names in any script: shown where a font can, and told of where none can."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.scenes.setup import SetupScene
+from monopoly_gui.ui.widgets import Label, TextField
+from tests.scenes.screen import Screen
+
+#: our own font has no such sign, and the computer of these tests has no other font
+UNKNOWN = "\u5c71"
+
+
+@pytest.fixture
+def screen() -> Screen:
+    screen = Screen()
+    screen.context.painter.type._fonts._system = []
+    screen.open(SetupScene(screen.context))
+    return screen
+
+
+def enter(screen: Screen, name: str) -> TextField:
+    field = screen.find("name 1")
+    assert isinstance(field, TextField)
+    screen.write("name 1", "x")
+    field.text = ""
+    field.insert(name)
+    screen.frame()
+    return field
+
+
+def trouble(screen: Screen) -> str:
+    label = screen.find("trouble")
+    assert isinstance(label, Label)
+    return label.text
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Søren", "Владимир", "Ἑλένη", "Łucja", "Ngô"])
+def test_names_that_our_own_font_shows(screen: Screen, name: str) -> None:
+    field = enter(screen, name)
+    assert screen.context.painter.missing(name) == ""
+    assert (field.lacking, trouble(screen)) == ("", "")
+    screen.click("start")
+    assert screen.calls.started[0].seats[0].name == name
+
+
+def test_a_sign_that_cannot_be_shown_is_told_and_allowed(screen: Screen) -> None:
+    field = enter(screen, f"A{UNKNOWN}a")
+    assert field.lacking == UNKNOWN
+    assert "U+5C71" in field.tip
+    assert trouble(screen).startswith("No font on this computer can show every sign of A")
+    screen.click("start")
+    assert screen.calls.started[0].seats[0].name == f"A{UNKNOWN}a"
+
+
+def test_the_warning_goes_with_the_sign(screen: Screen) -> None:
+    enter(screen, UNKNOWN)
+    field = enter(screen, "Ada")
+    assert (field.lacking, field.tip, trouble(screen)) == ("", "", "")
