@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from ..engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
 from ..engine.errors import IllegalAction
@@ -14,7 +12,7 @@ from ..engine.machine import why_not
 from ..engine.sentence import mark
 from ..engine.state import State
 from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import UNIT, Deal, Gains, Prices, Scales, bundles, chips, contested, pieces, singles
+from .deals import UNIT, Deal, Prices, bundles, chips, contested, pieces, singles
 from .haggler import NOTHING, Haggler, first, purpose
 from .incomes import mask_of
 from .outlook import Outlook
@@ -27,18 +25,6 @@ _MARGIN = 0.004
 _DEAR = 0.04
 #: rough joint gain, in money, below which a deal is not looked at
 _PROMISING = 30.0
-#: the loss of chances that a careful partner does not mind
-_OVERLOOKED = 0.015
-#: how nearly a share of the joint gain is kept to
-_NEARLY = 0.005
-
-
-class Prospect(NamedTuple):
-    """A deal and what offering it is worth; ``costly`` if the partner would lose chances by it."""
-
-    worth: float
-    deal: Deal
-    costly: bool = False
 
 
 @dataclass(slots=True)
@@ -61,39 +47,39 @@ class Dealer(Haggler):
         seen = glance(state, self.shelf)
         groups = contested(seen, player)
         weigh(seen)
-        if self.knobs.woos:
+        if self.knobs.tactful:
             self.memory.learn(player, seen.own)
         spend = state.cash[player] - committed(state, player)
-        best: Prospect | None = None
+        best: tuple[float, Deal] | None = None
         for _, deal in self._candidates(seen, player, groups):
-            for found in self._prospects(seen, deal, spend):
-                if best is None or found.worth > best.worth:
-                    best = found
+            found = self._usual(seen, deal, spend)
+            if found is None:
+                continue
+            mine, _ = self.outlook.changes(state, found)
+            if mine > _MARGIN and (best is None or mine > best[0]):
+                best = mine, found
         if best is None:
             return None
-        deal = best.deal
+        deal = best[1]
         key = deal.partner, deal.give, deal.get
         action = OfferTrade(player, deal.partner, *bundles(deal))
         if why_not(state, action) is not None:
             self.memory.impossible(key, state.round)
             return None
         self.memory.offered(key, state.round)
-        if self.knobs.woos:
-            self.memory.wooed(key, best.costly, state.round)
+        if self.knobs.tactful:
+            self.memory.leave_in_peace(key, state.round)
         self._look = state.round
         self._asked = deal.partner
         return action, purpose(seen, deal)
 
     def recall(self, state: State, player: int, action: Action) -> None:
-        """Remember also how partners took what would have cost them chances of winning."""
-        woos = self.knobs.woos and self.outlook.applies(state)
-        if woos and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
+        """Remember also how often a partner has said no."""
+        tactful = self.knobs.tactful and self.outlook.applies(state)
+        if tactful and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
             self.memory.learn(player, glance(state, self.shelf).own)
             give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
-            price = action.give.cash - action.get.cash
-            deal = Deal(player, action.partner, give, get, price)
-            costly = self.outlook.changes(state, deal)[1] < -_OVERLOOKED
-            self.memory.wooed((action.partner, give, get), costly, state.round)
+            self.memory.leave_in_peace((action.partner, give, get), state.round)
         Haggler.recall(self, state, player, action)
 
     def _has_reason(self, state: State, player: int) -> bool:
@@ -138,58 +124,8 @@ class Dealer(Haggler):
         for share in self.memory.shares(key):
             found = prices.at_share(share)
             if found is not None:
-                return self._no_more(seen, *found, share, spend) if self.knobs.woos else found[0]
+                return found[0]
         return None
-
-    def _no_more(self, seen: Appraisal, deal: Deal, gain: Gains, share: float, spend: int) -> Deal:
-        """The deal at the next prices, where rounding has left the player more than the share."""
-        highest = spend if deal.get else -self._least(seen, deal)
-        scales = Scales(seen, deal)
-        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + UNIT <= highest:
-            price = deal.price + UNIT
-            gain = scales.gains(price)
-            if gain.mine <= 0 or gain.theirs <= 0:
-                break
-            deal = deal._replace(price=price)
-        return deal
-
-    def _prospects(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[Prospect]:
-        """The deal at its usual price, and at one that costs the partner no chance of winning."""
-        found = self._usual(seen, deal, spend)
-        if found is None:
-            return
-        mine, theirs = self.outlook.changes(seen.state, found)
-        if mine <= _MARGIN:
-            return
-        if not self.knobs.woos or theirs >= -_OVERLOOKED:
-            yield Prospect(mine, found)
-            return
-        yield Prospect(mine * self.memory.blindness(deal.partner), found, True)
-        highest = spend if deal.get else -self._least(seen, deal)
-        better = self._painless(seen.state, found, highest)
-        if better is not None:
-            yield better
-
-    def _painless(self, state: State, deal: Deal, highest: int) -> Prospect | None:
-        """The deal at the least price at which the partner loses hardly anything."""
-        low, high = deal.price // UNIT, highest // UNIT
-        if high <= low or self._at(state, deal, high)[1] < -_OVERLOOKED:
-            return None
-        while high - low > 1:
-            middle = (low + high) // 2
-            mine, theirs = self._at(state, deal, middle)
-            if theirs >= -_OVERLOOKED:
-                high = middle
-            elif mine <= _MARGIN:
-                return None
-            else:
-                low = middle
-        mine, _ = self._at(state, deal, high)
-        return Prospect(mine, deal._replace(price=high * UNIT)) if mine > _MARGIN else None
-
-    def _at(self, state: State, deal: Deal, units: int) -> tuple[float, float]:
-        """What the deal at this price does to the player's and the partner's chances."""
-        return self.outlook.changes(state, deal._replace(price=units * UNIT))
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """Accept what helps enough, ask for more where there is more to be had, else refuse."""

@@ -66,8 +66,8 @@ class Knobs:
     judgement: bool = False
     #: whether to make offers in others' turns too, as soon as deeds have changed hands
     watchful: bool = False
-    #: whether to ask no more than a partner is likely to agree to, and to learn how each of them is
-    woos: bool = False
+    #: whether a partner hears one offer a round at most, and fewer the more it has refused
+    tactful: bool = False
     #: deals weighed before an offer
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with

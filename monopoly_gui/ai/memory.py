@@ -12,11 +12,6 @@ DealKey = tuple[int, int, int]
 _STUBBORN = 0.05
 _FORGET = 8
 _MOST_STUBBORN = 0.3
-#: how likely a stranger agrees to what costs it chances of winning, what a yes adds to that,
-#: and what a no leaves of it
-_BLIND = 0.6
-_YES = 0.3
-_NO = 0.4
 #: rounds for which a partner is left in peace at most, after so many refusals in a row
 _PEACE = 3
 
@@ -30,9 +25,8 @@ class Memory:
     _again: dict[DealKey, int] = field(default_factory=dict)
     _refused: dict[int, list[int]] = field(default_factory=dict)
     _countered: dict[int, int] = field(default_factory=dict)
-    #: where partners are wooed: the last offer and whether it would cost the partner chances
-    _last: tuple[DealKey, bool] | None = None
-    _blind: dict[int, float] = field(default_factory=dict)
+    #: of the tactful: the last offer, refusals in a row, and the round before which not to ask
+    _last: DealKey | None = None
     _spurned: dict[int, int] = field(default_factory=dict)
     _peace: dict[int, int] = field(default_factory=dict)
 
@@ -40,25 +34,18 @@ class Memory:
         """Whether the deal may be offered (again) in this round."""
         return self._again.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
 
-    def blindness(self, partner: int) -> float:
-        """How likely the partner agrees to what costs it chances of winning."""
-        return self._blind.get(partner, _BLIND)
-
-    def wooed(self, key: DealKey, costly: bool, round: int) -> None:
-        """An offer has been made: the partner hears no other one in this round."""
-        self._last = key, costly
+    def leave_in_peace(self, key: DealKey, round: int) -> None:
+        """An offer has been made: the partner hears no other one in this round, or for longer."""
+        self._last = key
         self._peace[key[0]] = round + 1 + min(_PEACE, self._spurned.get(key[0], 0))
 
     def learn(self, player: int, own: list[int]) -> None:
         """See by who owns what whether the last offer was taken."""
         if self._last is None:
             return
-        (partner, give, get), costly = self._last
+        partner, give, get = self._last
         self._last = None
         taken = own[player] & get == get and own[partner] & give == give
-        if costly:
-            blind = self.blindness(partner)
-            self._blind[partner] = min(1.0, blind + _YES) if taken else blind * _NO
         self._spurned[partner] = 0 if taken else self._spurned.get(partner, 0) + 1
 
     def shares(self, key: DealKey) -> tuple[float, ...]:
