@@ -17,6 +17,7 @@ from ..engine.view import View
 from .levels import LEVELS, make
 from .outlook import Outlook
 from .position import Ground, Position
+from .reasons import why
 from .worth_net import weights
 
 #: who gives advice
@@ -27,23 +28,6 @@ _UNIT = 5
 #: ends by the clock or by a bankruptcy
 _SWING = 0.75
 _USUAL_ROUNDS = 10
-#: said where the adviser gives no reason of its own
-_PLAIN = {
-    "roll": mark("There is nothing better to do before the throw."),
-    "end_turn": mark("There is nothing better to do in this turn."),
-    "buy": mark(
-        "A deed is worth more than its price: it earns rent and is something to trade with."
-    ),
-    "bid": mark("It is worth more than that."),
-    "pass": mark("It is not worth more."),
-    "pay_debt": mark("There is enough money to pay."),
-    "claim_rent": mark("Rent that is not asked for is lost."),
-    "claim_salary": mark("Salary that is not asked for is lost."),
-    "sell_building": mark("Money is needed, and this costs the least income."),
-    "sell_down": mark("Money is needed, and this costs the least income."),
-    "mortgage": mark("Money is needed, and this costs the least income."),
-}
-_BEST = mark("It seems the best there is.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +103,7 @@ def advise(view: View) -> Advice:
         action = expert.interject(view)
     if action is None:
         return Advice(None, mark("Nothing needs to be done until the others have moved."))
-    return Advice(action, expert.reason or _PLAIN.get(action.kind, _BEST))
+    return Advice(action, why(action, expert.reason))
 
 
 # -- what would you want for this? --------------------------------------------------------

@@ -68,7 +68,7 @@ def prisoner(state: State, player: int, knobs: Knobs) -> Choice:
             return UseJailCard(player, state.cards[player][0]), mark("There is business to do.")
         if state.cash[player] >= state.board.jail_fine:
             return PayFine(player), mark("There is business to do.")
-    return Roll(player), ""
+    return Roll(player), mark("Doubles would set me free.")
 
 
 def fine_or_else(state: State, player: int, frame: Debt, knobs: Knobs) -> Action | None:
@@ -88,7 +88,7 @@ def tax(state: State, player: int, frame: TaxChoice) -> Choice:
     """Whichever is less [TAX-2]."""
     percent = state.board.spaces[frame.space].tax_percent or 10
     share = worth.tenth(worth.tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
-    return ChooseTax(player, share < landing.fixed_tax(state, frame.space)), ""
+    return ChooseTax(player, share < landing.fixed_tax(state, frame.space)), mark("That is less.")
 
 
 def card(state: State, player: int, frame: CardChoice) -> Choice:
@@ -100,7 +100,9 @@ def card(state: State, player: int, frame: CardChoice) -> Choice:
     built = sum(state.buildings[s] for s in state.deeds(player))
     total = sum(_outcome(each.kind, each.amount, each.per_house * built) for each in deck)
     mean = total / max(1, len(deck)) - 0.3 * rent_faced(state, player)
-    return ChooseCard(player, mean > -drawn.amount), ""
+    if mean > -drawn.amount:
+        return ChooseCard(player, True), mark("A card will hardly cost as much.")
+    return ChooseCard(player, False), mark("A card could cost more.")
 
 
 def _outcome(kind: str, amount: int, repairs: int) -> int:
@@ -112,7 +114,10 @@ def _outcome(kind: str, amount: int, repairs: int) -> int:
 def space(state: State, player: int, frame: ChooseMove, knobs: Knobs) -> Choice:
     """The goal that pays best: deeds to buy, then safety [SPEED-1]."""
     best = max(frame.targets, key=lambda s: _standing(state, player, s, knobs))
-    return ChooseSpace(player, best), ""
+    where = state.board.spaces[best]
+    if where.is_deed and state.owner[best] == BANK and state.cash[player] >= where.price:
+        return ChooseSpace(player, best), mark("It is for sale.")
+    return ChooseSpace(player, best), mark("It is the best place to go to.")
 
 
 def _standing(state: State, player: int, goal: int, knobs: Knobs) -> float:
@@ -168,4 +173,8 @@ def received(state: State, player: int, frame: Received, knobs: Knobs) -> Choice
     keen = state.owns_set(player, goal)
     enough = 0 if keen else knobs.lift_reserve
     lift = left >= enough + sum(mortgage.settle_cost(state, frame, s, False) for s in frame.spaces)
-    return SettleMortgage(player, goal, lift), ""
+    if not lift:
+        return SettleMortgage(player, goal, False), mark("The mortgage can wait.")
+    return SettleMortgage(player, goal, True), (
+        mark("It completes a set.") if keen else mark("There is money to spare.")
+    )

@@ -49,6 +49,12 @@ from .sets import Choice
 from .shelf import Shelf
 from .worth_net import weights
 
+#: why a prisoner does not pay after the last miss
+_INSTEAD = {
+    "skip_jail_turn": mark("It is safer in here."),
+    "use_jail_card": mark("There is business to do."),
+}
+
 
 class Opponent:
     """Plays one seat of one game by its knobs; the same views get the same answers."""
@@ -191,7 +197,7 @@ class Opponent:
         if frame.reason == "jail":
             action = choices.fine_or_else(state, player, frame, self.knobs)
             if action is not None:
-                return action, ""
+                return action, _INSTEAD.get(action.kind, "")
         owed = debt.due(state, frame)
         short = owed - state.cash[player]
         if short <= 0:

@@ -47,8 +47,8 @@ def answer(state: State, player: int, scale: Scale, frame: Shortage) -> Choice:
     try:
         building.verify_answer(state, frame, action)
     except IllegalAction:
-        return AnswerDemand(player, ()), ""
-    return action, mark("These are the last ones.") if spaces else ""
+        return AnswerDemand(player, ()), mark("I cannot use them now.")
+    return action, mark("These are the last ones.") if spaces else mark("I cannot use them now.")
 
 
 def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:

@@ -1,0 +1,30 @@
+"""Every decision can say why, in a sentence, under any rules."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+from monopoly_gui.ai.reasons import ROUTINE, why
+from monopoly_gui.engine.actions import Action
+from monopoly_gui.match.driver import play
+from monopoly_gui.match.opponents import make_bot
+from tests.ai.test_whole_games import any_game
+
+
+@pytest.mark.parametrize("seed", range(400, 412))
+def test_whole_games_are_played_with_reasons(seed: int) -> None:
+    engine = any_game(seed)
+    codes = ("expert", "hard", "normal", "easy", "expert/bully", "hard/dealer", "easy/collector")
+    bots = [make_bot(codes[player % len(codes)]) for player in range(engine.state.players)]
+    said: dict[str, set[str]] = defaultdict(set)
+
+    def note(action: Action) -> None:
+        said[action.kind].add(bots[action.player].reason)
+        reason = why(action, bots[action.player].reason)
+        assert reason[0].isupper() and reason.endswith("."), (action, reason)
+
+    play(engine, bots, 40, lambda events: None, note)
+    silent = {kind for kind, reasons in said.items() if "" in reasons}
+    assert silent <= set(ROUTINE), silent
