@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import re
+import stat
 from dataclasses import dataclass, replace
 from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from pathlib import Path
@@ -197,7 +198,10 @@ def _sound_backup(path: Path) -> Path | None:
 
 def _read(path: Path) -> bytes:
     try:
-        if path.stat().st_size > MAX_BYTES:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):
+            raise Damage("it is no saved game of this program")
+        if found.st_size > MAX_BYTES:
             raise Damage("it is larger than {most} MB, too big for a game", most=MAX_BYTES // 2**20)
         return path.read_bytes()
     except FileNotFoundError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -188,6 +189,12 @@ def test_a_huge_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatc
     with file.open("ab") as handle:
         handle.truncate(2**20 + 1)
     assert reason(file) == "it is larger than 1 MB, too big for a game"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such device")
+def test_what_has_no_end_is_not_even_read() -> None:
+    with pytest.raises(SaveError, match="it is no saved game"):
+        load(Path("/dev/zero"))
 
 
 def test_a_missing_file_says_so(tmp_path: Path) -> None:
