@@ -1,0 +1,94 @@
+"""What moves over the table stays where it says that it is, and says what has happened."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import events as ev
+from monopoly_gui.ui.arrest import Arrest
+from monopoly_gui.ui.confetti import LENGTH, draw_confetti
+from monopoly_gui.ui.cues import Director, Motion
+from monopoly_gui.ui.money_flight import MoneyFlight
+from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.table_picture import TablePicture
+from monopoly_gui.ui.theme import load_theme
+from monopoly_gui.ui.victory import Victory
+from tests.scenes.dialogs.desk import position
+from tests.scenes.seat import Seat
+
+NOTES = ((500, "$500"), (100, "$100"), (20, "$20"))
+MOTIONS: tuple[Motion, ...] = (
+    Arrest(1, "Blaise goes to Jail"),
+    MoneyFlight(0, 2, "$620", notes=NOTES),
+    MoneyFlight(-1, 1, "$200", start=0),
+    Victory(0, "Ada wins"),
+)
+
+
+def director() -> Director:
+    return Director(load_edition("us_2008"), load_theme("classic").motion, lambda event: "words")
+
+
+@pytest.fixture(scope="module")
+def picture() -> TablePicture:
+    return Seat(position(3), reduced_motion=False).table.picture
+
+
+def touched(before: Surface, after: Surface) -> Rect:
+    """Where two pictures differ."""
+    one, other = before.copy(), after.copy()
+    one.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    one.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    one.set_colorkey((0, 0, 0))
+    return one.get_bounding_rect()
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 1.0])
+@pytest.mark.parametrize("motion", MOTIONS[:3], ids=lambda motion: type(motion).__name__)
+def test_it_draws_only_inside_its_area(
+    motion: Motion, share: float, picture: TablePicture, screen: Surface
+) -> None:
+    before = Surface((1280, 720), 0, 32)
+    before.fill((90, 120, 110))
+    after = before.copy()
+    motion.draw(picture, after, share)
+    assert touched(before, after).size != (0, 0)
+    assert motion.area(picture, share).contains(touched(before, after))
+
+
+@pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: type(motion).__name__)
+def test_it_changes_while_time_passes(motion: Motion, picture: TablePicture) -> None:
+    early, late = Surface((1280, 720), 0, 32), Surface((1280, 720), 0, 32)
+    motion.draw(picture, early, 0.1)
+    motion.draw(picture, late, 0.5)
+    assert touched(early, late).size != (0, 0)
+
+
+def test_an_arrest_and_a_victory_have_pictures_of_their_own() -> None:
+    model = model_of(position(3))
+    jailed = director().cue(ev.Jailed(1, "doubles"), model).motion
+    assert isinstance(jailed, Arrest) and jailed.player == 1 and jailed.calm
+    won = director().cue(ev.GameEnded((2, 0, 1), (900, 0, 0), "bankruptcies"), model).motion
+    assert isinstance(won, Victory) and won.player == 2 and won.calm
+
+
+def test_the_largest_notes_of_a_sum_fly_and_the_salary_comes_from_go() -> None:
+    model = model_of(position(3))
+    rent = director().cue(ev.CashMoved(0, 2, 1125, "rent"), model).motion
+    assert isinstance(rent, MoneyFlight)
+    assert rent.notes == ((500, "$500"), (500, "$500"), (100, "$100"))
+    salary = director().cue(ev.CashMoved(-1, 2, 200, "salary"), model).motion
+    assert isinstance(salary, MoneyFlight) and (salary.payer, salary.start) == (-1, 0)
+
+
+def test_confetti_comes_and_goes(painter: Painter) -> None:
+    empty = Surface((640, 360), 0, 32)
+    for seconds, seen in ((0.0, False), (2.0, True), (LENGTH, False)):
+        shown = empty.copy()
+        draw_confetti(painter, shown, shown.get_rect(), seconds)
+        assert (touched(empty, shown).size != (0, 0)) is seen
