@@ -10,7 +10,7 @@ from .autosave import Autosave, told_once
 from .editions import EditionError
 from .engine.errors import RulesError
 from .engine.presets import rules_from
-from .language import _, told, told_error
+from .language import _, mark, told, told_error
 from .match.match import Match
 from .report import story
 from .scenes.confirm import ConfirmScene
@@ -19,7 +19,7 @@ from .scenes.table import TableScene
 from .storage import SavedGame, SaveError, Slots, interrupted, load, problem, save
 
 SEED_BITS = 48
-AUTOSAVE_NAME = "Last game"
+AUTOSAVE_NAME = mark("Last game")
 
 
 class Session:
@@ -145,7 +145,8 @@ class Session:
         self.context.scenes.toasts.say(told(text), "bad")
 
     def _name(self) -> str:
-        return AUTOSAVE_NAME if self.slots.number < 2 else f"{AUTOSAVE_NAME} {self.slots.number}"
+        name = _(AUTOSAVE_NAME)
+        return name if self.slots.number < 2 else f"{name} {self.slots.number}"
 
     # -- out of it --------------------------------------------------------------------
     def snapshot(self) -> SavedGame:

@@ -12,7 +12,7 @@ from ..editions import EditionError, load_edition
 from ..engine.board import Board
 from ..engine.presets import differences
 from ..engine.rules import Rules
-from ..language import _, told, told_error
+from ..language import _, plural, told, told_error
 from ..rule_sets import RuleSet, named, rule_sets
 from ..storage import SaveError, delete_preset
 from ..ui import layout
@@ -161,7 +161,7 @@ class PresetPage(Page):
         note = (
             _("damaged")
             if chosen.problem
-            else _("{count} differ").format(count=count)
+            else plural("{count} differs", "{count} differ", count).format(count=count)
             if count
             else _("official")
         )

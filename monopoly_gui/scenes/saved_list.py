@@ -274,7 +274,7 @@ class SavedListPage(Page):
                 painter.token(surface, seat.token, token.inflate(-px(6), -px(6)), inks[number])
             name = Rect(token.right + px(10), cell.y, 0, cell.height)
             name.width = cell.right - name.x - px(16)
-            cash = state.board.money(state.cash[number]) if state.alive[number] else "bankrupt"
+            cash = state.board.money(state.cash[number]) if state.alive[number] else _("bankrupt")
             width = painter.measure(cash, BODY, "bold")[0]
             painter.text(
                 surface,
