@@ -23,6 +23,7 @@ from ..ui.widgets import Widget
 from .adviser import Adviser
 from .charts import show_charts
 from .dialogs import registry
+from .dialogs.base import TableDialog
 from .dialogs.log_dialog import LogDialog
 from .first_token import FirstTokenScene, chooses_token
 from .log_export import save_log
@@ -135,7 +136,10 @@ class TableScene(TableDesk):
     # -- advice -----------------------------------------------------------------------------
     def ask_advice(self) -> None:
         """What an Expert would do in the place of the human who acts; asked again, put it by."""
-        if self.actor != BANK:
+        top = self.context.scenes.top
+        if isinstance(top, TableDialog) and top.advisee() != BANK:
+            top.ask_advice()
+        elif self.actor != BANK:
             self.adviser.ask(self.actor)
 
     def _take_advice(self, action: Action) -> None:
@@ -290,6 +294,8 @@ class TableScene(TableDesk):
             self._grant_wish()
         elif not (may_open and self._open_question()):
             self.game.ask_opponents(now)
+        if isinstance(top, TableDialog):
+            self.adviser.close()
         self.adviser.follow()
         self._follow_card(now)
         if self.summary.follow():

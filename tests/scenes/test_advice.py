@@ -166,3 +166,16 @@ def test_offers_are_told_with_both_sides() -> None:
     seat = Seat(state)
     action = OfferTrade(0, 1, Bundle(cash=50), Bundle(deeds=(39,)))
     assert plain(told_action(state, seat.table, action)) == "Offer Blaise $50 for Boardwalk."
+
+
+def test_the_tables_bulb_asks_in_the_dialog_that_is_open() -> None:
+    state = position(2)
+    state.position[0] = 39
+    state.stack.append(Purchase(0, 39))
+    seat = Seat(state)
+    seat.frames(3)
+    dialog = seat.screen.shows(PurchaseDialog)
+    seat.table.ask_advice()
+    seat.frames(2)
+    assert dialog.adviser.open
+    assert not seat.table.adviser.open

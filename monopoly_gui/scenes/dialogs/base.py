@@ -86,7 +86,7 @@ class TableDialog(Dialog):
         self.adviser = Adviser(link, self._again, self.take_advice, self.button_for)
         self.advice_button: IconButton = CardIconButton(
             "bulb",
-            self._ask_advice,
+            self.ask_advice,
             tip=_("What an Expert would do here (H)"),
             key=pygame.K_h,
             name="advice",
@@ -173,7 +173,8 @@ class TableDialog(Dialog):
         widgets = [*self._widgets, *head, self.fold_button, *self.adviser.widgets]
         self.form.replace(widgets, self._default)
 
-    def _ask_advice(self) -> None:
+    def ask_advice(self) -> None:
+        """Have it thought about what the one who is asked here should do."""
         if (player := self.advisee()) != BANK:
             self.adviser.ask(player)
 
