@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..engine.frames import Debt
 from ..engine.state import State
@@ -49,16 +50,17 @@ class Appraisal:
     def free(self) -> int:
         return self.deeds.free
 
-    def hold(self, own: int) -> Holding:
-        """What owning all these deeds means as things are."""
-        levels = self.levels
-        if levels:
-            levels = tuple([each for each in levels if own & each[0]])
-        return holding(self.scale, own, self.free, self.mortgaged & own, levels)
-
     def after(self, player: int, lost: int, won: int) -> Holding:
         """What the player's deeds would mean without some and with others, all bare."""
-        return self.hold(self.own[player] & ~lost | won)
+        own = self.deeds.own[player] & ~lost | won
+        return _hold(self.deeds, own, self.mortgaged, self.levels)
+
+
+def _hold(deeds: Deeds, own: int, mortgaged: int, levels: Levels) -> Holding:
+    """What owning these deeds means as things are."""
+    if levels:
+        levels = tuple([each for each in levels if own & each[0]])
+    return holding(deeds.scale, own, deeds.free, mortgaged & own, levels)
 
 
 def appraise(state: State, shelf: Shelf) -> Appraisal:
@@ -84,30 +86,59 @@ def glance(state: State, shelf: Shelf) -> Appraisal:
 
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
-    alive, cash = seen.state.alive, seen.state.cash
-    seen.holdings = [seen.hold(own) for own in seen.own]
-    worths = [held.worth(cash[p]) if alive[p] else 0.0 for p, held in enumerate(seen.holdings)]
-    seen.worths = worths
+    state, knobs = seen.state, seen.shelf.knobs
+    lap = seen.scale.turns * state.board.salary / _TURNS_A_LAP
+    late = 0 if seen.free else max(0, state.round - knobs.patience)
+    seen.holdings, seen.worths, seen.rivalry = _weighed(
+        seen.deeds,
+        tuple(state.cash),
+        tuple(state.alive),
+        seen.mortgaged,
+        seen.levels,
+        knobs.rivalry,
+        late,
+        lap,
+    )
+
+
+@lru_cache(maxsize=64)
+def _weighed(
+    deeds: Deeds,
+    cash: tuple[int, ...],
+    alive: tuple[bool, ...],
+    mortgaged: int,
+    levels: Levels,
+    rivalry: float,
+    late: int,
+    lap: float,
+) -> tuple[list[Holding], list[float], list[float]]:
+    """Everybody's holdings, worths and rivalries; what one opponent has seen another may see too.
+
+    ``late`` are the rounds beyond those for which there is patience, ``lap`` the salaries
+    that all opponents draw while income counts.
+    """
+    holdings = [_hold(deeds, own, mortgaged, levels) for own in deeds.own]
+    worths = [
+        held.worth(money) if here else 0.0
+        for held, money, here in zip(holdings, cash, alive, strict=True)
+    ]
     floored = [max(1.0, worth) for worth in worths]
     total = sum(floored) - alive.count(False)
-    weight = seen.shelf.knobs.rivalry * _patience(seen)
-    seen.rivalry = [
-        weight * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored
-    ]
+    weight = rivalry * _patience(holdings, late, lap)
+    feelings = [weight * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored]
+    return holdings, worths, feelings
 
 
-def _patience(seen: Appraisal) -> float:
+def _patience(holdings: list[Holding], late: int, lap: float) -> float:
     """1, and less the longer a game drags on in which rents are less than salaries.
 
     Two players who grudge each other every set would play for ever.
     """
-    rounds = seen.state.round - seen.shelf.knobs.patience
-    if rounds <= 0 or seen.free:
+    if not late:
         return 1.0
-    salaries = seen.scale.turns * seen.state.board.salary / _TURNS_A_LAP
-    if any(sum(g.steps[now] for g, now in held.sets) > salaries for held in seen.holdings):
+    if any(sum(g.steps[now] for g, now in held.sets) > lap for held in holdings):
         return 1.0
-    return max(_LEAST_PATIENCE, 1 - rounds / _TIRING)
+    return max(_LEAST_PATIENCE, 1 - late / _TIRING)
 
 
 def committed(state: State, player: int) -> int:

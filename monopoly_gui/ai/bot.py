@@ -28,3 +28,8 @@ class Bot(Protocol):
     def interject(self, view: View) -> Action | None:
         """An action while another decides, or None: answer an offer, build, claim rent."""
         ...
+
+
+def watchful(bot: Bot) -> bool:
+    """Whether a bot may offer deals in others' turns: unless it says that it does not."""
+    return bool(getattr(bot, "watchful", True))

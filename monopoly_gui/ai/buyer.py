@@ -120,16 +120,16 @@ class Buyer:
     def _even(self, state: State, player: int, space: int) -> int:
         """The same in money: what is paid for a deed cannot go into houses any more."""
         seen, bit, cash = appraise(state, self.shelf), 1 << space, state.cash
-        after = {p: seen.after(p, 0, bit) for p in (player, *state.others(player))}
-        now, weight = seen.worths, seen.rivalry[player]
-        low, high = 0, min(cash[player], _DEAREST * state.board.spaces[space].price)
+        mine, means = seen.after(player, 0, bit), cash[player]
+        now, weight = seen.worths[player], seen.rivalry[player]
+        rivals = [(seen.after(p, 0, bit), cash[p], seen.worths[p]) for p in state.others(player)]
+        low, high = 0, min(means, _DEAREST * state.board.spaces[space].price)
         for _ in range(_HALVINGS):
             bid = (low + high + 1) // 2
-            gains = {
-                p: held.worth(cash[p] - min(bid, cash[p])) - now[p] for p, held in after.items()
-            }
-            mine = gains.pop(player)
-            if mine >= -weight * max(gains.values()):
+            keenest = max(
+                [held.worth(money - min(bid, money)) - before for held, money, before in rivals]
+            )
+            if mine.worth(means - bid) - now >= -weight * keenest:
                 low = bid
             else:
                 high = bid

@@ -124,8 +124,9 @@ class Prices:
             return
         self._scales = Scales(seen, deal)
         self._low = _Point(low, *self._scales.both(low))
-        self._high = _Point(high, *self._scales.both(high))
-        self.possible = self._low.mine > 0 and self._high.theirs > 0
+        if self._low.mine > 0:
+            self._high = _Point(high, *self._scales.both(high))
+            self.possible = self._high.theirs > 0
 
     def at_share(self, share: float) -> tuple[Deal, Gains] | None:
         """The deal at the price that leaves the player this share of the joint gain.

@@ -62,6 +62,7 @@ class Opponent:
     def __init__(self, knobs: Knobs) -> None:
         self.knobs = knobs
         self.reason = ""
+        self.watchful = knobs.watchful
         self._shelf = Shelf(knobs)
         memory = Memory(knobs)
         outlook = Outlook(weights()) if knobs.foresight else None
@@ -88,9 +89,10 @@ class Opponent:
     def decide(self, view: View) -> Action:
         """One action of a player without whom the game cannot go on."""
         state, player = view.state, view.player
-        claimed = self._claim(state, player)
-        if claimed is not None:
-            return claimed
+        if state.claims or state.salaries[player]:
+            claimed = self._claim(state, player)
+            if claimed is not None:
+                return claimed
         frame = state.stack[-1]
         action, self.reason = self._decisions[frame.kind](state, player, frame)
         return action

@@ -26,8 +26,8 @@ class Asking:
 
     A bot is asked to answer offers, to ask for what is due to it, before
     another player's first throw if it could build and its cash or the Bank's
-    stock has changed since it last would not, or if deeds have changed hands,
-    and when it must decide.
+    stock has changed since it last would not, or if deeds have changed hands
+    and it is ``watchful`` or owns a set, and when it must decide.
     """
 
     __slots__ = (
@@ -41,11 +41,13 @@ class Asking:
         "_traders",
         "_turn",
         "_waiting",
+        "_watchful",
         "bots",
     )
 
-    def __init__(self, bots: Sequence[bool]) -> None:
+    def __init__(self, bots: Sequence[bool], watchful: Sequence[bool] = ()) -> None:
         self.bots = tuple(bots)
+        self._watchful = tuple(watchful) or self.bots
         self._decide = tuple(Ask(player, "decide") for player in range(len(bots)))
         self._by_hand = True
         self._turn = -1
@@ -104,10 +106,12 @@ class Asking:
         current, bots = state.current, self.bots
         self._traders = []
         if state.owner != self._owners:
-            if self._owners:
-                self._traders = [p for p in state.others(current) if bots[p]]
-            self._owners = state.owner[:]
+            started, self._owners = bool(self._owners), state.owner[:]
             self._sets = whole_sets(state)
+            if started:
+                keen = {each.player for each in self._sets}
+                others = [p for p in state.others(current) if bots[p]]
+                self._traders = [p for p in others if self._watchful[p] or p in keen]
         if self._sets:
             looked = self._looked
             self._waiting = [

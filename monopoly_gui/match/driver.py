@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..ai.bot import Bot
+from ..ai.bot import Bot, watchful
 from ..engine.actions import Action, RefuseTrade
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
@@ -32,7 +32,7 @@ def play(
     """
     state = engine.state
     views = [View(player, state) for player in range(state.players)]
-    asking = Asking([True] * state.players)
+    asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
     simple = FallbackBot()
     apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
     count = 0

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..ai.bot import Bot
+from ..ai.bot import Bot, watchful
 from ..ai.levels import make
 from ..engine.actions import (
     NOBODY,
@@ -115,7 +115,9 @@ class Opponents:
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
         self._free = FreeActs(len(seats))
-        self._asking = Asking([p in self.bots for p in range(len(seats))])
+        played = [self.bots.get(p) for p in range(len(seats))]
+        keen = [bot is not None and watchful(bot) for bot in played]
+        self._asking = Asking([bot is not None for bot in played], keen)
         self._thinker: Thinker = InThread() if threaded else AtOnce()
         self._now = now
         self._asked: tuple[Ask, int, float] | None = None

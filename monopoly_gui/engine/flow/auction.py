@@ -108,7 +108,8 @@ def open_to(state: State, frame: Auction) -> tuple[int, ...]:
     silent = frame.passed | frame.out
     if frame.leader != BANK:
         silent |= 1 << frame.leader
-    return tuple([p for p in state.order if not silent >> p & 1 and could_bid(state, frame, p)])
+    waiting = [p for p in state.order if not silent >> p & 1 and state.alive[p]]
+    return tuple([p for p in waiting if could_bid(state, frame, p)])
 
 
 def deciders(state: State, frame: Auction) -> tuple[int, ...]:
@@ -161,18 +162,17 @@ def bid(engine: Engine, frame: Auction, action: Bid) -> None:
     player = action.player
     spot = _spot(frame, action)
     turn = -1 if frame.turn == -1 else _after(engine.state, player)
-    engine.swap(
-        replace(
-            frame,
-            high=action.amount,
-            leader=player,
-            spot=spot,
-            passed=0,
-            out=frame.out & ~(1 << player),
-            turn=turn,
-        )
-    )
+    out = frame.out & ~(1 << player)
+    engine.swap(_after_word(frame, action.amount, player, spot, 0, out, turn))
     engine.emit(BidPlaced(player, action.amount, spot))
+
+
+def _after_word(
+    frame: Auction, high: int, leader: int, spot: int, passed: int, out: int, turn: int
+) -> Auction:
+    """The auction when somebody has spoken (much faster than replace())."""
+    lot = frame.space, frame.building, frame.count
+    return Auction(*lot, high, leader, spot, passed, out, frame.bidders, turn)
 
 
 def _after(state: State, player: int) -> int:
@@ -196,7 +196,8 @@ def pass_(engine: Engine, frame: Auction, action: Pass) -> None:
     bit = 1 << action.player
     out = frame.out | bit if action.final else frame.out
     turn = -1 if frame.turn == -1 else _after(engine.state, action.player)
-    engine.swap(replace(frame, passed=frame.passed | bit, out=out, turn=turn))
+    high, leader, spot = frame.high, frame.leader, frame.spot
+    engine.swap(_after_word(frame, high, leader, spot, frame.passed | bit, out, turn))
     engine.emit(BidderPassed(action.player, action.final))
 
 
