@@ -48,6 +48,13 @@ def test_a_debt_of_all_one_can_raise() -> None:
     assert scene.to_roll(P2)
 
 
+def test_exactly_enough_cash_is_no_debt_at_all() -> None:
+    """SC-201 DEBT-1: it is paid at once, to the last unit, without a question."""
+    scene = game(at={P1: 21}, cash={P1: 300}, owns={P2: "red"}, built={"red": 2})
+    scene.roll(1, 2)
+    assert not scene.of(DebtOpened) and scene.cash(P1) == 0 and scene.to_end(P1)
+
+
 def test_how_much_can_be_raised() -> None:
     """SC-194 BANKR-1: cash, half of all building steps, mortgages of clear deeds."""
     scene = game(

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from monopoly_gui.editions import load_edition
-from monopoly_gui.engine.flow.worth import final_worth, worth_lines
+from monopoly_gui.engine.flow.worth import final_worth, portion, worth_lines
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import HOTEL
 from tests.engine.positions import position
@@ -18,6 +18,18 @@ def parts(player: int = P1, **what: object) -> dict[str, tuple[int, int]]:
     """Count and amount of every part, for a position."""
     scene = game(**what)  # type: ignore[arg-type]
     return {line.kind: (line.count, line.amount) for line in worth_lines(scene.state, player)}
+
+
+@pytest.mark.parametrize(
+    ("amount", "percent", "up", "nearest", "down"),
+    [(35, 10, 4, 4, 3), (34, 10, 4, 3, 3), (7, 7, 1, 0, 0), (50, 1, 1, 1, 0), (40, 10, 4, 4, 4)],
+)
+def test_shares_are_rounded_as_the_option_says(
+    amount: int, percent: int, up: int, nearest: int, down: int
+) -> None:
+    """MORT-5 TAX-3: also where what is left over is a hair below a half."""
+    rounded = [portion(amount, percent, way) for way in ("up", "nearest", "down")]
+    assert rounded == [up, nearest, down]
 
 
 def test_each_part_is_told() -> None:
