@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -258,6 +259,27 @@ def test_a_place_is_free_again_when_its_program_ends(home: Path) -> None:
     two.hold()
     assert two.number == 1
     two.release()
+
+
+def test_the_place_of_a_killed_program_is_free_again(home: Path) -> None:
+    """Another process holds the first place, until it is killed."""
+    code = (
+        "import sys; from pathlib import Path; from monopoly_gui.storage import Slots; "
+        "slots = Slots(Path(sys.argv[1])); slots.hold(); print(slots.number, flush=True); input()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(home)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout
+        assert other.stdout.readline().strip() == b"1"
+        mine = Slots(home)
+        mine.hold()
+        assert mine.number == 2
+        mine.release()
+        other.kill()
+    mine.hold()
+    assert mine.number == 1
+    mine.release()
 
 
 def test_an_interrupted_game_is_offered_at_the_next_start(home: Path) -> None:
