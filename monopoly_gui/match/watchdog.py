@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import time
+from dataclasses import dataclass
+from functools import lru_cache
 from types import TracebackType
 
 from ..engine.state import State
@@ -28,14 +31,10 @@ class Watchdog:
 
     def __init__(self, state: State, patience: float = PATIENCE) -> None:
         self._state = state
-        self._patience = patience
-        self._done = threading.Event()
-        self._thread = threading.Thread(
-            target=self._watch, args=(threading.get_ident(),), name="watchdog", daemon=True
-        )
+        self._rounds = _rounds(patience)
 
     def __enter__(self) -> Watchdog:
-        self._thread.start()
+        self._rounds.begin(self._state)
         return self
 
     def __exit__(
@@ -44,15 +43,52 @@ class Watchdog:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._done.set()
-        self._thread.join()
+        self._rounds.end(self._state)
 
-    def _watch(self, playing: int) -> None:
-        last = -1
-        while not self._done.wait(self._patience):
-            version = self._state.version
-            if version == last:
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(
-                    ctypes.c_ulong(playing), ctypes.py_object(TooSlow)
-                )
-            last = version
+
+@lru_cache(maxsize=4)
+def _rounds(patience: float) -> _Rounds:
+    """One thread watches all games of a process, for starting one takes as long as many turns."""
+    return _Rounds(patience)
+
+
+class _Rounds:
+    """The games that are watched, by their states' identities, and the thread that watches."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._lock = threading.Lock()
+        self._games: dict[int, _Game] = {}
+        threading.Thread(target=self._watch, name="watchdog", daemon=True).start()
+
+    def begin(self, state: State) -> None:
+        with self._lock:
+            self._games[id(state)] = _Game(state, threading.get_ident())
+
+    def end(self, state: State) -> None:
+        with self._lock:
+            del self._games[id(state)]
+
+    def _watch(self) -> None:
+        while True:
+            time.sleep(self._patience)
+            with self._lock:
+                for game in self._games.values():
+                    game.look()
+
+
+@dataclass(slots=True)
+class _Game:
+    """A game, the thread that plays it, and how far it was at the last look."""
+
+    state: State
+    thread: int
+    last: int = -1
+
+    def look(self) -> None:
+        version = self.state.version
+        if version == self.last:
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                ctypes.c_ulong(self.thread), ctypes.py_object(TooSlow)
+            )
+        self.last = version
