@@ -16,6 +16,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from .engine.machine import pending_title
+from .scenes.lesson.guide import Guide
 from .scenes.manager import SceneManager
 from .scenes.saved_list import SavedListPage
 from .scenes.scene import Scene
@@ -113,9 +114,23 @@ def described(scene: Scene) -> Told:
         "title": getattr(scene, "title", ""),
         "widgets": [widget(w) for w in scene.form.widgets if w.visible and w.focusable],
     }
+    if isinstance(scene, Guide):
+        found |= pointed_at(scene)
     if isinstance(scene, SavedListPage):
         found["games"] = [line.name for line in scene.lines]
     return found
+
+
+def pointed_at(guide: Guide) -> Told:
+    """What the guide of the first lesson says, and what it points at."""
+    hint, target = guide.hint, guide.target
+    return {
+        "says": plain(hint.text) if hint else "",
+        "step": guide.step.name if guide.step else "",
+        "wants": hint.target if hint else "",
+        "space": hint.space if hint else -1,
+        "target": place(target) if target else None,
+    }
 
 
 def widget(what: Widget) -> Told:
