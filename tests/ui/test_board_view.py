@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
+from monopoly_gui.ui.board_cells import draw_cell
 from monopoly_gui.ui.board_layout import BoardLayout
 from monopoly_gui.ui.board_view import BoardView
 from monopoly_gui.ui.cards_art import draw_card, draw_card_back, draw_deck
@@ -16,6 +19,7 @@ from monopoly_gui.ui.hyphens import divided
 from monopoly_gui.ui.painter import Painter
 from monopoly_gui.ui.rent_table import due_row, lift_cost, rent_rows
 from monopoly_gui.ui.space_names import set_name
+from monopoly_gui.ui.theme import load_theme
 
 SQUARES = [500, 690, 691, 1037, 2000]
 
@@ -227,3 +231,35 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
             draw_card_back(painter, surface, deck, pygame.Rect(10, 10, width, 120))
         for card in uk.decks[deck]:
             draw_card(painter, surface, deck, pygame.Rect(20, 20, 260, 170), card.text)
+
+
+@pytest.mark.parametrize("side", [470, 560, 616, 696, 1048, 2100])
+@pytest.mark.parametrize("edition", ["us_2008", "uk"])
+def test_names_of_streets_are_whole_and_clear_of_every_mark(
+    edition: str, side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ribbon of a mortgage and the band of an owner never lie on a name."""
+    board, layout = load_edition(edition), BoardLayout(pygame.Rect(0, 0, side, side))
+    painter = Painter(load_theme("classic"), side / 1080)
+    page = pygame.Surface((side, side))
+    written: list[tuple[str, pygame.Rect, float]] = []
+    text = Painter.text
+
+    def write(painter: Painter, surface: pygame.Surface, string: str, *a: Any, **k: Any) -> Any:
+        at = text(painter, surface, string, *a, **k)
+        written.append((string, at, k["size"] * painter.scale))
+        return at
+
+    monkeypatch.setattr(Painter, "text", write)
+    for space in (s for s in board.spaces if s.kind == "street"):
+        written.clear()
+        draw_cell(painter, page, layout, board, space)
+        name = [(string, at, size) for string, at, size in written if string[0] not in "$£"]
+        letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
+        assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")
+        marks = [layout.parts(space.index, bar=True).price]
+        if space.index // 10 in (0, 2):
+            marks.append(layout.ribbon(space.index, bar=True))
+        for string, at, size in name:
+            letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))
+            assert letters.collidelist(marks) < 0, (space.name, string)
