@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 WIDTH = 640
 PAD = 22
 HEAD = 68
-NOTES = 250
+#: the height of the notes in one row, and in two
+NOTES = (140, 250)
+ONE_ROW = 4
 FACT = 30
 ROW = 27
 
@@ -79,11 +81,18 @@ class PlayerCard(Widget):
         px = painter.px
         rows = -(-len(facts.deeds) // 2)
         lines = -(-len(facts.facts) // 2)
-        high = 2 * PAD + HEAD + 8 + NOTES + 12 + lines * FACT + (rows * ROW + 14 if rows else 0)
+        high = (
+            2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT + (rows * ROW + 14 if rows else 0)
+        )
         rect = Rect(0, 0, px(WIDTH), px(high))
         rect.midright = (beside.left - px(14), beside.centery)
         self.rect = rect.clamp(room)
         self.visible = self.dirty = True
+
+    @property
+    def _notes(self) -> int:
+        """Design units that the notes need."""
+        return NOTES[self.facts is not None and len(self.facts.notes) > ONE_ROW]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         if self.facts is None:
@@ -92,7 +101,7 @@ class PlayerCard(Widget):
         painter.panel(surface, self.rect, "dialog")
         inside = inset(self.rect, px(PAD), px(PAD))
         self._draw_head(surface, painter, Rect(inside.x, inside.y, inside.width, px(HEAD)))
-        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(NOTES))
+        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(self._notes))
         painter.panel(surface, notes, "inset")
         if facts.notes:
             draw_notes(painter, surface, inset(notes, px(10), px(8)), facts.notes, self.board)
