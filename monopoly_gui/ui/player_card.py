@@ -79,11 +79,9 @@ class PlayerCard(Widget):
             return
         self.facts = facts
         px = painter.px
-        rows = -(-len(facts.deeds) // 2)
-        lines = -(-len(facts.facts) // 2)
-        high = (
-            2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT + (rows * ROW + 14 if rows else 0)
-        )
+        rows, lines = -(-len(facts.deeds) // 2), -(-len(facts.facts) // 2)
+        high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
+        high += rows * ROW + 14 if rows else 0
         rect = Rect(0, 0, px(WIDTH), px(high))
         rect.midright = (beside.left - px(14), beside.centery)
         self.rect = rect.clamp(room)

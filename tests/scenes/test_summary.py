@@ -18,12 +18,12 @@ def paused(state: State) -> State:
     return state
 
 
-def a_round(**settings: object) -> Seat:
+def a_round(summaries: bool = True) -> Seat:
     """Ada ends her turn; Blaise comes to her Oriental Avenue, Chen to that of Blaise."""
     state = paused(position(3))
     own(state, 0, "oriental_avenue")
     own(state, 1, "vermont_avenue")
-    seat = Seat(state, dice=[(2, 4), (3, 5)], **settings)
+    seat = Seat(state, dice=[(2, 4), (3, 5)], summaries=summaries)
     seat.key(pygame.K_e)
     for _ in range(200):
         seat.frames()
