@@ -69,7 +69,7 @@ def test_nothing_is_counted_while_a_tax_is_chosen() -> None:
 
 @pytest.mark.parametrize("kind", sorted(NOTES))
 def test_the_first_money_is_shown_in_the_notes_of_the_rules(kind: str) -> None:
-    rules = Rules(cash_denominations=kind)  # type: ignore[arg-type]
+    rules = Rules(cash_denominations=kind)
     seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
     seat = Seat.of(Match.new("us_2008", rules, seats, seed=5, threaded=False).saved())
     facts = seat.table.picture.facts
