@@ -87,13 +87,17 @@ class ReceivedDialog(TableDialog):
         """The buttons that lift and that keep; the first deed's have keys."""
         link, state, frame = self.link, self.state, self.frame
         out = []
-        for lift, word, key in ((True, _("Lift"), pygame.K_l), (False, _("Keep"), pygame.K_k)):
+        choices = (
+            (True, _("Lift: {sum}"), pygame.K_l),
+            (False, _("Keep: {sum}"), pygame.K_k),
+        )
+        for lift, text, key in choices:
             action = SettleMortgage(self.player, space, lift)
             cost = settle_cost(state, frame, space, lift)
             later = link.money(lift_cost(state, space))
             out.append(
                 CardButton(
-                    f"{word}: {link.money(cost)}",
+                    text.format(sum=link.money(cost)),
                     partial(self._settle, action),
                     key=0 if number else key,
                     style="light",
