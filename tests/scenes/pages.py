@@ -13,6 +13,9 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.charts import TABS, ChartsScene
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.failure import FailureScene
+from monopoly_gui.scenes.lesson.end import LessonEnd
+from monopoly_gui.scenes.lesson.menu import LessonMenu
+from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.licences import LicencesScene
 from monopoly_gui.scenes.load import LoadScene
 from monopoly_gui.scenes.name_rules import NameRulesScene
@@ -127,6 +130,10 @@ PAGES: dict[str, Open] = {
     "table_four": partial(at_table, 4),
     "table_eight": partial(at_table, 8),
     "menu": partial(at_table, 4, pygame.K_ESCAPE),
+    "lesson": lambda: page(lambda s: LessonTable(s.context, threaded=False)),
+    "lesson_menu": lambda: above(lambda s: LessonMenu(s.context, lambda: None)),
+    "lesson_end": lambda: above(lambda s: LessonEnd(s.context, {"buy", "bid"}, lambda: None)),
+    "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},

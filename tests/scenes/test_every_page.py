@@ -13,7 +13,7 @@ from tests.scenes.touch_watch import small
 ALIKE = {
     "charts_worth", "charts_rent", "charts_dice", "charts_luck", "auction_house", "demand_many",
     "trade_refused", "trade_settle", "debt_creditors", "debt_hopeless", "jail_last", "triple",
-    "table_four", "purchase_short",
+    "table_four", "purchase_short", "help",
 }  # fmt: skip
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from ...language import _
+from ...engine.board import BANK
+from ...language import _, mark
 from ...match.lesson import new_lesson
 from ...storage import SeatRecord
 from ...ui import layout
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 GUIDE = 252
 #: below it, for the arrow that points at the buttons
 ROOM = 20
+#: said at the start of the log, where other games tell of their seed
+ARRANGED = mark("A lesson: the dice and the cards are arranged.")
 #: turns after which the lesson comes to its end in any case
 MOST_TURNS = 8
 
@@ -43,6 +46,8 @@ class LessonTable(TableScene):
         self._ended = False
         match.on_step.append(self.facts.note)
         super().__init__(context, match)
+        self.game.book.rewrite([])
+        self.game.book.note(BANK, ARRANGED)
         self.guide = Guide(self)
 
     # life ------------------------------------------------------------------------------
