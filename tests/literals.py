@@ -9,6 +9,7 @@ from pathlib import Path
 
 #: what is called with texts that the catalogues collect
 WRAPPED = {"_", "plural", "counted", "mark", "Sentence", "IllegalAction", "Damage", "_option"}
+TELLERS = {"_", "plural", "told"}
 TABLES = {"Preset", "Idle", "Clash", "Entry", "Words", "Join"}
 #: what is called with words that nobody reads
 UNSEEN = {"cached", "getenv", "setdefault", "getLogger", "TypeVar", "namedtuple", "fullmatch"}
@@ -16,7 +17,9 @@ UNSEEN_KEYWORDS = {"name", "icon", "style"}
 #: raised for programmers, and never shown
 FAULTS = {"ValueError", "AssertionError", "KeyError", "IndexError", "RuntimeError", "TypeError"}
 #: ids of rules, names of files and pictures, what only the computer reads
-UNREAD = re.compile(r"[A-Z]{2,}-(\d+)?|\{\}(-\{\})?\.[a-z]+|[A-Z0-9_]+|[A-Za-z]{1,2}|([A-Z][a-z]+){2,}")
+UNREAD = re.compile(
+    r"[A-Z]{2,}-(\d+)?|\{\}(-\{\})?\.[a-z]+|[A-Z0-9_]+|[A-Za-z]{1,2}|([A-Z][a-z]+){2,}"
+)
 READ = re.compile(r"[A-Za-z]{2}")
 
 
@@ -35,6 +38,29 @@ def documented(tree: ast.AST) -> set[ast.AST]:
     )
     first = (body[0] for body in bodies if body)
     return {node.value for node in first if isinstance(node, ast.Expr)}
+
+
+def misused(file: Path) -> Iterator[tuple[int, str]]:
+    """Texts that no catalogue can find, or that are told before a language is chosen."""
+    tree = ast.parse(file.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _name(node) in WRAPPED and node.args:
+            made = [arg for arg in node.args[:1] if isinstance(arg, ast.JoinedStr | ast.BinOp)]
+            if made or (isinstance(node.args[0], ast.Call) and _name(node.args[0]) == "format"):
+                yield node.lineno, "the values come after the telling: _(...).format(...)"
+    yield from _early(tree)
+
+
+def _early(node: ast.AST) -> Iterator[tuple[int, str]]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.Lambda):
+            continue
+        if isinstance(child, ast.Call) and _name(child) in TELLERS:
+            yield (
+                child.lineno,
+                "told when the module is read: mark it, and tell it where it is shown",
+            )
+        yield from _early(child)
 
 
 def _within(node: ast.AST, skipped: set[ast.AST]) -> Iterator[tuple[int, str]]:

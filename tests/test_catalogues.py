@@ -11,7 +11,7 @@ import pytest
 from monopoly_gui import language
 from monopoly_gui.engine.sentence import Sentence, counted
 from monopoly_gui.language import _, mark, retold, told
-from tests.literals import unmarked
+from tests.literals import misused, unmarked
 from tools import catalogue
 
 PLACE = re.compile(r"{.*?}")
@@ -134,6 +134,7 @@ def test_no_text_is_left_in_english(name: str) -> None:
     left = [(line, text) for line, text in unmarked(PACKAGE / name)
             if text not in UNTOLD.get(name, ())]  # fmt: skip
     assert left == [], "wrap them in _() or mark()"
+    assert list(misused(PACKAGE / name)) == []
 
 
 def test_no_exception_is_stale() -> None:
@@ -149,6 +150,15 @@ def test_unmarked_texts_are_found(tmp_path: Path) -> None:
         'c = f"{b} glued to it"\nraise ValueError("For programmers.")\n'
     )
     assert list(unmarked(file)) == [(4, "Plain words"), (5, "{} glued to it")]
+
+
+def test_misused_texts_are_found(tmp_path: Path) -> None:
+    file = tmp_path / "a.py"
+    file.write_text(
+        'EARLY = _("Too early")\ndef now():\n    a = _("Now")\n    b = _(f"glued {a}")\n'
+        '    return _("{b} filled".format(b=b))\n'
+    )
+    assert sorted(line for line, _why in misused(file)) == [1, 4, 5]
 
 
 # -- telling -----------------------------------------------------------------------------------

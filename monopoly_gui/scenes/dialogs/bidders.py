@@ -56,7 +56,7 @@ def draw_bidders(
     said_by = {p: standing(state, frame, p, link.is_human(p)) for p in people}
     cash_of = {p: link.money(state.cash[p]) for p in people}
     cash_width = max(painter.measure(cash, BODY)[0] for cash in cash_of.values())
-    width = max(painter.measure(text, SMALL - 1, "bold")[0] for text, _ in said_by.values())
+    width = max(painter.measure(text, SMALL - 1, "bold")[0] for text, _tint in said_by.values())
     for number, player in enumerate(people):
         row = Rect(rect.x, rect.y + number * height, rect.width, height - painter.px(6))
         if player == speaker:
