@@ -7,8 +7,10 @@ catalogue is the one thing here that changes. Boards keep the names of their edi
 from __future__ import annotations
 
 import gettext as catalogues
+import locale
 import os
 import re
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,6 +23,7 @@ DOMAIN = "monopoly_gui"
 #: those that the interface speaks, by their own names
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 USUAL = "en"
+ENGLISH_NAMES = {"german": "de", "french": "fr", "spanish": "es"}
 
 
 @dataclass(slots=True)
@@ -34,10 +37,16 @@ _current = _Current()
 
 
 def usual(named: Mapping[str, str] = os.environ) -> str:
-    """The language of the system as its variables name it, if it is spoken here, else English."""
+    """The language of the system as its variables name it, if it is spoken here, else English.
+
+    Windows has no such variables, and calls its languages by their English names.
+    """
     places = ("LC_ALL", "LC_MESSAGES", "LANG")
     place = next((named[place] for place in places if named.get(place)), "")
-    code = re.split(r"[_.@-]", place)[0].lower()
+    if not place and sys.platform == "win32":
+        place = locale.getlocale()[0] or ""
+    first = re.split(r"[_.@-]", place)[0].lower()
+    code = ENGLISH_NAMES.get(first, first)
     return code if code in LANGUAGES else USUAL
 
 

@@ -199,6 +199,7 @@ def test_one_and_many_are_told_apart() -> None:
         ({"LANG": "de_AT.UTF-8"}, "de"),
         ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
         ({"LANG": "es"}, "es"),
+        ({"LANG": "German_Austria.1252"}, "de"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": "fi_FI.UTF-8"}, "en"),
     ],
