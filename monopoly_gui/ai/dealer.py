@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
-from ..engine.errors import IllegalAction
-from ..engine.flow import trading
+from ..engine.actions import AcceptTrade, Action, OfferTrade, RefuseTrade
 from ..engine.frames import Offer
 from ..engine.machine import why_not
 from ..engine.sentence import mark
 from ..engine.state import State
-from .appraisal import Appraisal, appraise, committed, glance, weigh
-from .deals import UNIT, Deal, Prices, bundles, chips, contested, pieces, singles
-from .haggler import NOTHING, Haggler, first, purpose
+from .appraisal import Appraisal, committed, glance, weigh
+from .deals import UNIT, Deal, Gains, Prices, bundles, chips, contested, pieces, singles
+from .haggler import NOTHING, Haggler, as_deal, first, purpose
 from .incomes import mask_of
 from .outlook import Outlook
 from .sets import Choice
@@ -128,61 +127,33 @@ class Dealer(Haggler):
         return None
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
-        """Accept what helps enough, ask for more where there is more to be had, else refuse."""
-        if offer.settles or not self.outlook.applies(state):
-            return Haggler.answer(self, state, player, offer)
-        if not self.knobs.judgement:
-            said = Haggler.answer(self, state, player, offer)
-            mine, _ = self.outlook.changes(state, _as_deal(player, offer))
-            if isinstance(said[0], AcceptTrade) and mine < -_DEAR:
+        """As others answer; who goes by money does not agree to what costs it the game."""
+        said = Haggler.answer(self, state, player, offer)
+        if isinstance(said[0], AcceptTrade) and not self.knobs.judgement and not offer.settles:
+            foreseen = self.outlook.applies(state)
+            if foreseen and self.outlook.changes(state, as_deal(player, offer))[0] < -_DEAR:
                 return RefuseTrade(player, offer.id), mark("I would lose by that.")
-            return said
-        try:
-            trading.verify_moment(state, offer.player, player)
-        except IllegalAction as reason:
-            if reason.code != "busy":
-                return RefuseTrade(player, offer.id), mark("Not now.")
-        deal = _as_deal(player, offer)
-        seen = appraise(state, self.shelf)
-        mine, theirs = self.outlook.changes(state, deal)
-        memory = self.memory
-        share = self.knobs.accept_share
-        haggled = (self._turn, self._asked) == (state.turn, offer.player)
-        if not haggled:
-            share += memory.stubbornness(offer.player, state.round)
-        fair = mine >= share * max(0.0, mine + theirs)
-        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
-        if mine >= _MARGIN and fair and dear:
-            accept = AcceptTrade(player, offer.id)
-            if why_not(state, accept) is None:
-                return accept, mark("That helps me.")
-        objection = (
-            mark("I would lose by that.")
-            if mine <= 0
-            else mark("You would gain far more than I would.")
-        )
-        if haggled:
-            return RefuseTrade(player, offer.id), objection
-        memory.refuse(offer.player, state.round)
-        counter = self._better(seen, deal, offer)
-        return counter or (RefuseTrade(player, offer.id), objection)
+        return said
 
-    def _better(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
+    def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
+        """What both gain: chances of winning, where one goes by these."""
+        if not self._foresees(seen.state):
+            return Haggler._judge(self, seen, deal)
+        return Gains(*self.outlook.changes(seen.state, deal)), _MARGIN
+
+    def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
         """The same things at the smallest change of price that helps enough."""
-        state, player, partner = seen.state, deal.player, deal.partner
-        if not self.memory.may_counter(partner, state.turn) or not deal.give | deal.get:
-            return None
-        if offer.give.cards or offer.get.cards:
-            return None
+        if not self._foresees(seen.state):
+            yield from Haggler._better(self, seen, deal)
+            return
         for share in (self.knobs.counter_share, self.knobs.accept_share):
             found = self._content(seen, deal, share)
-            if found is None:
-                continue
-            action = CounterTrade(player, offer.id, *bundles(found))
-            if why_not(state, action) is None:
-                self.memory.counter(partner, state.turn)
-                return action, mark("At this price I would.")
-        return None
+            if found is not None:
+                yield found
+
+    def _foresees(self, state: State) -> bool:
+        """Whether offers are judged by the chance of winning."""
+        return self.knobs.judgement and self.outlook.applies(state)
 
     def _content(self, seen: Appraisal, deal: Deal, share: float) -> Deal | None:
         """The deal at about the highest price that leaves this share of what both gain."""
@@ -204,15 +175,3 @@ class Dealer(Haggler):
             else:
                 high = middle - 1
         return best
-
-
-def _as_deal(player: int, offer: Offer) -> Deal:
-    """An offer as the deal that it would be for the one it was made to."""
-    return Deal(
-        player,
-        offer.player,
-        mask_of(offer.get.deeds),
-        mask_of(offer.give.deeds),
-        offer.get.cash - offer.give.cash,
-        len(offer.give.cards) - len(offer.get.cards),
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ..engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
@@ -162,17 +163,10 @@ class Haggler:
             if reason.code != "busy":
                 return RefuseTrade(player, offer.id), mark("Not now.")
         seen = appraise(state, self.shelf)
-        deal = Deal(
-            player,
-            offer.player,
-            mask_of(offer.get.deeds),
-            mask_of(offer.give.deeds),
-            offer.get.cash - offer.give.cash,
-            len(offer.give.cards) - len(offer.get.cards),
-        )
+        deal = as_deal(player, offer)
         if offer.settles:
             return self._answer_settling(seen, deal, offer)
-        found = gains(seen, deal)
+        found, margin = self._judge(seen, deal)
         memory = self.memory
         share = self.knobs.accept_share
         haggled = (self._turn, self._asked) == (state.turn, offer.player)
@@ -180,7 +174,7 @@ class Haggler:
             share += memory.stubbornness(offer.player, state.round)
         fair = found.mine >= share * max(0.0, found.joint)
         dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
-        if found.mine >= _MARGIN and fair and dear:
+        if found.mine >= margin and fair and dear:
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, mark("That helps me.")
@@ -188,9 +182,11 @@ class Haggler:
             return RefuseTrade(player, offer.id), _objection(found)
         memory.refuse(offer.player, state.round)
         counter = self._counter(seen, deal, offer)
-        if counter is not None:
-            return counter
-        return RefuseTrade(player, offer.id), _objection(found)
+        return counter or (RefuseTrade(player, offer.id), _objection(found))
+
+    def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
+        """What both gain by a deal, and the least that one wants to gain."""
+        return gains(seen, deal), _MARGIN
 
     def _answer_settling(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice:
         """Property in place of a debt: better than the money, from one who could pay it."""
@@ -216,15 +212,32 @@ class Haggler:
             return None
         if offer.give.cards or offer.get.cards:
             return None
-        spend = min(deal.price - 1, state.cash[player] - committed(state, player))
-        better = self._price(seen, deal, (self.knobs.counter_share, 0.5), spend)
-        if better is None or better.price >= deal.price:
-            return None
-        action = CounterTrade(player, offer.id, *bundles(better))
-        if why_not(state, action) is not None:
-            return None
-        self.memory.counter(partner, state.turn)
-        return action, mark("At this price I would.")
+        for better in self._better(seen, deal):
+            action = CounterTrade(player, offer.id, *bundles(better))
+            if better.price < deal.price and why_not(state, action) is None:
+                self.memory.counter(partner, state.turn)
+                return action, mark("At this price I would.")
+        return None
+
+    def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
+        """The deal at prices that one could agree to."""
+        cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
+        shares = (self.knobs.counter_share, 0.5)
+        found = self._price(seen, deal, shares, min(deal.price - 1, cash))
+        if found is not None:
+            yield found
+
+
+def as_deal(player: int, offer: Offer) -> Deal:
+    """An offer as the deal that it would be for the one it was made to."""
+    return Deal(
+        player,
+        offer.player,
+        mask_of(offer.get.deeds),
+        mask_of(offer.give.deeds),
+        offer.get.cash - offer.give.cash,
+        len(offer.give.cards) - len(offer.get.cards),
+    )
 
 
 def first(pair: tuple[float, Deal]) -> float:
