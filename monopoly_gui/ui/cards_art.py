@@ -162,7 +162,8 @@ def _front(
     head = pygame.Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
-    stamp(band, filled(shape, lighten(colour, 0.1), darken(colour, 0.1)), (0, 0))
+    low = deep_for(WHITE, colour)
+    stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
     stamp(made, band, head.topleft)
     name = (title or DECK_NAMES[deck]).upper()
     pixels = head.height * 0.44

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 COLD: Colour = (255, 214, 92)
-HOT: Colour = (214, 40, 48)
+HOT: Colour = (226, 72, 62)
 GLOWS = (70, 215)
 FAVOURITES = 6
 #: along the lower edge, GO is at the right
