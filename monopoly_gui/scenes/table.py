@@ -81,6 +81,8 @@ class TableScene(TableDesk):
         self.chances = Chances(self)
         self.summary = Summary(self)
         self.card = PlayerCard(self.board)
+        #: the space that a line of the log has shown, and when
+        self._picked: tuple[int, int] | None = None
         #: whose panel is pointed at, and since when
         self._pointed_at: tuple[int, float] = (BANK, 0.0)
         self.form.on_cancel = self._escape
@@ -174,9 +176,17 @@ class TableScene(TableDesk):
         self.card.show(self.context.painter, facts, beside, self.bounds.inflate(-16, -16))
 
     def show_space(self, space: int) -> None:
-        """Pin a space, so that its deed and its place on the board are seen."""
+        """Keep a space in sight until the next step, its deed and its place on the board."""
         if space >= 0:
             self.board_spot.pinned = space
+            self._picked = (space, self.state.version)
+
+    def _let_go(self) -> None:
+        """Let a space go that was shown for a line of the log, once the game has gone on."""
+        if self._picked and self._picked[1] != self.state.version:
+            if self.board_spot.pinned == self._picked[0]:
+                self.board_spot.release()
+            self._picked = None
 
     def _show_chances(self) -> None:
         """Bring the bars in the panels up to date; the bankrupt have none."""
@@ -298,6 +308,7 @@ class TableScene(TableDesk):
             self.adviser.close()
         self.adviser.follow()
         self._follow_card(now)
+        self._let_go()
         if self.summary.follow():
             self.place_widgets()
             self.invalidate(self.picture.layout.log)

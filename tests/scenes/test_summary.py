@@ -71,6 +71,9 @@ def test_a_line_shows_its_place_by_mouse_and_by_keys() -> None:
     row = card._rows[0].rect
     seat.click(row.center)
     assert seat.table.board_spot.pinned == 6
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    assert seat.table.board_spot.pinned is None
     seat = a_round()
     seat.table.form.focus(seat.table.summary.card, visible=True)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
