@@ -258,8 +258,7 @@ class TradeDialog(TableDialog):
 
     def _wants(self) -> list[CardButton]:
         """The button that asks an opponent; people are asked at the table."""
-        asks = not self.countering and not self.link.is_human(self.partner)
-        return [self.want] if asks else []
+        return [] if self.link.is_human(self.partner) else [self.want]
 
     def _judge(self) -> None:
         """Ask the engine what it thinks of the terms."""
@@ -310,6 +309,8 @@ class TradeDialog(TableDialog):
         offer = OfferTrade(self.player, self.partner, mine, theirs)
         code = self.link.match.seats[self.partner].bot
         seen = view(self.state, self.player)
+        # the offer that is answered here would stand in the way of another one
+        seen.state.offers = [o for o in seen.state.offers if o.id != self.countering]
         self._forget_question()
         self._errand = self.link.match.errands.send(partial(wanted, seen, offer, code))
         self.news = _("{other} is thinking about it…").format(other=self.link.name(self.partner))

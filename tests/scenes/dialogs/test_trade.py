@@ -265,3 +265,13 @@ class TestWhatWouldYouWant:
     def test_people_are_asked_at_the_table(self) -> None:
         desk = opened(humans=(0, 1))
         assert "want" not in [widget.name for widget in desk.top.form.widgets]
+
+    def test_it_can_be_asked_before_a_counter_offer_too(self) -> None:
+        desk = trade_answer()
+        desk.key(pygame.K_c)
+        dialog = desk.shows(TradeDialog)
+        desk.key(pygame.K_w)
+        desk.frames(2)
+        assert dialog.countering
+        assert dialog.news
+        assert not dialog.news.endswith("has no answer to that.")
