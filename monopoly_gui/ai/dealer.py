@@ -11,7 +11,7 @@ from ..engine.machine import why_not
 from ..engine.sentence import mark
 from ..engine.state import State
 from .appraisal import Appraisal, committed, glance, weigh
-from .deals import UNIT, Deal, Gains, Prices, bundles, chips, contested, pieces, singles
+from .deals import UNIT, Deal, Gains, Prices, Scales, bundles, chips, contested, pieces, singles
 from .haggler import NOTHING, Haggler, as_deal, first, purpose
 from .incomes import mask_of
 from .outlook import Outlook
@@ -22,6 +22,10 @@ from .tables import GroupWorth
 _MARGIN = 0.004
 #: the chance of winning that no sum of money makes up for
 _DEAR = 0.04
+#: the loss of chances that a careful partner does not agree to
+_COSTLY = 0.02
+#: how nearly a share of the joint gain is kept to
+_NEARLY = 0.005
 #: rough joint gain, in money, below which a deal is not looked at
 _PROMISING = 30.0
 
@@ -49,14 +53,14 @@ class Dealer(Haggler):
         if self.knobs.tactful:
             self.memory.learn(player, seen.own)
         spend = state.cash[player] - committed(state, player)
-        best: tuple[float, Deal] | None = None
+        best: tuple[float, Deal, float] | None = None
         for _, deal in self._candidates(seen, player, groups):
             found = self._usual(seen, deal, spend)
             if found is None:
                 continue
-            mine, _ = self.outlook.changes(state, found)
+            mine, theirs = self.outlook.changes(state, found)
             if mine > _MARGIN and (best is None or mine > best[0]):
-                best = mine, found
+                best = mine, found, theirs
         if best is None:
             return None
         deal = best[1]
@@ -67,18 +71,21 @@ class Dealer(Haggler):
             return None
         self.memory.offered(key, state.round)
         if self.knobs.tactful:
-            self.memory.leave_in_peace(key, state.round)
+            self.memory.leave_in_peace(key, best[2] < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
         return action, purpose(seen, deal)
 
     def recall(self, state: State, player: int, action: Action) -> None:
-        """Remember also how often a partner has said no."""
+        """Remember also how partners took what was offered to them."""
         tactful = self.knobs.tactful and self.outlook.applies(state)
         if tactful and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
             self.memory.learn(player, glance(state, self.shelf).own)
             give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
-            self.memory.leave_in_peace((action.partner, give, get), state.round)
+            price = action.give.cash - action.get.cash
+            deal = Deal(player, action.partner, give, get, price)
+            costly = self.outlook.changes(state, deal)[1] < -_COSTLY
+            self.memory.leave_in_peace((action.partner, give, get), costly, state.round)
         Haggler.recall(self, state, player, action)
 
     def _has_reason(self, state: State, player: int) -> bool:
@@ -123,8 +130,24 @@ class Dealer(Haggler):
         for share in self.memory.shares(key):
             found = prices.at_share(share)
             if found is not None:
-                return found[0]
+                plain = not self.knobs.tactful or self.memory.careful(deal.partner)
+                return found[0] if plain else self._no_more(seen, *found, share, spend)
         return None
+
+    def _no_more(self, seen: Appraisal, deal: Deal, gain: Gains, share: float, spend: int) -> Deal:
+        """The deal at the next prices, where rounding has left the player more than the share.
+
+        Who is careful is asked for a little more: it names its own price then, and agrees to it.
+        """
+        highest = spend if deal.get else -self._least(seen, deal)
+        scales = Scales(seen, deal)
+        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + UNIT <= highest:
+            price = deal.price + UNIT
+            gain = scales.gains(price)
+            if gain.mine <= 0 or gain.theirs <= 0:
+                break
+            deal = deal._replace(price=price)
+        return deal
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """As others answer; who goes by money does not agree to what costs it the game."""

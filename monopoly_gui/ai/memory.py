@@ -25,8 +25,10 @@ class Memory:
     _again: dict[DealKey, int] = field(default_factory=dict)
     _refused: dict[int, list[int]] = field(default_factory=dict)
     _countered: dict[int, int] = field(default_factory=dict)
-    #: of the tactful: the last offer, refusals in a row, and the round before which not to ask
-    _last: DealKey | None = None
+    #: of the tactful: the last offer and whether the partner would lose chances of winning by it,
+    #: who refused such offers, refusals in a row, and the round before which not to ask
+    _last: tuple[DealKey, bool] | None = None
+    _careful: set[int] = field(default_factory=set)
     _spurned: dict[int, int] = field(default_factory=dict)
     _peace: dict[int, int] = field(default_factory=dict)
 
@@ -34,18 +36,27 @@ class Memory:
         """Whether the deal may be offered (again) in this round."""
         return self._again.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
 
-    def leave_in_peace(self, key: DealKey, round: int) -> None:
-        """An offer has been made: the partner hears no other one in this round, or for longer."""
-        self._last = key
+    def careful(self, partner: int) -> bool:
+        """Whether the partner refuses what would cost it chances of winning."""
+        return partner in self._careful
+
+    def leave_in_peace(self, key: DealKey, costly: bool, round: int) -> None:
+        """An offer has been made: the partner hears no other one in this round, or for longer.
+
+        ``costly`` says whether the partner would lose chances of winning by it.
+        """
+        self._last = key, costly
         self._peace[key[0]] = round + 1 + min(_PEACE, self._spurned.get(key[0], 0))
 
     def learn(self, player: int, own: list[int]) -> None:
         """See by who owns what whether the last offer was taken."""
         if self._last is None:
             return
-        partner, give, get = self._last
+        (partner, give, get), costly = self._last
         self._last = None
         taken = own[player] & get == get and own[partner] & give == give
+        if costly and not taken:
+            self._careful.add(partner)
         self._spurned[partner] = 0 if taken else self._spurned.get(partner, 0) + 1
 
     def shares(self, key: DealKey) -> tuple[float, ...]:
