@@ -13,8 +13,8 @@ from tests.scenes.pages import PAGES
 #: together they show every kind of panel, button, list, chart and card
 SHOWN = (
     "setup", "presets", "options", "load", "settings", "save", "table_four", "charts_landings",
-    "purchase", "auction", "trade_edit", "trade_answer", "estate_plan", "debt", "received", "card_choice",
-    "result",
+    "purchase", "auction", "trade_edit", "trade_answer", "estate_plan", "debt", "received",
+    "card_choice", "result",
 )  # fmt: skip
 #: what a focus ring needs against what lies beside it
 RING = 3.0
