@@ -98,7 +98,8 @@ class Scales:
 
 def _dues(seen: Appraisal, mask: int) -> int:
     """The interest that comes with mortgaged deeds."""
-    return sum(interest(seen.state, s) for s in spaces_of(mask & seen.mortgaged))
+    burdened = mask & seen.mortgaged
+    return sum([interest(seen.state, s) for s in spaces_of(burdened)]) if burdened else 0
 
 
 class Prices:
@@ -199,7 +200,7 @@ class Piece(NamedTuple):
 
 def contested(seen: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
     """Groups sold out to the player and others, and the player's part of them."""
-    return seen.deeds.contested[player]
+    return seen.deeds.contested(player)
 
 
 def pieces(

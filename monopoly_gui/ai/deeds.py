@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from .tables import GroupWorth, Scale
@@ -13,16 +13,31 @@ class Deeds:
     """Lists by player, deeds as masks of board indexes; ``free`` are the Bank's.
 
     ``scale`` is what they are worth by; ``sets`` are whole street sets, the one
-    to build on first in front; ``contested`` are groups sold out to the player
-    and others, with the player's part, and ``rivals`` the owners of their deeds.
+    to build on first in front.
     """
 
     scale: Scale
+    owners: tuple[int, ...]
     own: list[int]
     free: int
     sets: list[list[GroupWorth]]
-    contested: list[list[tuple[GroupWorth, int]]]
-    rivals: list[list[tuple[int, ...]]]
+    _contested: dict[int, list[tuple[GroupWorth, int]]] = field(default_factory=dict)
+
+    def contested(self, player: int) -> list[tuple[GroupWorth, int]]:
+        """Groups sold out to the player and others, and the player's part of them."""
+        found = self._contested.get(player)
+        if found is None:
+            own, free = self.own[player], self.free
+            found = self._contested[player] = [
+                (group, own & group.mask)
+                for group in self.scale.groups
+                if own & group.mask and ~own & group.mask and not free & group.mask
+            ]
+        return found
+
+    def rivals(self, player: int) -> list[tuple[int, ...]]:
+        """The owners of the groups that are contested."""
+        return [group.pick(self.owners) for group, _ in self.contested(player)]
 
 
 @lru_cache(maxsize=256)
@@ -32,21 +47,11 @@ def deeds(scale: Scale, owners: tuple[int, ...], players: int) -> Deeds:
     for space, bit in scale.bits:
         own[owners[space]] |= bit
     free = own.pop()  # the Bank is -1, and so the last
-    seats = range(players)
-    out = Deeds(scale, own, free, [[] for _ in seats], [[] for _ in seats], [[] for _ in seats])
-    for mask, _, street, group in scale.rows:
-        if street and not mask & free:
+    sets: list[list[GroupWorth]] = [[] for _ in range(players)]
+    for group in scale.streets:
+        mask = group.mask
+        if not mask & free:
             first = owners[group.order[0]]
             if own[first] & mask == mask:
-                out.sets[first].append(group)
-    for group in scale.groups:
-        mask = group.mask
-        if mask & free:
-            continue
-        holders = group.pick(owners)
-        for player in seats:
-            mine = own[player] & mask
-            if mine and mine != mask:
-                out.contested[player].append((group, mine))
-                out.rivals[player].append(holders)
-    return out
+                sets[first].append(group)
+    return Deeds(scale, owners, own, free, sets)

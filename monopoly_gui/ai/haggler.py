@@ -83,7 +83,7 @@ class Haggler:
         """Whether a group contested with others has changed, or time has passed."""
         if state.owner != self._owners:
             self._owners = state.owner[:]
-            owners = self.shelf.deeds(state).rivals[player]
+            owners = self.shelf.deeds(state).rivals(player)
             if owners != self._contested:
                 self._contested = owners
                 self._look = 0

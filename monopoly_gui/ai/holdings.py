@@ -32,17 +32,19 @@ class Holding:
         """
         free = cash - self.owed
         total = free + self.base
-        if not self.sets:
-            return total
-        funds = self.pledge + (free if free > 0 else 0)
         sets = self.sets
+        if not sets:
+            return total
+        funds = self.pledge + free if free > 0 else self.pledge
         if len(sets) == 1:
             ((group, now),) = sets
             return total + group.grown(now, min(group.most, now + funds / group.cost))
         higher: list[float] = []
         for group, now in sets:
-            then = max(now, min(group.best, now + funds / group.cost))
-            funds -= (then - now) * group.cost
+            then: float = now
+            if funds > 0 and now < group.best:
+                then = min(group.best, now + funds / group.cost)
+                funds -= (then - now) * group.cost
             higher.append(then)
         for (group, now), then in zip(sets, higher, strict=True):
             if funds > 0 and then >= group.best:

@@ -36,9 +36,13 @@ def raise_money(state: State, player: int, shelf: Shelf, short: int) -> Action |
     """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
     deeds = shelf.deeds(state)
     ways = [*pledges(deeds, player, shelf.mortgaged(state))]
+    by_street = state.rules.mortgage_requires_clear == "street"
     for group in sorted(deeds.sets[player], key=_place):
-        ways += _promises(state, group)
-        ways += _sale(state, player, deeds.scale, group, short)
+        built = level(state, group)
+        if not built or by_street:
+            ways += _promises(state, group)
+        if built:
+            ways += _sale(state, player, deeds.scale, group, built, short)
     if not ways:
         return None
     ways.sort(key=_rate)
@@ -115,28 +119,20 @@ def _of_group(group: GroupWorth, mine: int, clear: int) -> list[tuple[float, int
 
 
 def _promises(state: State, group: GroupWorth) -> list[Way]:
-    """Mortgages on a whole street set, as far as no building stands in the way."""
+    """Mortgages on the bare streets of a whole set [MORT-2]."""
     loss = (group.steps[0] + _PROMISE * group.whole) / len(group.order)
     spaces = state.board.spaces
     return [
         Way(money, group.parts[1 << s].lift - money + loss, s)
         for s in spaces_of(group.mask)
-        if not state.mortgaged[s] and (money := spaces[s].mortgage) and _bare(state, s)
+        if not (state.mortgaged[s] or state.buildings[s]) and (money := spaces[s].mortgage)
     ]
 
 
-def _bare(state: State, space: int) -> bool:
-    """Whether no building stands in the way of a mortgage [MORT-2]."""
-    if state.rules.mortgage_requires_clear == "street":
-        return not state.buildings[space]
-    return not any(state.buildings[mate] for mate in state.board.mates[space])
-
-
-def _sale(state: State, player: int, scale: Scale, group: GroupWorth, short: int) -> list[Way]:
+def _sale(
+    state: State, player: int, scale: Scale, group: GroupWorth, now: int, short: int
+) -> list[Way]:
     """The smallest sale from one set that raises enough, or else all that it can."""
-    now = level(state, group)
-    if not now:
-        return []
     name = scale.names[scale.group_of[group.order[0]]]
     members = state.board.groups[name].members
     each = max(1, group.cost // 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..engine.actions import Action
 from ..engine.flow import building
-from ..engine.flow.worth import steps
 from ..engine.state import HOTEL, State
 from .tables import GroupWorth, Scale
 
@@ -41,7 +40,7 @@ def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[i
     out of account.
     """
     rules = state.rules
-    if any(state.mortgaged[s] for s in group.order):
+    if True in group.pick(state.mortgaged):
         return ()
     levels = {s: state.buildings[s] for s in group.order}
     houses = hotels = _PLENTY
@@ -49,7 +48,7 @@ def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[i
         houses, hotels = state.houses_left, state.hotels_left
     out: list[int] = []
     for _ in range(count):
-        space = min(group.order, key=lambda s: steps(rules, levels[s]))
+        space = min(group.order, key=levels.__getitem__)
         if levels[space] == HOTEL:
             break
         after = building.next_level(state, levels[space])

@@ -68,7 +68,7 @@ def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) ->
 def _verify_side(state: State, owner: int, side: Bundle) -> None:
     if side.cash < 0:
         raise IllegalAction("cash", "Money in a trade cannot be negative.", "TRADE-3")
-    if len(set(side.deeds)) != len(side.deeds) or len(set(side.cards)) != len(side.cards):
+    if _twice(side.deeds) or _twice(side.cards):
         raise IllegalAction("twice", "The same thing is named twice.", "TRADE-3")
     for space in side.deeds:
         if not 0 <= space < len(state.owner) or state.owner[space] != owner:
@@ -77,13 +77,17 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
             text = mark("Sell the buildings on the set of {deed} first.")
             name = state.board.spaces[space].name
             raise IllegalAction("built", text, "TRADE-5", deed=name)
-    if any(card not in state.cards[owner] for card in side.cards):
+    if side.cards and not set(side.cards) <= set(state.cards[owner]):
         raise IllegalAction("not_owned", "A card in the trade has another owner.", "TRADE-3")
+
+
+def _twice(things: tuple[int, ...]) -> bool:
+    return len(things) > 1 and len(set(things)) < len(things)
 
 
 def dues(state: State, deeds: tuple[int, ...]) -> int:
     """The 10 % that the receiver of mortgaged deeds owes at least [MORT-7]."""
-    return sum(interest(state, s) for s in deeds if state.mortgaged[s])
+    return sum([interest(state, s) for s in deeds if state.mortgaged[s]])
 
 
 #: what is said of whom the cash or the dues are lacking: the player who acts, or the other
