@@ -29,7 +29,16 @@ FLOW = TOP / "monopoly_gui" / "engine" / "flow"
 FIRST: dict[str, tuple[str, ...]] = {
     "debt": ("debt", "bankruptcy", "jail", "interactions"),
     "bankruptcy": ("bankruptcy", "debt", "interactions"),
-    "worth": ("worth", "worth_lines", "bankruptcy", "taxes", "short_games", "ending", "mortgage"),
+    "worth": (
+        "worth",
+        "worth_lines",
+        "debt",
+        "bankruptcy",
+        "taxes",
+        "short_games",
+        "ending",
+        "mortgage",
+    ),
     "rent": ("rent", "interactions", "speed_die"),
     "mortgage": ("mortgage", "bankruptcy", "trading"),
     "trading": ("trading", "interactions", "mortgage"),
