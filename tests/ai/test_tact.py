@@ -1,0 +1,79 @@
+"""Strong opponents do not pester, whatever a partner says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from monopoly_gui.ai.knobs import Knobs
+from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.memory import Memory
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import setup
+from monopoly_gui.engine.actions import Action, OfferTrade
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.driver import play
+from tests.ai.strangers import NeverTrades
+
+KEY = (1, 2, 4)
+#: what the players own, by masks: nothing changed hands, or the deal was made
+BEFORE, AFTER = [2, 4, 0], [4, 2, 0]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_refuses_everything_is_asked_once_a_round_by_each_and_less_and_less(seed: int) -> None:
+    engine = setup.start(load_edition("us_2008"), Rules(), 4, seed)
+    state = engine.state
+    asked: Counter[tuple[int, int]] = Counter()
+
+    def note(action: Action) -> None:
+        if isinstance(action, OfferTrade) and action.partner == 3:
+            asked[action.player, state.round] += 1
+
+    bots = [*(make("expert") for _ in range(3)), NeverTrades()]
+    play(engine, bots, 40, lambda events: None, note)
+    assert asked
+    assert max(asked.values()) == 1
+    assert sum(asked.values()) < state.round
+
+
+def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
+    memory = Memory(Knobs(tactful=True))
+    rounds = []
+    now = 1
+    for give in range(6):
+        key = (1, 1 << give, 0)
+        while not memory.ready(key, now):
+            now += 1
+        rounds.append(now)
+        memory.learn(0, [0b1000000, 0, 0])
+        memory.leave_in_peace(key, False, now)
+    gaps = [later - sooner for sooner, later in pairwise(rounds)]
+    assert gaps == sorted(gaps)
+    assert (gaps[0], gaps[-1]) == (1, 4)
+
+
+def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
+    memory = Memory(Knobs(tactful=True))
+    for _ in range(4):
+        memory.learn(0, BEFORE)
+        memory.leave_in_peace(KEY, False, 5)
+    assert not memory.ready(KEY, 7)
+    memory.learn(0, AFTER)
+    memory.leave_in_peace(KEY, False, 7)
+    assert memory.ready(KEY, 8)
+
+
+def test_who_refuses_what_would_cost_it_the_game_is_known_for_it() -> None:
+    memory = Memory(Knobs(tactful=True))
+    memory.leave_in_peace(KEY, False, 1)
+    memory.learn(0, BEFORE)
+    assert not memory.careful(1)
+    memory.leave_in_peace(KEY, True, 2)
+    memory.learn(0, AFTER)
+    assert not memory.careful(1)
+    memory.leave_in_peace(KEY, True, 3)
+    memory.learn(0, BEFORE)
+    assert memory.careful(1)
