@@ -73,6 +73,16 @@ class TestTextField:
         hands.click((name.rect.right - 3, name.rect.centery))
         assert name.caret == 7
 
+    def test_a_click_after_deleting_and_before_the_next_picture(self, hands: Hands) -> None:
+        name = field(hands, "William")
+        hands.draw()
+        hands.key(pygame.K_a, pygame.KMOD_LCTRL)
+        hands.key(pygame.K_BACKSPACE)
+        hands.click((name.rect.right - 3, name.rect.centery))
+        hands.draw()
+        hands.type("Ada")
+        assert name.text == "Ada"
+
     def test_dragging_selects(self, hands: Hands) -> None:
         name = field(hands, "William")
         hands.draw()

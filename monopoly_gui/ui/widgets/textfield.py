@@ -128,8 +128,12 @@ class TextField(Widget):
         return False
 
     def _index_at(self, x: int) -> int:
-        """Index of the gap between characters that is nearest to a place on the screen."""
-        return min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
+        """Index of the gap between characters that is nearest to a place on the screen.
+
+        What was drawn last may have been longer than the text is now.
+        """
+        edges = self._edges[: len(self._text) + 1]
+        return min(range(len(edges)), key=lambda i: abs(edges[i] - x))
 
     def _key(self, event: Event) -> bool:
         if event.mod & pygame.KMOD_CTRL or event.mod & pygame.KMOD_META:
