@@ -80,9 +80,6 @@ MODULES = [
     "xmlrpc",
 ]
 
-#: Python's way to call other libraries, which platformdirs needs on Windows only
-MODULES_ELSEWHERE = ["_ctypes", "ctypes"]
-
 #: files that come along with a module that is needed (shell patterns of their place)
 FILES = [
     # pygame's own font and icon: the game brings its own
@@ -100,11 +97,6 @@ FILES = [
     "libstdc++.so*",
     "libxcb*.so*",
 ]
-
-
-def modules(platform: str) -> list[str]:
-    """All modules that are left out on this ``sys.platform``."""
-    return MODULES if platform == "win32" else MODULES + MODULES_ELSEWHERE
 
 
 def left_out(place: str) -> bool:
