@@ -371,6 +371,7 @@ class TableDialog(Dialog):
             corner = round(board.width * 0.155)
             spot.bottomleft = (board.left + corner, board.bottom - round(board.height * 0.145))
             self.unfold_button.rect = spot.clamp(self.bounds)
+            self.help_button.rect = self.help_spot()
             return
         self._lay_out(px(self.height))
         if (spare := self.spare()) > px(12):
@@ -393,13 +394,20 @@ class TableDialog(Dialog):
         inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
         self.head, self.body = layout.split(inside, "top", px(HEAD), px(GAP))
         side = px(48)
-        corner = self.help_spot()
-        covered = self.box.colliderect(corner)
+        self.help_button.rect = self.help_spot()
+        covered = self.box.contains(self.help_button.rect)
         self.help_button.style = "light" if covered else "ghost"
-        right = min(self.head.right, corner.left - px(8)) if covered else self.head.right
+        right = self.help_button.rect.left - px(10) if covered else self.head.right
         self.fold_button.rect = Rect(right - side, self.head.y, side, side)
         self.advice_button.rect = self.fold_button.rect.move(-side - px(10), 0)
         self.arrange()
+
+    def help_spot(self) -> Rect:
+        """In the corner of the window, or in its own where it reaches so far."""
+        corner = super().help_spot()
+        if not self.folded and self.box.colliderect(corner):
+            corner.midright = (self.head.right, self.head.y + self.context.painter.px(24))
+        return corner
 
     def paint(self, surface: Surface) -> None:
         if self.folded:
