@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..engine.actions import Action, OfferTrade
+from ..engine.actions import Action, EndTurn, OfferTrade, Roll
 from ..engine.board import BANK
 from ..language import _, mark
 from ..ui.bindings import Binding, always
@@ -174,6 +174,13 @@ class TableScene(TableDesk):
         facts = player_card(self, found) if found != BANK and waited else None
         beside = self.panels[max(0, found)].rect
         self.card.show(self.context.painter, facts, beside, self.bounds.inflate(-16, -16))
+
+    def submit(self, action: Action) -> bool:
+        """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""
+        done = super().submit(action)
+        if done and isinstance(action, Roll | EndTurn):
+            self.board_spot.release()
+        return done
 
     def show_space(self, space: int) -> None:
         """Keep a space in sight until the next step, its deed and its place on the board."""

@@ -135,6 +135,10 @@ def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
     if event.player == BANK:
         return
     where = digest.place(event.space) if not event.building else _("buildings")
+    if event.player == digest.me:
+        text = _("You win the auction: {space}").format(space=where)
+        digest.put(Item(event.player, text, event.amount, "bad", event.space, 5))
+        return
     text = _("{player} wins the auction: {space}").format(
         player=digest.who(event.player), space=where
     )
@@ -142,7 +146,12 @@ def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
 
 
 def _trade(digest: Digest, event: ev.TradeDone) -> None:
-    text = _("{player} gives {partner} {give} for {get}").format(
+    text = _("{player} gives {partner} {give} for {get}")
+    if event.player == digest.me:
+        text = _("You give {partner} {give} for {get}")
+    elif event.partner == digest.me:
+        text = _("{player} gives you {give} for {get}")
+    text = text.format(
         player=digest.who(event.player),
         partner=digest.who(event.partner),
         give=bundle_text(event.give, digest.names),

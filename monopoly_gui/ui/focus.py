@@ -81,6 +81,8 @@ class Form:
         self.pointer = (-1, -1)
         #: whether the pointer has moved here: what comes up below a resting one gives no tip
         self._pointed = False
+        #: where something was just used: no tip comes up there until the pointer has left
+        self._quiet = Rect(0, 0, 0, 0)
         self._tooltip = Tooltip()
         self._tip_since = 0.0
         #: the key held down, and when it works again (0: not known yet)
@@ -253,6 +255,8 @@ class Form:
     def _moved(self, event: Event) -> bool:
         self.pointer = event.pos
         self._pointed = event.rel != (0, 0)
+        if not self._quiet.collidepoint(event.pos):
+            self._quiet = Rect(0, 0, 0, 0)
         self._hover()
         if self.captured:
             self.captured.handle(onto(self.captured, event))
@@ -275,6 +279,7 @@ class Form:
         if under.focusable:
             self.focus(under, visible=False)
         self.captured = under
+        self._quiet = Rect(under.rect) if under.enabled else Rect(0, 0, 0, 0)
         if not under.enabled:
             self._tip_since = 0.0
             self.play("error")
@@ -364,7 +369,8 @@ class Form:
             return None
         hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
         if hovered:
-            return hovered if self._pointed and (hovered.tip or hovered.reason) else None
+            told = self._pointed and not self._quiet.collidepoint(self.pointer)
+            return hovered if told and (hovered.tip or hovered.reason) else None
         if self.focused and self.focus_visible and self.focused.visible:
             return self.focused if self.focused.tip or self.focused.reason else None
         return None

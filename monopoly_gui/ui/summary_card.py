@@ -28,6 +28,8 @@ PAD = 12
 DOT = 12
 #: two columns where each is at least so wide
 COLUMN = 350
+#: so many lines stand below each other, their sums at the right edge
+FEW = 2
 
 
 @dataclass(slots=True)
@@ -93,7 +95,8 @@ class SummaryCard(Widget):
         pad = px(PAD)
         columns = self.columns(painter, room.width)
         few = len(self._rows) <= self.high(painter, room)
-        if columns > 1 and few and self._cut(painter, room.width // columns - pad):
+        short = len(self._rows) <= FEW or self._cut(painter, room.width // columns - pad)
+        if columns > 1 and few and short:
             columns = 1
         rows = -(-len(self._rows) // columns)
         self.rect = Rect(room.x, room.y, room.width, px(HEAD + 2 * PAD - 4) + rows * px(ROW))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from monopoly_gui.engine.actions import Bundle
+from monopoly_gui.engine.events import AuctionClosed, TradeDone
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.ui.digest import Digest
+from monopoly_gui.ui.log_words import plain
 from monopoly_gui.ui.space_card import SpaceFacts
 from tests.scenes.dialogs.desk import own, own_set, position
 from tests.scenes.seat import Seat
@@ -109,3 +113,25 @@ def test_buildings_of_a_set_are_one_line() -> None:
             break
     seat.frames(3)
     assert "Blaise builds 3 times: Brown" in shown(seat)
+
+
+def test_what_was_clicked_on_the_board_goes_with_the_next_throw() -> None:
+    seat = a_round()
+    seat.click(seat.table.picture.cell(39).center)
+    assert seat.table.board_spot.pinned == 39
+    seat.key(pygame.K_r)
+    assert seat.table.board_spot.pinned is None
+
+
+def test_the_player_at_the_screen_is_you() -> None:
+    digest = Digest(a_round().table.game.people, 0)
+    deal = Bundle(100), Bundle(deeds=(6,))
+    digest.add_all(
+        [AuctionClosed(0, 125, 11), TradeDone(1, 0, 1, *deal), TradeDone(2, 1, 0, *deal)]
+    )
+    assert [plain(item.text) for item in digest.items] == [
+        "You win the auction: St. Charles Place",
+        "You give Blaise $100 for Oriental Avenue",
+        "Blaise gives you $100 for Oriental Avenue",
+    ]
+    assert digest.items[0].tone == "bad"

@@ -58,3 +58,15 @@ def test_a_tip_goes_when_the_window_changes_its_size() -> None:
     screen.context.scenes.resize(pygame.Rect(0, 0, 1100, 700))
     screen.frame()
     assert tip(setup.form) == ""
+
+
+def test_what_was_just_used_gives_no_tip_until_the_pointer_has_left_it() -> None:
+    screen = Screen()
+    setup = screen.open(SetupScene(screen.context))
+    dice = screen.find("shake").rect.center
+    screen.click("shake")
+    point(screen, dice)
+    assert tip(setup.form) == ""
+    point(screen, (2, 2))
+    point(screen, dice)
+    assert tip(setup.form) == "Another seed"

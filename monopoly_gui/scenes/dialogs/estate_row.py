@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -70,7 +71,7 @@ class EstateRow:
         else:
             self.flip.label = _("Mortgage +{mortgage}").format(mortgage=money(deed.mortgage))
         self.flip.style = "primary" if planned else "light"
-        self.flip.reason = "" if planned else self._try(plan.flipped(self.space)).reason
+        self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.flip.dirty = True
 
     def _try(self, plan: Plan) -> Outcome:
@@ -89,6 +90,16 @@ class EstateRow:
             return _("There is no building to sell.")
         tried = self._try(self.plan.sold(state, self.space))
         return "" if tried.code in MORE_HELPS else tried.reason
+
+    def _why_not_flip(self, plan: Plan) -> str:
+        state, reason = self.link.state, self._try(plan.flipped(self.space)).reason
+        mates = self.link.board.mates[self.space]
+        kept = {s: level for s, level in plan.levels.items() if s not in mates}
+        if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
+            without = replace(plan, levels=kept).flipped(self.space)
+            if not self._try(without).reason:
+                return _("You plan to build on this set: take that back first.")
+        return reason
 
     def _build(self) -> None:
         self.change(self.plan.built(self.link.state, self.space))

@@ -48,7 +48,7 @@ def draw_effect(
     tint = "good" if after > before else "bad" if after < before else "muted"
     figures = _("{before} → {after}").format(before=link.money(before), after=link.money(after))
     text = figures if after != before else link.money(before)
-    _figure(surface, link, line, _("All its rents together"), text, tint)
+    _figure(surface, link, line, _("All rents together"), text, tint)
     room = Rect(rect.x, line.bottom + px(3), rect.width, 0)
     room.height = rect.bottom - room.y
     cells = layout.grid(room, 2, CHANGES // 2, px(4))

@@ -258,7 +258,7 @@ class Guide(Scene):
         if self.target:
             calm = self.context.settings.reduced_motion
             age = pointer.COMING * pointer.TIMES if calm else self._now - self._since
-            pointer.draw_pointer(painter, surface, self.target, self.box, age)
+            pointer.draw_pointer(painter, surface, self.target, self._speaker(), age)
         px = painter.px
         inside = self.box.inflate(-2 * px(PAD), -2 * px(PAD))
         side = px(HEAD)
@@ -277,6 +277,12 @@ class Guide(Scene):
         picture = draw_rows(painter, rows, BODY, width, soft, ink)
         stamp(surface, picture, (inside.x, inside.y + side + px(GAP)))
         self._paint_progress(surface, inside)
+
+    def _speaker(self) -> Rect:
+        """Where the arrow comes from: the bubble, or the edge of the window that the hint names."""
+        if self.hint and self.target and self.hint.arrow == "left":
+            return Rect(self.bounds.left, self.target.y, 0, self.target.height)
+        return self.box
 
     def _paint_progress(self, surface: Surface, inside: Rect) -> None:
         """A dot for each step, those done filled."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...engine.flow import auction
 from ...engine.frames import Auction, Debt, Purchase, Turn
@@ -86,13 +86,15 @@ class Moment:
 class Hint:
     """A sentence or two, and what to point at: the name of a widget, or a space of the board.
 
-    ``button`` is what goes on where nothing has to be done on the table, "" else.
+    ``button`` is what goes on where nothing has to be done on the table, "" else;
+    ``arrow`` the side of the arrow where words stand on the nearer one.
     """
 
     text: str
     target: str = ""
     space: int = -1
     button: str = ""
+    arrow: Literal["", "left"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +114,9 @@ class LessonStep:
 
 def _welcome(m: Moment) -> Hint:
     text = _(
-        "Welcome, {me}! Whoever still has money when all others have none wins. {partner} plays "
-        "with you, and both of you hold some deeds already, so that it goes quickly."
+        "Welcome! You play {me}. Whoever still has money when all others have none wins. "
+        "{partner} plays with you, and both of you hold some deeds already, so that it goes "
+        "quickly."
     )
     return Hint(text.format(me=m.me, partner=m.partner), button=_("Let us begin"))
 
@@ -210,11 +213,14 @@ def _build(m: Moment) -> Hint:
     levels = {s: top.plan.level(m.state, s) for s in m.streets}
     lowest = min(levels, key=lambda s: levels[s])
     if not levels[lowest] and m.can_use(f"build {lowest}"):
-        text = _("A house on {street}. Sets are built evenly: none gets two before all have one.")
+        text = _(
+            "Press + for a house on {street}. Sets are built evenly: none gets two before all "
+            "have one."
+        )
         return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
     if top.plan.empty:
         return Hint(_("More cannot be built now. Close this and play on."), "close")
-    return Hint(_("The new rents stand beside the streets. Have it done."), "do")
+    return Hint(_("The new rents stand beside the streets. Press “Do it”."), "do")
 
 
 def _mortgage(m: Moment) -> Hint:
@@ -237,7 +243,7 @@ def _mortgage(m: Moment) -> Hint:
         return Hint(text.format(deed=m.name(free)), f"flip {free}")
     if top.plan.empty:
         return Hint(_("Nothing here can be mortgaged now. Close this and play on."), "close")
-    return Hint(_("Have it done."), "do")
+    return Hint(_("Press “Do it”."), "do")
 
 
 def _jailed(m: Moment) -> Hint:
@@ -250,7 +256,7 @@ def _jailed(m: Moment) -> Hint:
 
 def _out(m: Moment) -> Hint:
     text = _("Doubles let you out, or {fine}, or a card from the decks. Try the dice first!")
-    return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll")
+    return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll", arrow="left")
 
 
 # -- when it is said -------------------------------------------------------------------------

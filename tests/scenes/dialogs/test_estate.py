@@ -86,6 +86,16 @@ class TestDialog:
         assert desk.reason("build 16") == "To build on St. James Place you need all of Orange."
         assert desk.reason("sell 16") == "There is no building to sell."
 
+    def test_what_is_planned_is_the_reason_and_no_mortgage(self) -> None:
+        state = middle_game()
+        for space in (6, 8, 9):
+            state.buildings[space] = 0
+        desk = opened(state)
+        assert desk.reason("flip 6") == ""
+        desk.click("build 6")
+        reason = "You plan to build on this set: take that back first."
+        assert desk.reason("flip 6") == desk.reason("flip 8") == reason
+
     def test_what_a_debtor_still_lacks_is_shown(self) -> None:
         state = middle_game()
         state.cash[0] = 40
