@@ -1,15 +1,18 @@
 """Take pictures of every screen and dialog in the real window.
 
 Run it from the top of the repository, with Xvfb, xdotool, xwd and ImageMagick at hand:
-python tools/screenshots.py FOLDER [--size 1280x720 ...] [--only NAME ...]
+python tools/screenshots.py FOLDER [--size 1280x720 ...] [--only NAME ...] [--with language=de ...]
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import sys
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -23,6 +26,8 @@ from tools.picture_games import SCENARIOS, WANTED, found
 
 #: a place in the margin of every screen
 NOWHERE = (2, 2)
+#: seconds after which a player that is pointed at is shown closely
+LOOKING = 1.0
 SIZES = ("1280x720", "1920x1080")
 Step = Callable[[Mouse], object]
 
@@ -64,6 +69,24 @@ def point_at_space(space: int) -> Step:
     return step
 
 
+def point_at(name: str) -> Step:
+    """Rest the pointer on a widget long enough for what it has to say."""
+
+    def step(hands: Mouse) -> None:
+        x, y, width, height = hands.desk.find(name)["rect"]
+        hands.desk.point(x + width // 3, y + height // 3)
+        time.sleep(LOOKING)
+
+    return step
+
+
+def pick_theirs(hands: Mouse) -> None:
+    """Choose the first deed of the partner that can be traded."""
+    names = list(hands.desk.widgets())
+    theirs = names[names.index("their cash") :]
+    hands.use(next(n for n in theirs if n.startswith("deed") and hands.desk.has(n)))
+
+
 def use_first(*beginnings: str, times: int = 1) -> Step:
     """Use widgets whose names begin so, as many of them as can be used."""
 
@@ -90,7 +113,7 @@ def pick_deeds(hands: Mouse) -> None:
 
 PICTURES: dict[str, Picture] = {
     "title": Picture("TitleScene"),
-    "title_continue": Picture("TitleScene", "early", (key("Escape"), use("Quit to title"))),
+    "title_continue": Picture("TitleScene", "early", (use("menu"), shows("TableMenu"), use("Quit to title"))),
     "setup": Picture("SetupScene", "", (use("New game"),)),
     "setup_eight": Picture(
         "SetupScene", "", (use("New game"), shows("SetupScene"), use_first("add", times=4))
@@ -123,9 +146,17 @@ PICTURES: dict[str, Picture] = {
     "table_deed": Picture("TableScene", "middle", (point_at_space(24),), True),
     "table_eight": Picture("TableScene", "eight"),
     "table_uk": Picture("TableScene", "uk", (point_at_space(5),), True),
+    "table_player": Picture("TableScene", "middle", (point_at("player 2"),), True),
+    "log": Picture("LogDialog", "middle", (key("l"),)),
+    "advice": Picture("TableScene", "middle", (use("advice"),)),
+    "advice_purchase": Picture("PurchaseDialog", "purchase", (key("h"),)),
+    "advice_offer": Picture("TradeDialog", "offer", (key("h"),)),
     "purchase": Picture("PurchaseDialog", "purchase"),
     "auction": Picture("AuctionDialog", "auction"),
     "trade": Picture("TradeDialog", "middle", (use("trade"), shows("TradeDialog"), pick_deeds)),
+    "want": Picture(
+        "TradeDialog", "middle", (use("trade"), shows("TradeDialog"), pick_theirs, use("want"))
+    ),
     "offer": Picture("TradeDialog", "offer"),
     "estate": Picture(
         "EstateDialog",
@@ -150,22 +181,31 @@ PICTURES: dict[str, Picture] = {
     "result_lost": Picture("ResultDialog", "lost"),
     "charts": Picture("ChartsScene", "result", (shows("ResultDialog"), use("charts"))),
     "replay": Picture("ReplayScene", "result", (shows("ResultDialog"), use("watch"))),
-    "menu": Picture("TableMenu", "late", (key("Escape"),)),
+    "menu": Picture("TableMenu", "late", (use("menu"),)),
     "save": Picture("SaveScene", "late", (use("save"),)),
 }
 
 
-def game_of(name: str) -> SavedGame:
-    """A scenario, or a moment of a game."""
-    if name in WANTED:
-        game = found(WANTED[name], name.capitalize())
-        if game is None:
-            raise SystemExit(f"No game came to {name}.")
-        return game
-    return load(SCENARIOS / f"{name}.json")
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Scenarios, and moments of games, which are looked for once and kept in a folder."""
+
+    kept: Path
+
+    def __call__(self, name: str) -> SavedGame:
+        if name not in WANTED:
+            return load(SCENARIOS / f"{name}.json")
+        file = self.kept / f"{name}.json"
+        if not file.exists():
+            game = found(WANTED[name], name.capitalize())
+            if game is None:
+                raise SystemExit(f"No game came to {name}.")
+            self.kept.mkdir(parents=True, exist_ok=True)
+            save(file, game, datetime.now(UTC))
+        return load(file)
 
 
-def fill(saves: Path) -> None:
+def fill(saves: Path, game_of: Games) -> None:
     """Some saved games for the list, one of them damaged."""
     now = datetime.now(UTC)
     for days, (name, title) in enumerate(
@@ -201,42 +241,64 @@ def take(picture: Picture, program: Desk, file: Path) -> None:
     program.screenshot(file)
 
 
+def setting(text: str) -> tuple[str, object]:
+    """A setting of the program, like theme=dark or scale=1.5."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
 def main() -> int:
     """Take all pictures, or those that are named."""
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("folder", type=Path)
     read.add_argument("--size", nargs="+", default=list(SIZES))
     read.add_argument("--only", nargs="+", choices=list(PICTURES), default=list(PICTURES))
+    read.add_argument("--with", nargs="+", type=setting, default=[], dest="settings")
+    read.add_argument("--games", type=Path, help="keep the games that are found in this folder")
     args = read.parse_args()
     if reason := missing():
         print(reason, file=sys.stderr)
         return 1
+    settings = {"mute": True, "speed": "instant", **dict(args.settings)}
+    os.environ["MONOPOLY_GUI_LANGUAGE"] = str(settings.get("language", "en"))
     failed = 0
-    for size in args.size:
-        width, height = map(int, size.split("x"))
-        folder = args.folder / size
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in args.only:
-            print(f"{size} {name}", flush=True)
-            try:
-                shoot(PICTURES[name], (width, height), folder / f"{name}.png")
-            except NotSeen as error:
-                failed += 1
-                print(f"{name} could not be taken: {error}", file=sys.stderr)
+    with tempfile.TemporaryDirectory() as scratch:
+        games = Games(args.games or Path(scratch))
+        for size in args.size:
+            width, height = map(int, size.split("x"))
+            folder = args.folder / size
+            folder.mkdir(parents=True, exist_ok=True)
+            for name in args.only:
+                print(f"{size} {name}", flush=True)
+                file = folder / f"{name}.png"
+                try:
+                    shoot(PICTURES[name], (width, height), file, games, settings)
+                except NotSeen as error:
+                    failed += 1
+                    print(f"{name} could not be taken: {error}", file=sys.stderr)
     return 1 if failed else 0
 
 
-def shoot(picture: Picture, size: tuple[int, int], file: Path) -> None:
+def shoot(
+    picture: Picture,
+    size: tuple[int, int],
+    file: Path,
+    game_of: Games,
+    settings: Mapping[str, object],
+) -> None:
     """One picture, with a program and a user folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         saves = home / "saves"
         saves.mkdir()
         if picture.scene == "LoadScene":
-            fill(saves)
+            fill(saves, game_of)
         if picture.game:
             save(saves / f"{AUTOSAVE}.json", game_of(picture.game), datetime.now(UTC))
-        with desk(home, size, mute=True, speed="instant") as start:
+        with desk(home, size, **settings) as start:
             program = start()
             take(picture, program, file)
             program.kill()
