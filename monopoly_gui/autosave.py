@@ -33,6 +33,8 @@ class Autosave:
     def keep(self, log: Sequence[LogEntry], elapsed: float) -> None:
         """Have all of the log on disk."""
         try:
+            if self._journal is not None and any(map(_gone, (self.path, journal_of(self.path)))):
+                self._let_go()
             if self._journal is None:
                 self._begin(len(log))
             elif len(log) != self._there or self._same < self._there:
@@ -52,20 +54,25 @@ class Autosave:
 
         Without ``whole`` the game stays as that of a program that did not end well.
         """
-        journal, self._journal = self._journal, None
-        if self._thread is not None:
-            self._stop = True
-            self._wake.set()
-            self._thread.join(timeout=10)
-        if journal is None:
-            return
-        journal.close()
-        if not whole or self._there == self._same == self._first:
+        begun = self._journal is not None
+        self._let_go()
+        if not begun or not whole or self._there == self._same == self._first:
             return
         try:
             write(self.path, prepare(self._snapshot()))
         except SaveError as error:
             self.trouble = said(error)
+
+    def _let_go(self) -> None:
+        """End the thread and leave the journal where it is."""
+        journal, self._journal = self._journal, None
+        if self._thread is not None:
+            self._stop = True
+            self._wake.set()
+            self._thread.join(timeout=10)
+            self._thread = None
+        if journal is not None:
+            journal.close()
 
     def _begin(self, length: int) -> None:
         """Write the game as it is, and begin the journal of what is to come."""
@@ -73,6 +80,7 @@ class Autosave:
         write(self.path, data)
         self._journal = Journal(journal_of(self.path), digest_of(data))
         self._there = self._same = self._first = length
+        self._stop = False
         self._thread = threading.Thread(
             target=self._sync, args=(self._journal,), name="autosave", daemon=True
         )
@@ -94,6 +102,17 @@ class Autosave:
             except OSError as error:
                 if not self._stop:
                     self.trouble = _sentence(self.path, error)
+
+
+def _gone(path: Path) -> bool:
+    """Whether somebody has deleted the file, as the list of games lets players do."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        pass
+    return False
 
 
 def _sentence(path: Path, error: OSError) -> str:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.engine.actions import Mortgage, Roll
+from monopoly_gui.engine.actions import Buy, Mortgage, Roll
 from monopoly_gui.scenes.context import NewGame
 from monopoly_gui.scenes.table import TableScene
 from monopoly_gui.session import Session
-from monopoly_gui.storage import SeatRecord, load
+from monopoly_gui.storage import SeatRecord, delete, load
 from tests.scenes.screen import Screen
 
 SEATS = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Chen", "human", "dog", 1)]
@@ -64,6 +64,23 @@ def test_a_step_taken_back_is_gone_from_the_disk_too(screen: Screen) -> None:
     match.undo()
     session.close()
     assert load(session.autosave_path).state == before
+
+
+def test_a_last_game_that_is_deleted_while_it_is_played_is_kept_from_then_on(
+    screen: Screen,
+) -> None:
+    session = begin(screen)
+    match = session.match
+    assert match is not None
+    match.submit(Roll(match.state.current))
+    delete(session.autosave_path)
+    match.submit(Buy(match.state.current))
+    kept = match.state.clone()
+    # as after a kill, so without a last word of the session
+    assert load(session.autosave_path).state == kept
+    delete(session.autosave_path)
+    session.end()
+    assert load(session.autosave_path).state == kept
 
 
 def test_without_autosave_nothing_is_written_until_something_fails(screen: Screen) -> None:
