@@ -1,7 +1,7 @@
 """Changes one thing at a time in the rules about money, and looks whether a test notices.
 
     python tools/mutants.py                    # debts, bankruptcy, worth, rent and the like
-    python tools/mutants.py debt worth         # some of the files in engine/flow
+    python tools/mutants.py debt worth         # some of the files
 
 A change that no test notices is printed with its line; docs/TESTING.md says what those that
 are left come to.  Each is tried in a process of its own, so that nothing has to be put back.
@@ -24,7 +24,7 @@ from pathlib import Path
 from types import ModuleType
 
 TOP = Path(__file__).resolve().parents[1]
-FLOW = TOP / "monopoly_gui" / "engine" / "flow"
+ENGINE = TOP / "monopoly_gui" / "engine"
 #: the tests that are most likely to notice, by file; the rest of tests/engine comes after them
 FIRST: dict[str, tuple[str, ...]] = {
     "debt": ("debt", "bankruptcy", "jail", "interactions"),
@@ -41,6 +41,9 @@ FIRST: dict[str, tuple[str, ...]] = {
     ),
     "rent": ("rent", "interactions", "speed_die"),
     "mortgage": ("mortgage", "bankruptcy", "trading"),
+    "selling": ("selling", "shortage", "debt"),
+    "taxes": ("taxes",),
+    "machine": ("debt", "taxes", "go", "house_rules", "conformance", "turn"),
     "trading": ("trading", "interactions", "mortgage"),
     "auction": ("auction", "shortage", "bankruptcy", "purchase"),
 }
@@ -132,6 +135,12 @@ def mutants(source: str) -> Iterator[tuple[int, str, str]]:
         yield line, f"{before}  ->  {ast.unparse(node)}", ast.unparse(tree)
 
 
+def file_of(name: str) -> Path:
+    """Where it is: most are in engine/flow."""
+    flow = ENGINE / "flow" / f"{name}.py"
+    return flow if flow.exists() else ENGINE / f"{name}.py"
+
+
 def noticed(finder: Changed, tests: list[str]) -> bool:
     """Whether one of the tests fails with the change."""
     child = os.fork()
@@ -163,7 +172,7 @@ def _run(finder: Changed, tests: list[str]) -> None:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python tools/mutants.py", description=__doc__)
-    parser.add_argument("files", nargs="*", choices=[[], *FIRST], help="files of engine/flow")
+    parser.add_argument("files", nargs="*", choices=[[], *FIRST], help="files of the engine")
     parser.add_argument("--quick", action="store_true", help="ask only the nearest tests")
     given = parser.parse_args(arguments)
     os.chdir(TOP)
@@ -172,11 +181,11 @@ def main(arguments: list[str]) -> int:
         __import__(heavy)
     survivors = tried = 0
     for name in given.files or FIRST:
-        file = FLOW / f"{name}.py"
+        file = file_of(name)
         source = file.read_text(encoding="utf-8")
         near = [f"tests/engine/test_{test}.py" for test in FIRST[name]]
         far = [f"tests/engine/test_{test}.py" for test in AFTER if test not in FIRST[name]]
-        module = f"monopoly_gui.engine.flow.{name}"
+        module = ".".join(file.relative_to(TOP).with_suffix("").parts)
         if noticed(Changed(module, file, ast.unparse(ast.parse(source))), [*near, *far]):
             print(f"The tests fail with {name}.py as it is.", file=sys.stderr)
             return 2
