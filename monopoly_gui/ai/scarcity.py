@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.actions import AnswerDemand, Bid, Pass, SellDown
 from ..engine.errors import IllegalAction
-from ..engine.flow import auction, building, selling
+from ..engine.flow import auction, building, selling, shortage
 from ..engine.frames import Auction, Shortage
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
@@ -45,7 +45,7 @@ def answer(state: State, player: int, scale: Scale, frame: Shortage) -> Choice:
             spaces += more
     action = AnswerDemand(player, spaces)
     try:
-        building.verify_answer(state, frame, action)
+        shortage.verify_answer(state, frame, action)
     except IllegalAction:
         return AnswerDemand(player, ()), mark("I cannot use them now.")
     return action, mark("These are the last ones.") if spaces else mark("I cannot use them now.")
@@ -72,7 +72,7 @@ def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
 
 def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -> float:
     """What the buildings will earn, at the average of those that pay best."""
-    wanted = (spot,) if spot >= 0 else building.plans_below(state)[player][: frame.count]
+    wanted = (spot,) if spot >= 0 else shortage.plans_below(state)[player][: frame.count]
     total = 0.0
     for space in wanted:
         group = scale.groups[scale.group_of[space]]

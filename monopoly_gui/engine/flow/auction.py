@@ -21,7 +21,7 @@ from ..frames import Auction, Debt, Deliver, Estate
 from ..handler import Answer, Handler, nobody
 from ..sentence import mark
 from ..state import State
-from . import building, mortgage
+from . import building, mortgage, shortage
 from .worth import raisable
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def floor(state: State, frame: Auction, player: int, spot: int = -1) -> int:
     rules = state.rules
     if not frame.building or rules.building_auction_open == "10":
         return rules.auction_min_open if not frame.building else 10
-    plans = building.plans_below(state)
+    plans = shortage.plans_below(state)
     spaces = state.board.spaces
     if rules.building_auction_open == "own_deed":
         own = (spot,) if spot >= 0 else plans[player]
@@ -138,7 +138,7 @@ def verify_bid(state: State, frame: Auction, action: Bid) -> None:
         raise IllegalAction("leading", "Yours is the highest bid already; it binds.", "AUCT-6")
     spot = _spot(frame, action)
     if frame.building and frame.count == 1:
-        building.verify_spot(state, player, spot, frame.building)
+        shortage.verify_spot(state, player, spot, frame.building)
     lowest = next_bid(state, frame, player, spot)
     if action.amount < lowest:
         text = mark("The lowest bid now is {bid}.")
@@ -230,7 +230,7 @@ def step(engine: Engine, frame: Auction) -> bool:
     engine.emit(AuctionClosed(frame.leader, frame.high, frame.space, frame.building))
     if frame.leader == BANK:
         if frame.building:
-            building.drop_plans(engine)
+            shortage.drop_plans(engine)
         elif state.mortgaged[frame.space]:
             state.mortgaged[frame.space] = False
             engine.emit(MortgageChanged(frame.space, BANK, False))
@@ -246,7 +246,7 @@ def deliver(engine: Engine, frame: Deliver) -> bool:
     engine.pop()
     state = engine.state
     if frame.building:
-        building.deliver(engine, frame)
+        shortage.deliver(engine, frame)
         return True
     state.owner[frame.space] = frame.player
     engine.emit(DeedMoved(frame.space, BANK, frame.player))
@@ -285,7 +285,7 @@ def legal(state: State, frame: Auction, player: int) -> list[Action]:
     silent = (frame.passed | frame.out) >> player & 1
     if silent and frame.turn == -1 and could_bid(state, frame, player):
         out.append(WithdrawPass(player))
-    return out + (building.legal_withdrawal(state, frame, player) if frame.building else [])
+    return out + (shortage.legal_withdrawal(state, frame, player) if frame.building else [])
 
 
 HANDLER = Handler(
@@ -294,7 +294,7 @@ HANDLER = Handler(
         Bid: Answer(verify_bid, bid),
         Pass: Answer(verify_pass, pass_),
         WithdrawPass: Answer(verify_withdraw, withdraw),
-        **building.AUCTION_ANSWERS,
+        **shortage.AUCTION_ANSWERS,
     },
     step=step,
     deciders=deciders,

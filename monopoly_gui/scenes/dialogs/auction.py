@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ...engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
 from ...engine.board import BANK
-from ...engine.flow import auction, building
+from ...engine.flow import auction, building, shortage
 from ...engine.frames import Auction
 from ...engine.machine import deciders
 from ...language import _
@@ -166,7 +166,7 @@ class AuctionDialog(TableDialog):
         spots = self._spots()
         self.street.options = [(str(s), self.link.deed_at(s).name) for s in spots]
         if self.street.value not in dict(self.street.options):
-            wanted = building.plans_below(self.state)[self.speaker] if spots else ()
+            wanted = shortage.plans_below(self.state)[self.speaker] if spots else ()
             first = next((s for s in wanted if s in spots), spots[0] if spots else -1)
             self.street.value = str(first)
         self.street.visible = bool(frame.building) and frame.count == 1

@@ -1,0 +1,215 @@
+"""The last buildings, where several players want them [SUPPLY-5]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..actions import Action, AnswerDemand, WithdrawDemand
+from ..board import BANK
+from ..errors import IllegalAction
+from ..events import DemandAnswered
+from ..frames import Auction, Deliver, Shortage
+from ..handler import Answer, Handler
+from ..sentence import mark
+from ..state import State
+from .building import (
+    Plan,
+    carry_on,
+    first_run,
+    may_take,
+    next_level,
+    place,
+    spots,
+    stock_of,
+    verify_plan,
+    verify_street,
+    wanted,
+)
+
+if TYPE_CHECKING:
+    from ..machine import Engine
+
+_ONLY_ASKED = mark(
+    {"house": "Only houses are asked for now.", "hotel": "Only hotels are asked for now."}
+)
+_NOT_TAKEN = mark(
+    {"house": "{deed} does not take a house now.", "hotel": "{deed} does not take a hotel now."}
+)
+
+
+def demand_deciders(state: State, frame: Shortage) -> tuple[int, ...]:
+    return tuple(p for p in state.order if frame.waiting >> p & 1)
+
+
+def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
+    """Anyone asked may want some, as many as could be placed and paid for [SUPPLY-5]."""
+    if not frame.waiting >> action.player & 1:
+        raise IllegalAction("not_asked", "You are not asked for scarce buildings.", "SUPPLY-5")
+    if not action.spaces:
+        return
+    verify_plan(state, action.player, action.spaces, stock=False)
+    kind, run = first_run(state, action.spaces)
+    if kind != frame.building or len(run) != len(action.spaces):
+        raise IllegalAction("other_kind", _ONLY_ASKED[frame.building], "SUPPLY-5")
+
+
+def answer(engine: Engine, frame: Shortage, action: AnswerDemand) -> None:
+    plans = tuple(
+        action.spaces if p == action.player else plan for p, plan in enumerate(frame.plans)
+    )
+    waiting = frame.waiting & ~(1 << action.player)
+    engine.swap(replace(frame, plans=plans, waiting=waiting))
+    engine.emit(DemandAnswered(action.player, action.spaces))
+
+
+def demand_step(engine: Engine, frame: Shortage) -> bool:
+    """When all have answered: sell what suffices, auction what does not [SC-145, SC-146].
+
+    Who alone is left wanting some pays the deed's price for as many as there are.
+    """
+    if frame.waiting:
+        return False
+    state = engine.state
+    plans = tuple(
+        _still_legal(state, p, plan, frame.building) for p, plan in enumerate(frame.plans)
+    )
+    stock = stock_of(state, frame.building)
+    if sum(1 for plan in plans if plan) == 1:
+        plans = tuple(plan[:stock] for plan in plans)
+    total = sum(len(plan) for plan in plans)
+    if total <= stock:
+        engine.pop()
+        for player in _from(state, frame.player):
+            _sell_all(engine, player, plans[player])
+        _finish(engine, frame)
+        return True
+    if stock == 0:
+        engine.pop()
+        _finish(engine, frame)
+        return True
+    from . import auction
+
+    bidders = tuple(p for p, plan in enumerate(plans) if plan)
+    engine.swap(replace(frame, plans=plans))
+    count = stock if state.rules.building_auction_unit == "lot" else 1
+    auction.open_buildings(engine, frame.building, count, bidders)
+    return True
+
+
+def _from(state: State, player: int) -> list[int]:
+    return [player, *state.others(player)] if state.alive[player] else state.living()
+
+
+def _still_legal(state: State, player: int, plan: Plan, kind: str) -> Plan:
+    """The part of a plan that could still be placed, one after the other."""
+    levels = state.buildings[:]
+    out = []
+    for space in plan:
+        if wanted(state, levels, space) == kind and may_take(state, player, space, levels):
+            levels[space] = next_level(state, levels[space])
+            out.append(space)
+    return tuple(out)
+
+
+def _sell_all(engine: Engine, player: int, plan: Plan) -> None:
+    """At the deed's price, as far as the cash goes."""
+    for space in plan:
+        try:
+            verify_plan(engine.state, player, (space,))
+        except IllegalAction:
+            return
+        place(engine, player, space, paid=True)
+
+
+def _finish(engine: Engine, frame: Shortage) -> None:
+    from . import selling
+
+    if frame.exchange >= 0:
+        selling.exchange_late(engine, frame.player, frame.exchange)
+    if frame.rest:
+        carry_on(engine, frame.player, frame.rest)
+
+
+def plans_below(state: State) -> tuple[Plan, ...]:
+    """The demands behind the building auction that is running."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Shortage):
+            return frame.plans
+    raise AssertionError("no demand behind a building auction")
+
+
+def verify_spot(state: State, player: int, space: int, kind: str) -> None:
+    """The street named with a bid must be able to take the building [SUPPLY-5]."""
+    verify_street(state, player, space, state.buildings)
+    if wanted(state, state.buildings, space) != kind:
+        name = state.board.spaces[space].name
+        raise IllegalAction("other_kind", _NOT_TAKEN[kind], "SUPPLY-5", deed=name)
+
+
+def deliver(engine: Engine, frame: Deliver) -> None:
+    """Place what was won and take it off the winner's demand [SUPPLY-5].
+
+    A street that took part in raising the money may be unable to take it: then another does.
+    """
+    state, player = engine.state, frame.player
+    shortage = state.stack[-1]
+    assert isinstance(shortage, Shortage)
+    plan = list(shortage.plans[player])
+    targets = plan[: frame.count] if frame.count > 1 else [frame.space]
+    for space in targets:
+        able = spots(state, player, frame.building)
+        if able and stock_of(state, frame.building):
+            place(engine, player, space if space in able else able[0], paid=False)
+        plan.remove(space if space in plan else plan[-1])
+    plans = tuple(tuple(plan) if p == player else other for p, other in enumerate(shortage.plans))
+    engine.swap(replace(shortage, plans=plans))
+
+
+def drop_plans(engine: Engine) -> None:
+    """Nobody bid: the buildings stay in the Bank [SUPPLY-6]."""
+    shortage = engine.state.stack[-1]
+    assert isinstance(shortage, Shortage)
+    engine.swap(replace(shortage, plans=tuple(() for _ in shortage.plans)))
+
+
+def verify_withdrawal(state: State, frame: Auction, action: WithdrawDemand) -> None:
+    """Before the first bid a player may give the demand up [SC-146]."""
+    if not frame.building or action.player not in frame.bidders:
+        raise IllegalAction("not_bidding", "You asked for no building here.", "SUPPLY-5")
+    if frame.leader != BANK:
+        raise IllegalAction("bidding", "The bidding has begun: pass instead.", "SUPPLY-5")
+
+
+def withdraw(engine: Engine, frame: Auction, action: WithdrawDemand) -> None:
+    """Drop the demand and count again [SC-146]."""
+    engine.pop()
+    shortage = engine.state.stack[-1]
+    assert isinstance(shortage, Shortage)
+    plans = tuple(() if p == action.player else plan for p, plan in enumerate(shortage.plans))
+    engine.swap(replace(shortage, plans=plans))
+    engine.emit(DemandAnswered(action.player, ()))
+
+
+def legal_withdrawal(state: State, frame: Auction, player: int) -> list[Action]:
+    if frame.leader != BANK or player not in frame.bidders:
+        return []
+    return [WithdrawDemand(player)]
+
+
+def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
+    if not frame.waiting >> player & 1:
+        return []
+    cash, spaces = state.cash[player], state.board.spaces
+    places = [s for s in spots(state, player, frame.building) if spaces[s].house_cost <= cash]
+    return [AnswerDemand(player, ()), *(AnswerDemand(player, (s,)) for s in places)]
+
+
+AUCTION_ANSWERS: dict[type, Answer] = {WithdrawDemand: Answer(verify_withdrawal, withdraw)}
+HANDLER = Handler(
+    title=mark("the demand for the last buildings"),
+    answers={AnswerDemand: Answer(verify_answer, answer)},
+    step=demand_step,
+    deciders=demand_deciders,
+    legal=legal_demand,
+)
