@@ -24,6 +24,7 @@ from monopoly_gui.engine.sentence import Sentence, said
 from monopoly_gui.json_lines import Path as JsonPath
 from monopoly_gui.json_lines import lines_of
 from monopoly_gui.plain_errors import sentences, where
+from monopoly_gui.small_files import TooLarge, read_small
 
 DEFAULT = "us_2008"
 MAX_BYTES = 256 * 1024
@@ -210,9 +211,11 @@ def _files() -> dict[str, Path]:
 
 def _read_file(file: Path) -> str:
     try:
-        if file.stat().st_size > MAX_BYTES:
-            _refuse(file.name, [_TOO_BIG])
-        return file.read_text(encoding="utf-8-sig")
+        text = read_small(file, MAX_BYTES).decode("utf-8-sig")
+        # as a file that is opened as text: other systems end their lines in other ways
+        return text.replace("\r\n", "\n").replace("\r", "\n")
+    except TooLarge:
+        _refuse(file.name, [_TOO_BIG])
     except UnicodeDecodeError as error:
         _refuse(file.name, [f"byte {error.start} is not UTF-8 text; save the file as UTF-8"])
     except OSError as error:

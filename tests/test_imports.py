@@ -19,12 +19,27 @@ MAY_IMPORT = {
     "heap": set(),
     "language": {"engine"},
     "json_lines": set(),
+    "small_files": {"engine"},
     "plain_errors": {"json_lines"},
     "licences": {"paths"},
     "edition_file": {"engine"},
     "edition_writer": {"engine", "edition_file"},
-    "editions": {"engine", "paths", "json_lines", "plain_errors", "edition_file"},
-    "storage": {"engine", "paths", "plain_errors", "editions", "edition_writer"},
+    "editions": {
+        "engine",
+        "paths",
+        "json_lines",
+        "plain_errors",
+        "edition_file",
+        "small_files",
+    },  # fmt: skip
+    "storage": {
+        "engine",
+        "paths",
+        "plain_errors",
+        "editions",
+        "edition_writer",
+        "small_files",
+    },  # fmt: skip
     "match": {"engine", "ai", "language", "paths", "editions", "storage"},
     "ui": {"engine", "ai", "language", "match", "paths", "editions", "storage"},
     "scenes": {

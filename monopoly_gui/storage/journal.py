@@ -23,6 +23,7 @@ from monopoly_gui.engine.chance import ForcedChance, LogMismatch
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
+from monopoly_gui.small_files import TooLarge, read_small
 from monopoly_gui.storage.saved_game import LogEntry, SavedGame
 
 MAX_BYTES = 64 * 1024 * 1024
@@ -63,7 +64,8 @@ class Journal:
     """
 
     def __init__(self, path: Path, digest: str) -> None:
-        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
         self._file = os.open(path, flags, 0o644)
         self._good = 0
         self._pending = _HEAD + digest.encode() + b"\n"
@@ -108,17 +110,17 @@ class Journal:
 def lines(path: Path, digest: str) -> Iterator[Line]:
     """The lines that go on from the save of that digest, up to the first that is not sound."""
     try:
-        if not digest or path.stat().st_size > MAX_BYTES:
+        if not digest:
             return
-        with path.open("rb") as file:
-            if file.readline(200) != _HEAD + digest.encode() + b"\n":
+        head, *rest = read_small(path, MAX_BYTES).splitlines(keepends=True) or [b""]
+        if head != _HEAD + digest.encode() + b"\n":
+            return
+        for text in rest:
+            crc, _, body = text.removesuffix(b"\n").partition(b" ")
+            if not text.endswith(b"\n") or crc != b"%08x" % zlib.crc32(body):
                 return
-            for text in file:
-                crc, _, body = text.removesuffix(b"\n").partition(b" ")
-                if not text.endswith(b"\n") or crc != b"%08x" % zlib.crc32(body):
-                    return
-                yield _adapter().validate_json(body, strict=True, extra="forbid")
-    except (OSError, ValidationError):
+            yield _adapter().validate_json(body, strict=True, extra="forbid")
+    except (OSError, TooLarge, ValidationError):
         return
 
 

@@ -15,6 +15,7 @@ from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.engine.sentence import Sentence, mark, said
+from monopoly_gui.small_files import read_small
 from monopoly_gui.storage import atomic
 from monopoly_gui.storage.errors import SaveError
 from monopoly_gui.storage.names import clean
@@ -134,9 +135,7 @@ def _refused(reason: str, advice: str) -> SaveError:
 
 def _read(path: Path) -> list[UserPreset]:
     """What the file holds; ValueError says why it is none of ours."""
-    if path.stat().st_size > MAX_BYTES:
-        raise ValueError(Sentence("it is too large"))
-    data: Any = from_json(path.read_bytes())
+    data: Any = from_json(read_small(path, MAX_BYTES))
     if not isinstance(data, dict) or not isinstance(data.get("presets"), list):
         raise ValueError(Sentence("it holds no list called presets"))
     if data.get("format") != FORMAT:

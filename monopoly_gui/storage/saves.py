@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import re
-import stat
 from dataclasses import dataclass, replace
 from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from pathlib import Path
@@ -22,6 +21,7 @@ from pydantic_core import from_json, to_json
 from monopoly_gui import __version__
 from monopoly_gui.engine.sentence import Sentence, mark
 from monopoly_gui.plain_errors import sentences
+from monopoly_gui.small_files import TooLarge, read_small
 from monopoly_gui.storage import atomic, journal
 from monopoly_gui.storage.errors import Damage, SaveError
 from monopoly_gui.storage.migrations import migrate
@@ -198,12 +198,10 @@ def _sound_backup(path: Path) -> Path | None:
 
 def _read(path: Path) -> bytes:
     try:
-        found = path.stat()
-        if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):
-            raise Damage("it is no saved game of this program")
-        if found.st_size > MAX_BYTES:
-            raise Damage("it is larger than {most} MB, too big for a game", most=MAX_BYTES // 2**20)
-        return path.read_bytes()
+        return read_small(path, MAX_BYTES)
+    except TooLarge:
+        most = MAX_BYTES // 2**20
+        raise Damage("it is larger than {most} MB, too big for a game", most=most) from None
     except FileNotFoundError:
         raise Damage("it is not there any more") from None
     except OSError as error:

@@ -13,6 +13,7 @@ from pydantic_core import from_json, to_json
 from monopoly_gui import editions, paths
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.engine.sentence import Sentence, mark, said
+from monopoly_gui.small_files import read_small
 from monopoly_gui.storage import atomic
 from monopoly_gui.storage.errors import SaveError
 from monopoly_gui.storage.saved_game import SeatRecord
@@ -68,9 +69,7 @@ def load_settings() -> tuple[Settings, str]:
     """
     path = settings_file()
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise ValueError(Sentence("it is too large"))
-        return _read(path.read_bytes(), path)
+        return _read(read_small(path, MAX_BYTES), path)
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:

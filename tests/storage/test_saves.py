@@ -193,7 +193,7 @@ def test_a_huge_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such device")
 def test_what_has_no_end_is_not_even_read() -> None:
-    with pytest.raises(SaveError, match="it is no saved game"):
+    with pytest.raises(SaveError, match="it is no ordinary file"):
         load(Path("/dev/zero"))
 
 
