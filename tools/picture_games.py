@@ -86,6 +86,7 @@ def _auction(state: State) -> bool:
         and top.passed.bit_count() + top.out.bit_count() == 1
         and not (top.passed | top.out) & 1
         and top.high > 60
+        and state.cash[0] > top.high + 110
     )
 
 

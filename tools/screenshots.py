@@ -113,7 +113,9 @@ def pick_deeds(hands: Mouse) -> None:
 
 PICTURES: dict[str, Picture] = {
     "title": Picture("TitleScene"),
-    "title_continue": Picture("TitleScene", "early", (use("menu"), shows("TableMenu"), use("Quit to title"))),
+    "title_continue": Picture(
+        "TitleScene", "early", (use("menu"), shows("TableMenu"), use("Quit to title"))
+    ),
     "setup": Picture("SetupScene", "", (use("New game"),)),
     "setup_eight": Picture(
         "SetupScene", "", (use("New game"), shows("SetupScene"), use_first("add", times=4))

@@ -179,7 +179,7 @@ class PresetPage(Page):
         )
         below = _("Your own rules") if chosen.own else _(chosen.about)
         text = f"{board_title(chosen)} – {below}"
-        painter.text(surface, text, second, size=SMALL, colour="muted", valign="center", wrap=True)
+        painter.text(surface, text, second, size=SMALL, colour="muted", wrap=True)
 
     # the screen --------------------------------------------------------------------
 

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 #: seconds that a panel is pointed at before its player is shown closely
 CARD_DELAY = 0.45
+#: between the log and what lies above or below it; a log that is lower than this is not shown
+LOG_GAP, LEAST_LOG = 8, 44
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 WHEN_IDLE = mark("It opens as soon as the board is idle.")
@@ -413,17 +415,19 @@ class TableScene(TableDesk):
         self.board_spot.cell = self.picture.cell
         self.buttons.refresh()
         self.place_widgets()
-        self.log.rect = self.picture.layout.log
+        self.log.rect = self._log_room()
         self._look = None
         self._follow()
 
     def place_widgets(self) -> None:
         place = self.picture.layout
         self.buttons.place(place.actions)
-        self.icons.place(place.title, place.log)
+        above_log, log = self._above_log(), self._log_room()
+        self.log.visible = log.height >= self.context.painter.px(LEAST_LOG)
+        self.icons.place(place.title, log if self.log.visible else place.log)
         self.board_spot.rect = place.board
-        if self.log.rect != place.log:
-            self.log.rect = place.log
+        if self.log.rect != log:
+            self.log.rect = log
         for spot, panel in zip(self.panels, place.panels, strict=True):
             spot.rect = panel
         self.form.replace(
@@ -433,7 +437,7 @@ class TableScene(TableDesk):
                 *self.panels,
                 self.log,
                 *self.icons.all,
-                *self._above_log(),
+                *above_log,
                 self.card,
             ],
             self.buttons.default,
@@ -448,6 +452,17 @@ class TableScene(TableDesk):
         high = self.adviser.height(log.width)
         self.adviser.arrange(Rect(log.x, log.bottom - high, log.width, high))
         return self.adviser.widgets
+
+    def _log_room(self) -> Rect:
+        """What the summary or the advice leaves free of the log."""
+        log = self.picture.layout.log
+        gap = self.context.painter.px(LOG_GAP)
+        if self.adviser.open:
+            return Rect(log.x, log.y, log.width, self.adviser.strip.rect.y - gap - log.y)
+        if self.summary.open:
+            top = self.summary.card.rect.bottom + gap
+            return Rect(log.x, top, log.width, max(0, log.bottom - top))
+        return log
 
     def paint(self, surface: Surface) -> None:
         self.picture.draw(surface)

@@ -63,6 +63,8 @@ class PlayerCard(Widget):
         self.board = board
         self.facts: PlayerCardFacts | None = None
         self.visible = False
+        #: how far its shadow falls, in pixels
+        self._reach = 0
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Nowhere: what lies below it is used as if it were not there."""
@@ -84,8 +86,12 @@ class PlayerCard(Widget):
         high += rows * ROW + 14 if rows else 0
         rect = Rect(0, 0, px(WIDTH), px(high))
         rect.midright = (beside.left - px(14), beside.centery)
+        self._reach = painter.panel_reach("dialog")
         self.rect = rect.clamp(room)
         self.visible = self.dirty = True
+
+    def area(self) -> Rect:
+        return self.rect.inflate(2 * self._reach, 2 * self._reach)
 
     @property
     def _notes(self) -> int:

@@ -35,6 +35,8 @@ MOST = 1_000_000
 #: how long a human who has spoken stays the one who bids, in seconds
 PAUSE = 0.6
 LINE = 56
+#: the height of the box with the highest bid
+PRICE = 88
 
 
 class AuctionDialog(TableDialog):
@@ -291,7 +293,13 @@ class AuctionDialog(TableDialog):
         foot_height = lines * px(LINE) + (lines - 1) * px(12)
         foot, top = layout.split(self.body, "bottom", foot_height, px(18))
         left, self._rows = layout.split(top, "left", px(284), px(26))
-        self._price, above = layout.split(left, "bottom", px(88), px(14))
+        people = sum(self.state.alive)
+        if px(ROW) * people + px(PRICE + 14) <= self._rows.height:
+            # a few bidders leave room below them, and the deed can be larger
+            self._price, _rest = layout.split(self._rows, "bottom", px(PRICE), 0)
+            above = left
+        else:
+            self._price, above = layout.split(left, "bottom", px(PRICE), px(14))
         width = min(above.width, round(above.height * DEED_SHAPE))
         self._picture = layout.centre(above, width, round(width / DEED_SHAPE))
         self._picture.left = left.x + (left.width - self._picture.width) // 2
