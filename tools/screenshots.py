@@ -111,6 +111,11 @@ def pick_deeds(hands: Mouse) -> None:
     hands.desk.type("120")
 
 
+def turns_on(hands: Mouse) -> None:
+    """Turn after turn into a game that is watched, until the board has filled."""
+    hands.desk.key(*["shift+Right"] * 46)
+
+
 PICTURES: dict[str, Picture] = {
     "title": Picture("TitleScene"),
     "title_continue": Picture(
@@ -182,7 +187,14 @@ PICTURES: dict[str, Picture] = {
     "result": Picture("ResultDialog", "result"),
     "result_lost": Picture("ResultDialog", "lost"),
     "charts": Picture("ChartsScene", "result", (shows("ResultDialog"), use("charts"))),
-    "replay": Picture("ReplayScene", "result", (shows("ResultDialog"), use("watch"))),
+    "replay": Picture(
+        "ReplayScene",
+        "result",
+        (shows("ResultDialog"), use("watch"), shows("ReplayScene"), turns_on),
+    ),
+    "landings": Picture(
+        "ChartsScene", "result", (shows("ResultDialog"), use("charts"), *[key("Right")] * 3)
+    ),
     "menu": Picture("TableMenu", "late", (use("menu"),)),
     "save": Picture("SaveScene", "late", (use("save"),)),
 }

@@ -227,10 +227,11 @@ class LogPanel(ScrollArea):
         light, muted = painter.tint("light"), painter.tint("light_muted")
         soft = mix(light, muted, 0.45)
         whole = self.offset >= self.limit
+        edge = self.rect.y + painter.px(GAP)
         for entry in reversed(self._entries):
             top = self.rect.y + entry.top - self.offset
             # while it follows the game, no line is cut at the upper edge
-            if top + entry.bottom - entry.top < self.rect.y or (whole and top < self.rect.y):
+            if top + entry.bottom - entry.top < self.rect.y or (whole and top < edge):
                 break
             if top > self.rect.bottom:
                 continue
