@@ -4,7 +4,8 @@
     python tools/mutants.py debt worth         # some of the files
 
 A change that no test notices is printed with its line; docs/TESTING.md says what those that
-are left come to.  Each is tried in a process of its own, so that nothing has to be put back.
+are left come to.  The tests are collected and run once; for each change a copy of the process
+gives the changed function another body and runs them again until one fails.
 """
 
 from __future__ import annotations
@@ -12,16 +13,19 @@ from __future__ import annotations
 import argparse
 import ast
 import contextlib
+import importlib
 import os
+import resource
+import select
 import signal
 import sys
 import time
-from collections.abc import Iterator
-from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_loader
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
+
+import pytest
 
 TOP = Path(__file__).resolve().parents[1]
 ENGINE = TOP / "monopoly_gui" / "engine"
@@ -29,16 +33,7 @@ ENGINE = TOP / "monopoly_gui" / "engine"
 FIRST: dict[str, tuple[str, ...]] = {
     "debt": ("debt", "bankruptcy", "jail", "interactions"),
     "bankruptcy": ("bankruptcy", "debt", "interactions"),
-    "worth": (
-        "worth",
-        "worth_lines",
-        "debt",
-        "bankruptcy",
-        "taxes",
-        "short_games",
-        "ending",
-        "mortgage",
-    ),
+    "worth": ("worth", "worth_lines", "debt", "bankruptcy", "taxes", "short_games", "ending"),
     "rent": ("rent", "interactions", "speed_die"),
     "mortgage": ("mortgage", "bankruptcy", "trading"),
     "selling": ("selling", "shortage", "debt"),
@@ -47,12 +42,9 @@ FIRST: dict[str, tuple[str, ...]] = {
     "trading": ("trading", "interactions", "mortgage"),
     "auction": ("auction", "shortage", "bankruptcy", "purchase"),
 }
-AFTER = (
-    "building", "cards", "conformance", "doubles", "fuzz", "go", "house_rules", "options",
-    "selling", "short_games", "shortage", "turn", "taxes",
-)  # fmt: skip
-#: seconds that tests may take with something changed; longer means that they noticed
-PATIENCE = 300
+#: seconds of the processor that tests may take with something changed, above what they take
+#: without; more means that they noticed, and so does more memory than so many bytes
+PATIENCE, ROOM = 20, 4 * 2**30
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
@@ -61,33 +53,14 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 }  # fmt: skip
 
 
-class Changed(MetaPathFinder, Loader):
-    """Gives one module another source."""
-
-    def __init__(self, name: str, file: Path, source: str) -> None:
-        self.name, self.file, self.source = name, file, source
-
-    def find_spec(
-        self, fullname: str, path: object, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        return spec_from_loader(fullname, self) if fullname == self.name else None
-
-    def exec_module(self, module: ModuleType) -> None:
-        exec(compile(self.source, str(self.file), "exec"), module.__dict__)
-
-
-def places(tree: ast.AST) -> Iterator[ast.AST]:
-    """Where something can be changed, outside assertions and annotations."""
+def places(tree: ast.AST, inside: bool = False) -> Iterator[ast.AST]:
+    """Where something can be changed: in functions, outside assertions and annotations."""
     for child in ast.iter_child_nodes(tree):
-        if isinstance(child, ast.Assert | ast.arguments) or _is_checking(child):
+        if isinstance(child, ast.Assert | ast.arguments):
             continue
-        if _changeable(child):
+        if inside and _changeable(child):
             yield child
-        yield from places(child)
-
-
-def _is_checking(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        yield from places(child, inside or isinstance(child, ast.FunctionDef))
 
 
 def _changeable(node: ast.AST) -> bool:
@@ -118,21 +91,58 @@ def change(node: ast.AST) -> None:
             node.value = not node.value if isinstance(node.value, bool) else int(node.value) + 1  # type: ignore[arg-type]
         case ast.UnaryOp():
             node.operand = ast.UnaryOp(ast.Not(), node.operand)
-        case ast.Expr() | ast.Return():
+        case ast.Expr():
+            node.value = ast.Constant(None)
+        case ast.Return():
             node.value = ast.Constant(None)
 
 
-def mutants(source: str) -> Iterator[tuple[int, str, str]]:
-    """The line of each change, the statement as it is then, and the whole source with it."""
-    count = len(list(places(ast.parse(source))))
-    for number in range(count):
+@dataclass(frozen=True)
+class Mutant:
+    """A change: where, what, and the module's code with it."""
+
+    line: int
+    what: str
+    code: CodeType
+
+
+def mutants(source: str, file: Path) -> Iterator[Mutant]:
+    """Every change of a module, one after the other."""
+    for number in range(len(list(places(ast.parse(source))))):
         tree = ast.parse(source)
         node = list(places(tree))[number]
-        line = getattr(node, "lineno", 0)
         before = ast.unparse(node)
         change(node)
         ast.fix_missing_locations(tree)
-        yield line, f"{before}  ->  {ast.unparse(node)}", ast.unparse(tree)
+        what = f"{before}  ->  {ast.unparse(node)}"
+        yield Mutant(getattr(node, "lineno", 0), what, compile(tree, str(file), "exec"))
+
+
+def functions(module: ModuleType) -> Iterator[FunctionType]:
+    """The module's own functions and methods, also below a cache."""
+    for value in list(vars(module).values()):
+        if getattr(value, "__module__", "") != module.__name__:
+            continue
+        for each in vars(value).values() if isinstance(value, type) else (value,):
+            inner = getattr(each, "__wrapped__", getattr(each, "fget", each))
+            if isinstance(inner, FunctionType):
+                yield inner
+
+
+def bodies(code: CodeType) -> Iterator[CodeType]:
+    """The code of the functions and methods in a module's code."""
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            yield const
+            yield from bodies(const)
+
+
+def put_in(module: ModuleType, code: CodeType) -> None:
+    """Give the module's functions their bodies from other code."""
+    new = {body.co_qualname: body for body in bodies(code)}
+    for function in functions(module):
+        if function.__qualname__ in new:
+            function.__code__ = new[function.__qualname__]
 
 
 def file_of(name: str) -> Path:
@@ -141,33 +151,101 @@ def file_of(name: str) -> Path:
     return flow if flow.exists() else ENGINE / f"{name}.py"
 
 
-def noticed(finder: Changed, tests: list[str]) -> bool:
-    """Whether one of the tests fails with the change."""
-    child = os.fork()
-    if child == 0:
-        _run(finder, tests)
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            return os.waitstatus_to_exitcode(status) != 0
-        time.sleep(0.02)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return True
+@dataclass
+class Trials:
+    """Takes the place of the plain run of the collected tests."""
+
+    names: Sequence[str]
+    quick: bool
+    tried: int = 0
+    survivors: int = 0
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if self.failing(session, session.items) >= 0:
+            raise pytest.UsageError("The tests fail without any change.")
+        for name in self.names:
+            self.try_all(session, name)
+        return True
+
+    def try_all(self, session: pytest.Session, name: str) -> None:
+        """Every change of one file."""
+        file = file_of(name)
+        module = importlib.import_module(".".join(file.relative_to(TOP).with_suffix("").parts))
+        near = {f"test_{each}.py" for each in FIRST[name]}
+        items = sorted(
+            (i for i in session.items if not self.quick or i.path.name in near),
+            key=lambda item: (item.path.name not in near, self.seconds[item.nodeid]),
+        )
+        allowed = PATIENCE + int(2 * sum(self.seconds[item.nodeid] for item in items))
+        for mutant in mutants(file.read_text(encoding="utf-8"), file):
+            self.tried += 1
+            found = self.noticed(session, items, module, mutant, allowed)
+            if found is None:
+                self.survivors += 1
+                say(f"{name}.py:{mutant.line}: {mutant.what}")
+            elif found >= 0:
+                # what notices one change often notices the next one
+                items.insert(0, items.pop(found))
+        say(f"{name}: {self.tried} changes so far, {self.survivors} not noticed")
+
+    def noticed(
+        self,
+        session: pytest.Session,
+        items: list[pytest.Item],
+        module: ModuleType,
+        mutant: Mutant,
+        allowed: int,
+    ) -> int | None:
+        """The place of the test that fails with the change, -1 if all ends; None if none does."""
+        read, write = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(read)
+            with contextlib.suppress(BaseException):
+                quiet(allowed)
+                put_in(module, mutant.code)
+                failed = self.failing(session, items)
+                os.write(write, b"none" if failed < 0 else b"%d" % failed)
+            os._exit(0)
+        os.close(write)
+        told = b""
+        end = time.monotonic() + 30 * allowed
+        if select.select([read], [], [], max(0.0, end - time.monotonic()))[0]:
+            told = os.read(read, 20)
+        os.close(read)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        return None if told == b"none" else int(told or -1)
+
+    def failing(self, session: pytest.Session, items: list[pytest.Item]) -> int:
+        """Run tests until one fails: its place, or -1."""
+        before = session.testsfailed
+        for place, item in enumerate(items):
+            following = items[place + 1] if place + 1 < len(items) else None
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.testsfailed > before:
+                return place
+        return -1
 
 
-def _run(finder: Changed, tests: list[str]) -> None:
-    import pytest
+def say(text: str) -> None:
+    """Print past pytest, which catches what is printed while tests run."""
+    os.write(SAY, f"{text}\n".encode())
 
+
+def quiet(allowed: int) -> None:
+    """Print nothing, and let the system end what runs or grows without end."""
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
-    sys.meta_path.insert(0, finder)
-    code = 1
-    with contextlib.suppress(BaseException):
-        code = int(pytest.main(["-x", "-q", "-n0", "-p", "no:cacheprovider", *tests]))
-    os._exit(code)
+    resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed))
+    resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
 
 
 def main(arguments: list[str]) -> int:
@@ -177,28 +255,19 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     os.chdir(TOP)
     sys.path.insert(0, str(TOP))
-    for heavy in ("pydantic", "pytest"):
-        __import__(heavy)
-    survivors = tried = 0
-    for name in given.files or FIRST:
-        file = file_of(name)
-        source = file.read_text(encoding="utf-8")
-        near = [f"tests/engine/test_{test}.py" for test in FIRST[name]]
-        far = [f"tests/engine/test_{test}.py" for test in AFTER if test not in FIRST[name]]
-        module = ".".join(file.relative_to(TOP).with_suffix("").parts)
-        if noticed(Changed(module, file, ast.unparse(ast.parse(source))), [*near, *far]):
-            print(f"The tests fail with {name}.py as it is.", file=sys.stderr)
-            return 2
-        for line, what, changed in mutants(source):
-            finder = Changed(module, file, changed)
-            tried += 1
-            if noticed(finder, near) or (not given.quick and noticed(finder, far)):
-                continue
-            survivors += 1
-            print(f"{name}.py:{line}: {what}", flush=True)
-        print(f"{name}: {tried} changes so far, {survivors} not noticed", flush=True)
-    return 1 if survivors else 0
+    names = given.files or list(FIRST)
+    trials = Trials(names, given.quick)
+    near = sorted({f"tests/engine/test_{test}.py" for name in names for test in FIRST[name]})
+    tests = near if given.quick else ["tests/engine", "tests/golden"]
+    code = pytest.main(
+        ["-q", "-n0", "-p", "no:cacheprovider", "--no-header", "-s", *tests], plugins=[trials]
+    )
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        return 2
+    return 1 if trials.survivors else 0
 
+
+SAY = os.dup(1)
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))
