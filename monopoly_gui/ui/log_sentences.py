@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ..engine import events as ev
@@ -23,8 +23,8 @@ Kind = Literal[
 class Entry:
     """The sentences of one kind of event, chosen by ``variant``; "" is all others.
 
-    ``about`` names the field with the player it is about; ``details`` are
-    variants that other lines say anyway.
+    ``about`` names the field with the player it is about, ``acts`` another for
+    some variants; ``details`` are variants that other lines say anyway.
     """
 
     kind: Kind
@@ -32,6 +32,7 @@ class Entry:
     variant: Callable[[Any], str] = lambda event: ""
     about: str = "player"
     details: frozenset[str] = frozenset()
+    acts: Mapping[str, str] = field(default_factory=dict)
 
 
 def _level(event: ev.BuildingsChanged) -> str:
@@ -227,11 +228,12 @@ LOG: dict[type, Entry] = {
         {
             "refused": "{partner} refuses the offer of {player}.",
             "withdrawn": "{player} takes the offer to {partner} back.",
-            "countered": "{partner} has another idea than {player}.",
+            "countered": "{partner} answers {player} with other terms.",
             "lapsed": "The offer of {player} to {partner} has lapsed.",
             "void": "The deal of {player} and {partner} is no longer possible.",
         },
         lambda event: event.why,
+        acts={"refused": "partner", "countered": "partner"},
     ),
     ev.MortgageReceived: Entry(
         "deed", {"": "{player} received {space} mortgaged: to be lifted, or kept for 10 %."}
@@ -306,6 +308,8 @@ JOINS: dict[tuple[type, type], Join] = {
         lambda paid, freed: paid.reason == "lift" and paid.space == freed.space, 0, "{said}."
     ),
 }
+#: where somebody stands who is at the Jail, and not in it
+VISITING = mark("{jail}, just visiting")
 TAKEN_BACK = mark("{player} takes the last step back.")
 #: the rules behind payments that nobody chooses to make
 RULES = {

@@ -10,7 +10,7 @@ from ..engine import events as ev
 from ..engine.actions import Bundle
 from ..engine.board import BANK, JAIL, Board
 from ..language import _
-from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, Kind
+from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, VISITING, Kind
 from .log_words import joined, quoted
 from .table_model import BUS
 
@@ -46,7 +46,8 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
     variant = entry.variant(event)
     text = entry.texts[variant if variant in entry.texts else ""]
     rule = RULES.get(event.reason, "") if isinstance(event, ev.CashMoved) else ""
-    about = getattr(event, entry.about) if entry.about else BANK
+    teller = entry.acts.get(variant, entry.about)
+    about = getattr(event, teller) if teller else BANK
     if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
@@ -144,6 +145,13 @@ def _space(field: str) -> Callable[[Names, Any], str]:
     return word
 
 
+def _end(names: Names, event: ev.TokenMoved) -> str:
+    """Where a token stops; who walks to the Jail only visits it [JAIL-4]."""
+    name = names.board.spaces[event.end].name
+    visits = event.end == JAIL and event.way != "jump"
+    return _(VISITING).format(jail=name) if visits else name
+
+
 def _numbers(dice: tuple[int, ...]) -> list[int]:
     """The faces with a number; of the speed die not the bus, nor Mr. Monopoly."""
     return [*dice[:2], *(face for face in dice[2:] if face < BUS)]
@@ -161,7 +169,8 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
             "player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor",
         )
     },
-    **{field: _space(field) for field in ("space", "start", "end")},
+    **{field: _space(field) for field in ("space", "start")},
+    "end": _end,
     "amount": lambda names, event: names.board.money(event.amount),
     "dice": lambda names, event: " + ".join(str(face) for face in _numbers(event.dice)),
     "deck": lambda names, event: names.board.deck_names[event.deck],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine.board import BANK, Board
+from ..engine.board import BANK, JAIL, Board
 from ..engine.flow.worth import final_worth
 from ..engine.frames import TaxChoice
 from ..engine.state import State
@@ -13,6 +13,7 @@ from .bank_panel import BankFacts
 from .banknotes import NotesFacts
 from .colour import Colour
 from .deed_marks import deed_marks
+from .log_sentences import VISITING
 from .people import People
 from .player_panel import PlayerFacts
 from .prompt_panel import PromptFacts
@@ -93,7 +94,7 @@ def player_facts(
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
             worth=_worth(shown, p),
-            place=board.spaces[model.position[p]].name if model.placed[p] else _("not yet placed"),
+            place=_place(board, model, p),
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
             in_jail=model.in_jail(p),
@@ -112,6 +113,15 @@ def _worth(shown: State, player: int) -> str:
     if isinstance(shown.top, TaxChoice):
         return ""
     return _("worth {sum}").format(sum=shown.board.money(final_worth(shown, player)))
+
+
+def _place(board: Board, model: TableModel, player: int) -> str:
+    """Where the token of a player stands; who is at the Jail and not in it, visits it [JAIL-4]."""
+    if not model.placed[player]:
+        return _("not yet placed")
+    name = board.spaces[model.position[player]].name
+    visits = model.position[player] == JAIL and not model.in_jail(player)
+    return _(VISITING).format(jail=name) if visits else name
 
 
 def _note(model: TableModel, player: int) -> str:

@@ -137,3 +137,14 @@ def test_names_are_set_apart() -> None:
 )
 def test_words_in_a_row(words: list[str], row: str) -> None:
     assert joined(words) == row
+
+
+def test_who_walks_to_the_jail_only_visits_it() -> None:
+    """[JAIL-4]"""
+    assert said(ev.TokenMoved(1, 4, 10, "forward")) == "Blaise moves to Jail, just visiting."
+
+
+def test_a_line_is_about_the_one_who_acts() -> None:
+    for why in ("refused", "countered"):
+        assert log_line(ev.TradeEnded(1, 0, 2, why), Table()).player == 2
+    assert log_line(ev.TradeEnded(1, 0, 2, "withdrawn"), Table()).player == 0
