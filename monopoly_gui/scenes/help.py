@@ -16,7 +16,7 @@ from ..ui.pad import TOLD as PAD_KEYS
 from ..ui.widgets import BODY, SMALL, Button
 from .dialog import BUTTON_HEIGHT, PAD, Dialog
 from .help_texts import TOPICS, told
-from .key_list import KeyLine, keys_everywhere, keys_here
+from .key_list import KeyLine, as_line, keys_everywhere, keys_here
 from .rules_book import show_rule
 from .rules_in_force import GameRules
 from .scene import Scene
@@ -57,7 +57,7 @@ class HelpScene(Dialog):
             (_("Everywhere"), keys_everywhere(about)),
         ]
         if pads := context.pads():
-            words = [KeyLine((button,), _(meaning)) for button, meaning in PAD_KEYS]
+            words = [KeyLine((button,), as_line(_(meaning))) for button, meaning in PAD_KEYS]
             self.groups.append((pads[0], words))
         self.groups = [(title, lines) for title, lines in self.groups if lines]
 

@@ -44,7 +44,7 @@ def keys_here(scenes: Sequence[Scene]) -> list[KeyLine]:
                 continue
             mine.add(button.key)
             words = button.label or _KEY_IN_TIP.sub("", button.tip)
-            out.append(KeyLine((key_name(button.key),), words))
+            out.append(KeyLine((key_name(button.key),), as_line(words)))
         taken |= mine
     return out
 
@@ -64,4 +64,9 @@ def line_of(binding: Binding) -> KeyLine:
     names = tuple(dict.fromkeys(names))
     if binding.command:
         names = tuple(_("Ctrl+{key}").format(key=name) for name in names)
-    return KeyLine(names, _(binding.label))
+    return KeyLine(names, as_line(_(binding.label)))
+
+
+def as_line(words: str) -> str:
+    """As it stands in a list: with a capital letter, and no full stop at the end."""
+    return (words[:1].upper() + words[1:]).removesuffix(".")

@@ -59,7 +59,9 @@ class TableIcons:
             _("Sound on (M)") if silent else _("Sound off (M)"),
         )
         shown = _(FILTERS[self.table.log.filter][0])
-        told = _("The whole log, by kind and by player; here: {shown} (L).").format(shown=shown)
+        told = _("The whole log, by kind and by player (L).")
+        if self.table.log.filter:
+            told = _("The whole log, by kind and by player; here: {shown} (L).").format(shown=shown)
         self._set(self.log, "search", told)
 
     def _set(self, button: IconButton, icon: str, tip: str) -> None:
