@@ -27,7 +27,7 @@ WORD = 14
 
 
 class PanelSpot(Widget):
-    """Lies over a panel that the table draws; it lights up under the pointer.
+    """Lies over a panel that the table draws; its edge lights up under the pointer.
 
     ``chance`` is that of winning, None where it is not shown; its bar moves softly.
     """
@@ -76,8 +76,8 @@ class PanelSpot(Widget):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         if self.glow:
-            veil = (255, 255, 255, round(46 * self.glow))
-            painter.box(surface, self.rect, veil, radius=painter.theme.radii["card"])
+            edge = (*painter.tint("focus"), round(170 * self.glow))
+            painter.box(surface, self.rect, edge, radius=painter.theme.radii["card"], line=2.5)
         if self.focused and self.ring:
             radius = painter.theme.radii["card"]
             painter.box(surface, self.rect, "focus", radius=radius, line=3.5)
