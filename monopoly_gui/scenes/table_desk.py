@@ -96,6 +96,9 @@ class TableDesk(Scene):
         reason = why_not(self.state, action)
         return Reason(told(reason.text), reason.rule) if reason else ""
 
+    def why_offered(self, offer: int) -> str:
+        return told(self.game.why_offered.get(offer, ""))
+
     def name(self, player: int) -> str:
         return self.game.people.name(player)
 

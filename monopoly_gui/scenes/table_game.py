@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.board import BANK, SIZE
 from ..engine.chance import LogMismatch
-from ..engine.events import CardDrawn, Event, TokenMoved, TurnStarted
+from ..engine.events import CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
 from ..engine.flow.windows import is_idle
 from ..engine.machine import deciders
 from ..engine.state import State
@@ -23,7 +23,7 @@ from ..match.timers import GameClock
 from ..ui.cue_text import cue_text
 from ..ui.cues import Director
 from ..ui.log_book import LogBook
-from ..ui.log_text import log_line
+from ..ui.log_text import joined_line, log_line
 from ..ui.people import People, Person
 from ..ui.table_model import TableModel, empty_model, model_of
 from ..ui.theme import Motion
@@ -71,6 +71,8 @@ class TableGame:
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: why opponents did what is still to be shown: the event to be explained, who, why
         self._reasons: deque[tuple[Event, int, str]] = deque()
+        #: by offer: why an opponent has made it
+        self.why_offered: dict[int, str] = {}
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         director = Director(
             match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
@@ -132,11 +134,20 @@ class TableGame:
         if self.people.is_human(step.action.player):
             speed = OWN_SPEED[speed]
         elif step.reason:
-            # it is written below the first line that the log has of what was done
-            told = (e for e in step.events if log_line(e, self.people).kind != "detail")
-            if first := next(told, None):
-                self._reasons.append((first, step.action.player, step.reason))
+            self._explain(step)
         self.timeline.feed(step.events, "instant" if self.skipping else speed)
+
+    def _explain(self, step: Step) -> None:
+        """Have a reason written below the first line that the log has of what was done."""
+        events, people = step.events, self.people
+        made = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
+        self.why_offered.update(made)
+        said = (n for n, e in enumerate(events) if log_line(e, people).kind != "detail")
+        at = next(said, len(events))
+        if at + 1 < len(events) and joined_line(events[at], events[at + 1], people):
+            at += 1
+        if at < len(events):
+            self._reasons.append((events[at], step.action.player, step.reason))
 
     def tick(self, now: float) -> None:
         """Play on what happened."""

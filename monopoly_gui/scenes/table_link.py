@@ -66,6 +66,10 @@ class TableLink(Protocol):
         """Why the action may not be done now, "" if it may."""
         ...
 
+    def why_offered(self, offer: int) -> str:
+        """What an opponent said with an offer, "" if nothing is known."""
+        ...
+
     def name(self, player: int) -> str:
         """A player's name; "the Bank" for -1."""
         ...

@@ -463,4 +463,6 @@ class TradeDialog(TableDialog):
             return self.propose.reason, "muted" if empty else "warn"
         if self.mode == "answer" and not self.accept.enabled:
             return self.accept.reason, "warn"
-        return "", "muted"
+        said = self.link.why_offered(self.number) if self.mode == "answer" else ""
+        text = _("{name}: “{reason}”").format(name=self.link.name(self.partner), reason=said)
+        return text if said else "", "muted"

@@ -123,6 +123,8 @@ class Table(Scene):
         self._humans = tuple(humans)
         self.done: list[Action] = []
         self.seen: list[Event] = []
+        #: what the opponents say with their offers
+        self.said: dict[int, str] = {}
         self.pointed: int | None = None
         self.looking: int | None = None
         self.lively = False
@@ -180,6 +182,9 @@ class Table(Scene):
 
     def mark(self, player: int) -> str:
         return self.context.painter.theme.player_marks[player]
+
+    def why_offered(self, offer: int) -> str:
+        return self.said.get(offer, "")
 
     def is_human(self, player: int) -> bool:
         return player in self._humans
