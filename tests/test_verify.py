@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from monopoly_gui import cli, paths
-from monopoly_gui.engine.actions import Buy
+from monopoly_gui.engine.actions import Buy, Mortgage
 from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
@@ -116,3 +117,26 @@ def test_a_file_that_is_no_game_is_one_sentence(
     said = capsys.readouterr().err
     assert said.startswith("The game game.json cannot be opened: ")
     assert said.count("\n") == 1
+
+
+def test_a_log_with_a_gap_is_found() -> None:
+    saved = played()
+    del saved.log[10]
+    with pytest.raises(NotProved, match=r"comes after 10 actions"):
+        prove(saved)
+
+
+def test_an_action_that_cannot_be_played_at_all_is_found() -> None:
+    saved = played()
+    version, _, drawn = saved.log[3]
+    saved.log[3] = (version, Mortgage(0, "here"), drawn)  # type: ignore[arg-type]
+    with pytest.raises(NotProved, match=r"Action 4 \(mortgage\) cannot be played"):
+        prove(saved)
+
+
+def test_a_start_that_makes_no_game_is_not_the_seeds_own() -> None:
+    saved = played()
+    saved.start.rules = replace(saved.start.rules, start_cash=-5)
+    saved.log.clear()
+    saved.state = saved.start.clone()
+    assert not prove(saved).whole

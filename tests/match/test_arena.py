@@ -9,7 +9,7 @@ import pytest
 
 from monopoly_gui.cli import main
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.arena import Table, play_game, seating
+from monopoly_gui.match.arena import Standing, Table, play_game, seating
 from monopoly_gui.match.outside import STRIKES, Outside, OutsideError, bot_class, waits_for
 from monopoly_gui.match.rating import interval, ratings
 
@@ -198,3 +198,50 @@ def test_a_bot_in_a_file_without_end_is_not_even_read(
     monkeypatch.setattr("monopoly_gui.match.outside.LARGEST", 98)
     with pytest.raises(OutsideError, match="it has more than"):
         bot_class(Outside.parse(f"{file}:Long"))
+
+
+def test_a_bot_in_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "clumsy.txt"
+    file.write_text(CLUMSY, encoding="utf-8")
+    with pytest.raises(OutsideError, match="it is not a Python file"):
+        bot_class(Outside.parse(f"{file}:Clumsy"))
+
+
+def test_a_league_for_more_seats_than_names_has_no_table_of_all(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = "arena --league easy,normal --players 3 --games 1 --jobs 1 --format csv"
+    assert main(asked.split()) == 0
+    assert {line[0] for line in capsys.readouterr().out.splitlines()[1:]} == {"1", "2"}
+
+
+def test_the_arena_tells_its_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "arena --seats easy,easy --games 2 --jobs 1"
+    assert main(asked.split()) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("easy, easy: 2 games from seed 1, ")
+    assert "easy ×2" in told
+    assert "Ratings (400 points are 10 to 1)\n  easy " in told
+
+
+def test_a_game_without_end_is_undecided() -> None:
+    table = Table(("easy", "easy"), "us_2008", Rules(), 1, rounds=1)
+    standing = Standing(table)
+    standing.add(play_game(table, 1))
+    assert (standing.games, standing.undecided, standing.rounds) == (1, 1, [2])
+    assert interval(standing.wins["easy"], 0) == (0.0, 1.0)
+
+
+def test_a_fault_of_the_program_itself_stops_the_arena(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks(*words: object, **more: object) -> None:
+        raise ArithmeticError("two and two are five")
+
+    monkeypatch.setattr("monopoly_gui.match.arena.play", breaks)
+    assert main(["arena", "--seats", "easy,easy", "--games", "1", "--jobs", "1"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == (
+        "The arena stopped: Game 1 (seed 1) failed: ArithmeticError: two and two are five\n"
+    )

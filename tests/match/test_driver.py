@@ -128,3 +128,30 @@ def test_every_event_is_heard() -> None:
     turns = [event for event in heard if event.kind == "turn_started"]
     assert len(turns) == engine.state.turn - 1
     assert heard[-1].kind == "game_ended"
+
+
+def test_a_bot_that_fails_is_not_hidden_either() -> None:
+    engine = setup.start(BOARD, Rules(), 2, 1)
+    broken = Says(lambda view: 1 // 0)  # type: ignore[arg-type,return-value]
+    with pytest.raises(ZeroDivisionError):
+        play(engine, [broken, broken], 10, unheard)
+
+
+def test_nor_is_one_that_says_nothing() -> None:
+    engine = setup.start(BOARD, Rules(), 2, 1)
+    silent = Says(lambda view: None)  # type: ignore[arg-type,return-value]
+    with pytest.raises(ValueError, match="gave no answer"):
+        play(engine, [silent, silent], 10, unheard)
+
+
+def test_who_interrupts_as_nobody_may_is_noted_and_left_out() -> None:
+    def meddle(view: View) -> Action:
+        return Roll(view.player)
+
+    engine = setup.start(BOARD, Rules(round_limit=8, rent_claim="before_second_roll"), 3, 4)
+    noted: list[str] = []
+    bots: list[Bot] = [FallbackBot(), FallbackBot(), Says(FallbackBot().decide, meddle)]
+    play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append(what))
+    assert engine.state.over
+    assert noted
+    assert all("turn" in what or "comes first" in what for what in noted)

@@ -7,7 +7,7 @@ import pytest
 from monopoly_gui.engine.actions import Buy
 from monopoly_gui.engine.chance import LogMismatch
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.history import replay
+from monopoly_gui.match.history import opening_of, replay
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import LogEntry, SavedGame
 
@@ -94,3 +94,24 @@ def test_a_gap_is_noticed() -> None:
     del saved.log[5]
     with pytest.raises(LogMismatch, match="comes after 5 actions"):
         replay(saved.start, saved.log)
+
+
+class TestHowAGameBegan:
+    def test_a_game_from_a_seed_tells_it_again(self) -> None:
+        match = Match.new("us_2008", Rules(deal_deeds=2), seats("aaa"), 4, threaded=False)
+        assert opening_of(match.saved().start) == match.opening
+
+    def test_of_a_game_that_goes_on_from_a_moment_it_is_not_known(self) -> None:
+        start = played(1, Rules()).state
+        assert opening_of(start) == ()
+
+    def test_nor_of_one_that_was_set_up_by_hand(self) -> None:
+        start = played(1, Rules()).start.clone()
+        start.position[0] = 9
+        assert opening_of(start) == ()
+
+    def test_nor_where_the_start_makes_no_sense(self) -> None:
+        start = played(1, Rules()).start.clone()
+        start.auto_claim.extend([True] * 9)
+        start.order.clear()
+        assert opening_of(start) == ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Action,
@@ -181,3 +183,9 @@ def test_a_closed_match_can_still_be_looked_at_and_saved() -> None:
     match.close()
     assert match.saved("mine").state == match.state
     assert isinstance(match.state.stack[0], Turn)
+
+
+def test_seats_and_players_must_be_as_many() -> None:
+    engine = setup.start(load_edition("us_2008"), Rules(), 2, 5)
+    with pytest.raises(ValueError, match="3 seats for 2 players"):
+        Match(engine, seats("aaa"), engine.state.clone())

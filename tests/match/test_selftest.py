@@ -10,6 +10,7 @@ import pytest
 
 from monopoly_gui import cli
 from monopoly_gui.match import selftest
+from monopoly_gui.match.history import replay
 from monopoly_gui.storage import SavedGame, SaveError
 from monopoly_gui.storage import load as real_load
 
@@ -66,3 +67,25 @@ def test_an_opponent_that_has_to_be_replaced_is_a_failure(
 
     monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", broken)
     assert "gave no answer" in fails(capsys)
+
+
+def test_a_game_that_does_not_end_is_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(selftest, "MAX_ACTIONS", 5)
+    assert "the game is not over after 5 actions" in fails(capsys)
+
+
+def test_a_replay_that_ends_elsewhere_is_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = replay
+    monkeypatch.setattr(selftest, "replay", lambda start, log: real(start, log[:-1]))
+    assert "the replay of the game ends elsewhere" in fails(capsys)
+
+
+def test_opponents_that_fall_silent_are_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("monopoly_gui.match.match.Match.poll", lambda match: None)
+    assert "the opponents stopped playing" in fails(capsys)

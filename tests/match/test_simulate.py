@@ -21,6 +21,7 @@ from monopoly_gui.match import simulate
 from monopoly_gui.match.checks import Checker
 from monopoly_gui.match.progress import Progress
 from monopoly_gui.match.simulate import FAULTS_TOLD, GameFailed, Plan, play_game
+from monopoly_gui.match.tally import Totals
 
 from .tables import Says
 
@@ -196,3 +197,10 @@ def test_progress_is_shown_on_a_terminal_only() -> None:
     assert "4/4" in terminal.getvalue()
     assert terminal.getvalue().endswith("\r\x1b[K")
     assert pipe.getvalue() == ""
+
+
+def test_games_without_a_winner_are_counted_as_such() -> None:
+    totals = Totals(4)
+    for number in (1, 2):
+        totals.add(play_game(Plan("us_2008", 4, 1, Rules(), rounds=3), number))
+    assert (totals.games, totals.finished, totals.wins) == (2, 0, [0, 0, 0, 0])

@@ -200,7 +200,13 @@ def test_a_folder_that_cannot_be_written_to_says_so_everywhere(
     def read_only(path: Path, mode: str = "r", *more: Any, **named: Any) -> Any:
         return denied() if "w" in mode else real(path, mode, *more, **named)
 
-    for name in ("os.open", "os.mkdir", "os.replace", "os.link"):
+    opened = os.open
+
+    def read_only_too(path: str, flags: int, *more: int) -> int:
+        return denied() if flags & (os.O_WRONLY | os.O_RDWR) else opened(path, flags, *more)
+
+    monkeypatch.setattr("os.open", read_only_too)
+    for name in ("os.mkdir", "os.replace", "os.link"):
         monkeypatch.setattr(name, denied)
     monkeypatch.setattr(Path, "open", read_only)
     screen.context.start_game(NewGame(SEATS, "us_2008", {}, 7))
@@ -424,3 +430,30 @@ def test_a_place_for_a_journal_that_is_taken_is_told(home: Path) -> None:
     assert session.match is not None
     assert load(session.autosave_path).state == session.match.state
     session.end()
+
+
+def test_where_nothing_can_be_locked_the_first_place_is_used(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("monopoly_gui.storage.slots._lock", refuses)
+    slots = Slots(home)
+    slots.hold()
+    assert slots.number == 1
+    slots.release()
+
+
+def test_where_all_places_are_held_the_first_is_shared(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monopoly_gui.storage.slots.MOST", 2)
+    others = [Slots(home), Slots(home)]
+    for other in others:
+        other.hold()
+    late = Slots(home)
+    late.hold()
+    assert (late.number, late.path) == (1, others[0].path)
+    for each in (*others, late):
+        each.release()
