@@ -173,9 +173,10 @@ def _jailed(digest: Digest, event: ev.Jailed) -> None:
 
 
 def _bankrupt(digest: Digest, event: ev.WentBankrupt) -> None:
-    text = _("{player} is bankrupt; all goes to {creditor}").format(
-        player=digest.who(event.player), creditor=digest.who(event.creditor)
-    )
+    text = _("{player} is bankrupt; all goes to {creditor}")
+    if event.creditor == digest.me:
+        text = _("{player} is bankrupt; all goes to you")
+    text = text.format(player=digest.who(event.player), creditor=digest.who(event.creditor))
     digest.put(Item(event.player, text, weight=9))
 
 

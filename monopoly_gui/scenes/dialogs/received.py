@@ -51,6 +51,10 @@ class ReceivedDialog(TableDialog):
             name="raise",
         )
         self.pairs: list[tuple[CardButton, CardButton]] = []
+        self.all = [
+            CardButton("", partial(self._settle_all, lift), style="light", key=key, name=name)
+            for lift, name, key in ((True, "lift all", pygame.K_a), (False, "keep all", pygame.K_e))
+        ]
         self._facts = Rect(0, 0, 0, 0)
 
     def button_for(self, action: Action) -> str:
@@ -80,7 +84,9 @@ class ReceivedDialog(TableDialog):
         self.subtitle = _("Pay each off now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         buttons = [button for pair in self.pairs for button in pair]
-        self.show([*buttons, self.raise_money], self.pairs[0][1])
+        self._count_all()
+        several = self.all if count > 1 else []
+        self.show([*buttons, *several, self.raise_money], self.pairs[0][1])
         self.height = 64 + 16 + 60 + 2 * 38 + 20 + (ROW + 8) * len(self.spaces) + 12 + 54
 
     def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
@@ -108,8 +114,29 @@ class ReceivedDialog(TableDialog):
             )
         return out[0], out[1]
 
+    def _count_all(self) -> None:
+        """Say what it costs to lift all of them, and to keep all."""
+        link, state, frame = self.link, self.state, self.frame
+        cash = state.cash[self.player]
+        for button, lift, text in zip(
+            self.all, (True, False), (_("Lift all: {sum}"), _("Keep all: {sum}")), strict=True
+        ):
+            cost = sum(settle_cost(state, frame, space, lift) for space in frame.spaces)
+            short = _("That costs {cost}: you have {cash}.")
+            lacks = short.format(cost=link.money(cost), cash=link.money(cash))
+            button.label = text.format(sum=link.money(cost))
+            button.reason = lacks if cost > cash else ""
+            button.visible = len(frame.spaces) > 1
+
     def _settle(self, action: SettleMortgage) -> None:
         self.act(action)
+
+    def _settle_all(self, lift: bool) -> None:
+        """Answer for one after another, as long as it is allowed."""
+        while self.alive():
+            if not self.link.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
+                break
+        self.follow()
 
     def _raise(self) -> None:
         self.context.scenes.push(EstateDialog(self.link, self.player))
@@ -117,7 +144,10 @@ class ReceivedDialog(TableDialog):
     def arrange(self) -> None:
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(54), px(12))
-        self.raise_money.rect = Rect(foot.x, foot.y, px(240), foot.height)
+        self.raise_money.rect, *both = layout.row(foot, [1.0, px(200), px(190)], px(12))
+        self.raise_money.rect.width = min(px(240), self.raise_money.rect.width)
+        for button, rect in zip(self.all, both, strict=True):
+            button.rect = rect
         self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
         for number, (lift, keep) in enumerate(self.pairs):
             row = Rect(rest.x, rest.y + number * px(ROW + 8), rest.width, px(ROW))

@@ -59,3 +59,27 @@ def test_many_deeds_come_in_portions() -> None:
         desk.key(pygame.K_k)
     assert len(desk.done) == 12
     assert desk.top is desk.table
+
+
+def test_all_are_kept_or_lifted_by_one_click() -> None:
+    desk = received()
+    assert desk.reason("lift all") == "That costs $468: you have $190."
+    assert desk.label("keep all") == "Keep all: $43"
+    desk.click("keep all")
+    assert desk.done == [SettleMortgage(0, space, False) for space in (15, 31, 37)]
+    assert desk.top is desk.table
+    state = middle_game()
+    state.cash[0] = 1000
+    own(state, 0, "pacific_avenue", "park_place", mortgaged=True)
+    state.stack.append(Received(0, (31, 37)))
+    desk = Desk(state)
+    desk.key(pygame.K_a)
+    assert desk.done == [SettleMortgage(0, space, True) for space in (31, 37)]
+
+
+def test_a_single_deed_needs_no_buttons_for_all() -> None:
+    state = middle_game()
+    own(state, 0, "pacific_avenue", mortgaged=True)
+    state.stack.append(Received(0, (31,)))
+    names = [widget.name for widget in Desk(state).shows(ReceivedDialog).form.widgets]
+    assert "keep 31" in names and "keep all" not in names
