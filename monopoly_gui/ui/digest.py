@@ -112,7 +112,9 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
     item = Item(event.payer, "", event.amount, space=event.space, weight=4)
     item = digest.again(("built", event.payer, group), item)
     text = plural(
-        "{player} builds once: {group}", "{player} builds {count} times: {group}", item.count
+        "{player} builds one building: {group}",
+        "{player} builds {count} buildings: {group}",
+        item.count,
     )
     name = digest.names.board.groups[group].name
     item.text = text.format(player=digest.who(event.payer), count=item.count, group=name)

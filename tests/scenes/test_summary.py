@@ -112,7 +112,7 @@ def test_buildings_of_a_set_are_one_line() -> None:
         if seat.state.current == 0 and seat.table.resting:
             break
     seat.frames(3)
-    assert "Blaise builds 3 times: Brown" in shown(seat)
+    assert "Blaise builds 3 buildings: Brown" in shown(seat)
 
 
 def test_what_was_clicked_on_the_board_goes_with_the_next_throw() -> None:

@@ -112,7 +112,7 @@ def verify_card(state: State, frame: Turn, action: UseJailCard) -> None:
 
 def verify_holds(state: State, action: UseJailCard) -> None:
     if action.card not in state.cards[action.player]:
-        raise IllegalAction("no_card", "You do not hold that Get Out of Jail Free card.", "JAIL-10")
+        raise IllegalAction("no_card", "You hold no Get Out of Jail Free card.", "JAIL-10")
 
 
 def use_card(engine: Engine, frame: Turn, action: UseJailCard) -> None:

@@ -60,7 +60,7 @@ class JailDialog(OptionsDialog):
         last = _("The last try: if it fails, you pay {fine} and move by that throw.").format(
             fine=fine
         )
-        more = _("Doubles let you out and move you. Tries left: {tries}.").format(tries=left)
+        more = _("Doubles let you out, and move you.")
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [

@@ -52,8 +52,12 @@ class ReceivedDialog(TableDialog):
         )
         self.pairs: list[tuple[CardButton, CardButton]] = []
         self.all = [
-            CardButton("", partial(self._settle_all, lift), style="light", key=key, name=name)
-            for lift, name, key in ((True, "lift all", pygame.K_a), (False, "keep all", pygame.K_e))
+            CardButton(
+                "", partial(self._settle_all, True), style="light", key=pygame.K_a, name="lift all"
+            ),
+            CardButton(
+                "", partial(self._settle_all, False), style="light", key=pygame.K_e, name="keep all"
+            ),
         ]
         self._facts = Rect(0, 0, 0, 0)
 

@@ -43,7 +43,7 @@ def test_the_tries_are_counted_and_reasons_given() -> None:
     assert jail().shows(JailDialog).subtitle == "Throw 2 of 3 to get out with doubles."
     desk = jail_last()
     assert desk.reason("pay") == "The fine is $50: you do not have it in cash."
-    assert "do not hold" in desk.reason("card")
+    assert "You hold no" in desk.reason("card")
     answers = {answer.name: answer.note for answer, _ in desk.shows(JailDialog).rows}
     assert answers["roll"].startswith("The last try")
 
