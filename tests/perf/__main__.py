@@ -9,13 +9,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 
-from . import games, saves
+from . import games, saves, start
 from .reference import ADDITIONS, AIM_LOOP, HEAD, Figure, additions, seconds
 
 #: add a module's ``figures`` here to have it measured
 SUITES: dict[str, Callable[[], Iterator[Figure]]] = {
     "games": games.figures,
     "saves": saves.figures,
+    "start": start.figures,
 }
 
 
