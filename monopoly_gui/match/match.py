@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ..ai.bot import Bot
 from ..editions import load_edition
@@ -19,6 +20,7 @@ from ..engine.machine import Drawn, Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SeatRecord
+from .chronicle import Chronicle
 from .errands import Errands
 from .history import History
 from .opponents import Opponents, plain
@@ -129,6 +131,11 @@ class Match:
     def log(self) -> Sequence[LogEntry]:
         """Everything done so far, to be read only."""
         return self._history.log
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """What charts show, up to where it has been asked to follow the log."""
+        return Chronicle(self._history.start)
 
     @property
     def thinking(self) -> int:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ..engine.chance import LogMismatch
 from ..language import _, mark, told_titles
-from ..match.chronicle import Chronicle, Moment
+from ..match.chronicle import Moment
 from ..match.luck import HELP
 from ..ui import chart_facts as facts
 from ..ui import layout
@@ -71,7 +71,7 @@ class ChartsScene(Page):
         seats = match.seats
         persons = [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats]
         self.people = People(persons, match.board)
-        self.chronicle = Chronicle(match.saved().start)
+        self.chronicle = match.chronicle
         self.broken = False
         money = match.board.money
         self.tabs = Tabs(told_titles(TABS), tab, lambda value: self._turn())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..engine.cards import CHANCE, DECK_NAMES
-from .colour import WHITE, Colour, darken, deep_for, lighten, mix
+from .colour import WHITE, Colour, darken, deep_for, mix
 from .painter import Painter
 from .shadows import outline_shadow
 from .shapes import blank, filled, flat, ring, rotated, rounded, stamp

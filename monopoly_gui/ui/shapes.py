@@ -7,6 +7,7 @@ shrinking nor stacking leaves a dark fringe; ``stamp`` puts one on another.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -91,6 +92,13 @@ def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -
 
 def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> pygame.Surface:
     """An opaque rectangle that fades from its centre to its corners."""
+    small = _radial(tuple(inner), tuple(outer))
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=8)
+def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
+    """The same in small; at each size of the window it is only stretched."""
     width, height = 80, 60
     small = pygame.Surface((width, height), 0, 32)
     for y in range(height):
@@ -101,7 +109,7 @@ def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) ->
             small.set_at(
                 (x, y), tuple(round(inner[i] + (outer[i] - inner[i]) * t) for i in (0, 1, 2))
             )
-    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+    return small
 
 
 def disc(diameter: int) -> pygame.Surface:
