@@ -79,6 +79,7 @@ class SeatRow:
         self.opponent = Button(
             title_of(seat.bot),
             lambda: scene.choose_opponent(seat),
+            icon="robot",
             style="ghost",
             size=SMALL,
             tip=_("How well the computer plays, and in which manner"),
@@ -101,7 +102,7 @@ class SeatRow:
         height = min(px(54), rect.height - px(8))
         line = rect.inflate(0, height - rect.height)
         side = rect.height - px(4)
-        parts = layout.row(line, [side, 1.1, 1.35, 1.0, height], px(12))
+        parts = layout.row(line, [side, 1.05, 1.3, 1.1, height], px(12))
         self.look.rect = Rect(parts[0].x, rect.y + px(2), side, side)
         self.name.rect, self.kind.rect, self.opponent.rect, self.remove.rect = parts[1:]
 
