@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -14,6 +15,8 @@ from .shapes import blank, premultiplied
 
 DOUBLE_BELOW = 24.0
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+#: where a line may end: at spaces, except those that keep two words together
+BREAK = re.compile(r"[^\S\u00a0\u202f]+")
 
 
 class Typesetter:
@@ -105,7 +108,7 @@ class Typesetter:
         lines: list[str] = []
         for paragraph in text.splitlines() or [""]:
             line = ""
-            for word in clean(paragraph).split():
+            for word in BREAK.split(clean(paragraph).strip()):
                 longer = f"{line} {word}" if line else word
                 if self.width(longer, size, weight) <= width:
                     line = longer

@@ -95,6 +95,11 @@ def test_wrapped_lines_fit_their_width_and_lose_no_word(painter: Painter) -> Non
     assert all(painter.measure(line, 20)[0] <= 120 for line in lines)
 
 
+def test_words_that_belong_together_stay_in_one_line(painter: Painter) -> None:
+    whole = painter.measure("Que voulez-vous", 20)[0]
+    assert painter.wrap("Que voulez-vous\u00a0?", 20, whole) == ["Que", "voulez-vous\u00a0?"]
+
+
 def test_a_word_wider_than_its_place_is_cut_rather_than_lost(painter: Painter) -> None:
     lines = painter.wrap("Llanfairpwllgwyngyllgogerychwyrndrobwll", 20, 60)
 
