@@ -86,12 +86,32 @@ class Draft:
         del self.seats[index]
 
     def taken(self, seat: SeatDraft, what: Callable[[SeatDraft], str | int]) -> dict[str, str]:
-        """What the others have, each with a sentence that says who."""
+        """What the other people have, each with a sentence that says who."""
         return {
             str(what(s)): _("{player} has it.").format(player=s.name or _("Somebody"))
             for s in self.seats
-            if s is not seat
+            if s is not seat and s.kind == "human"
         }
+
+    def swapped(self, seat: SeatDraft) -> dict[str, str]:
+        """The tokens of computers, which are swapped, each with a sentence that says so."""
+        text = _("{player} has it, and would swap.")
+        others = (s for s in self.seats if s is not seat and s.kind == "ai")
+        return {s.token: text.format(player=s.name or _("Somebody")) for s in others}
+
+    def give_token(self, seat: SeatDraft, token: str) -> None:
+        """Let a seat have a token; who had it takes that of the seat."""
+        for other in self.seats:
+            if other.token == token:
+                other.token = seat.token
+        seat.token = token
+
+    def give_colour(self, seat: SeatDraft, colour: int) -> None:
+        """Let a seat have a colour; who had it takes that of the seat."""
+        for other in self.seats:
+            if other.colour == colour:
+                other.colour = seat.colour
+        seat.colour = colour
 
     def problems(self) -> list[str]:
         """Why the game cannot start yet, in sentences; [] if it can."""

@@ -22,7 +22,7 @@ COLUMNS = 7
 
 
 class LookScene(Dialog):
-    """What others have is faded, and says who has it."""
+    """What other people have is faded, and says who has it; computers swap."""
 
     width = 780.0
     height = 620.0
@@ -34,7 +34,7 @@ class LookScene(Dialog):
             _("Token and colour of {player}").format(player=seat.name.strip() or _("this player")),
             [done],
         )
-        self.seat = seat
+        self.draft, self.seat = draft, seat
         players = context.painter.theme.players
         self.tokens = Swatches(
             draft.tokens,
@@ -43,7 +43,6 @@ class LookScene(Dialog):
             self._set_token,
             columns=COLUMNS,
             taken=draft.taken(seat, lambda other: other.token),
-            titles={token: token_title(token) for token in draft.tokens},
             name="tokens",
         )
         self.colours = ColourSwatches(
@@ -53,13 +52,20 @@ class LookScene(Dialog):
             columns=max(1, len(draft.colours)),
             taken=draft.taken(seat, lambda other: other.colour),
         )
+        self._tell_swaps()
         self.form.replace([self.tokens, self.colours, done], default=done)
 
     def _set_token(self, token: str) -> None:
-        self.seat.token = token
+        self.draft.give_token(self.seat, token)
+        self._tell_swaps()
+
+    def _tell_swaps(self) -> None:
+        """Say at each token what it is called, and who would swap it."""
+        names = {token: token_title(token) for token in self.draft.tokens}
+        self.tokens.titles = {**names, **self.draft.swapped(self.seat)}
 
     def _set_colour(self, colour: str) -> None:
-        self.seat.colour = int(colour)
+        self.draft.give_colour(self.seat, int(colour))
         self.tokens.dirty = True
 
     def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:

@@ -164,6 +164,7 @@ class TestSetup:
     def test_token_and_colour(self, screen: Screen) -> None:
         scene = screen.open(SetupScene(screen.context))
         mine, theirs = scene.draft.seats[0], scene.draft.seats[1]
+        theirs.kind = "human"
         screen.click("look 1")
         look = screen.shows(LookScene)
         taken = look.tokens.options.index(theirs.token)
@@ -175,6 +176,17 @@ class TestSetup:
         screen.click("done")
         screen.shows(SetupScene)
         assert (mine.token, mine.colour) == ("rocket", 7)
+
+    def test_computers_swap_token_and_colour(self, screen: Screen) -> None:
+        scene = screen.open(SetupScene(screen.context))
+        mine, theirs = scene.draft.seats[0], scene.draft.seats[1]
+        assert theirs.kind == "ai"
+        had = (theirs.token, theirs.colour), (mine.token, mine.colour)
+        screen.click("look 1")
+        look = screen.shows(LookScene)
+        screen.click(look.tokens.cells()[look.tokens.options.index(theirs.token)].center)
+        screen.click(look.colours.cells()[theirs.colour].center)
+        assert ((mine.token, mine.colour), (theirs.token, theirs.colour)) == had
 
     def test_edition_and_seed(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
