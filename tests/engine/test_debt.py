@@ -55,6 +55,23 @@ def test_exactly_enough_cash_is_no_debt_at_all() -> None:
     assert not scene.of(DebtOpened) and scene.cash(P1) == 0 and scene.to_end(P1)
 
 
+def test_several_creditors_can_be_paid_to_the_last_unit() -> None:
+    """SC-201 DEBT-1: the last of them leaves nothing, and nobody is asked."""
+    scene = game(4, at={P1: 4}, cash={P1: 150}, chance="ch_chairman")
+    scene.roll(1, 2)
+    assert scene.state.cash == [0, 1550, 1550, 1550]
+    assert not scene.of(DebtOpened) and scene.to_end(P1)
+
+
+def test_one_unit_short_is_too_little() -> None:
+    """DEBT-3: nobody pays with less than the whole sum."""
+    scene = game(at={P1: 21}, cash={P1: 299}, owns={P1: "baltic", P2: "red"}, built={"red": 2})
+    scene.roll(1, 2)
+    assert "$1 short" in scene.rejects(PayDebt(P1), "no_cash").text
+    scene.do(Mortgage(P1, 3)).pay()
+    assert scene.cash(P1) == 29
+
+
 def test_how_much_can_be_raised() -> None:
     """SC-194 BANKR-1: cash, half of all building steps, mortgages of clear deeds."""
     scene = game(

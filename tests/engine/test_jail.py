@@ -19,7 +19,14 @@ from monopoly_gui.engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
-from monopoly_gui.engine.events import CashMoved, DiceRolled, Jailed, JailTurnSpent, LeftJail
+from monopoly_gui.engine.events import (
+    CashMoved,
+    DebtSettled,
+    DiceRolled,
+    Jailed,
+    JailTurnSpent,
+    LeftJail,
+)
 from tests.engine.scenes import P1, P2, P3, game
 
 # -- in ----------------------------------------------------------------------------------
@@ -165,6 +172,23 @@ def test_a_card_instead_of_the_fine() -> None:
     assert scene.legal(P1) == [UseJailCard(P1, key)]
     scene.do(UseJailCard(P1, key))
     assert scene.at(P1) == 14 and scene.cash(P1) == 20 and not scene.state.cards[P1]
+    assert scene.of(DebtSettled) == [DebtSettled(P1)]
+
+
+def test_nobody_leaves_jail_for_another() -> None:
+    """JAIL-14 JAIL-16: nobody uses a card or sits a turn out for another."""
+    scene = game(
+        jail={P1: 2},
+        cards={P1: "ch_jail_free", P2: "cc_jail_free"},
+        jail_third_fail="pay_or_card",
+        jail_skip=True,
+    )
+    scene.roll(1, 3)
+    scene.rejects(UseJailCard(P2, scene.card("cc_jail_free")), "not_yours")
+    scene.rejects(UseJailCard(P1, scene.card("cc_jail_free")), "no_card")
+    scene.rejects(SkipJailTurn(P2), "not_yours")
+    scene.do(SkipJailTurn(P1))
+    assert scene.jailed(P1) and scene.cash(P1) == 1500 and scene.to_end(P1)
 
 
 def test_the_fine_instead_of_the_card() -> None:
