@@ -20,6 +20,8 @@ SHAPE = 1.25
 LARGEST = 27
 #: a deed that is not the player's is still to be seen
 LEAST_APART = 14
+#: a deed that stands out less from the panel has a light edge instead of a dark one
+LEAST_CONTRAST = 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +107,20 @@ def _draw(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
     radius = max(1.0, rect.width * 0.16 / painter.scale)
+    paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
     if not mark.owned:
-        paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
         faint = mix(group.colour, paper, 0.8)
         if sum(abs(a - b) for a, b in zip(faint, paper, strict=True)) < LEAST_APART:
             faint = mix(paper, ink, 0.14)
         painter.box(surface, rect, faint, radius=radius)
         return
     if mark.mortgaged:
-        _mortgaged(painter, surface, rect, group, radius)
+        _mortgaged(painter, surface, rect, mix(group.colour, paper, 0.62), radius)
         return
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
-    painter.box(surface, rect, darken(group.colour, 0.45), radius=radius)
+    dim = contrast(group.colour, paper) < LEAST_CONTRAST
+    edge = mix(group.colour, ink, 0.6) if dim else darken(group.colour, 0.45)
+    painter.box(surface, rect, edge, radius=radius)
     painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=max(1.0, radius - 1))
     if mark.level:
         _level(painter, surface, rect, mark.level)
@@ -126,16 +130,14 @@ def _draw(
         painter.dot(surface, rect.center, side, ink)
 
 
-def _mortgaged(
-    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, radius: float
-) -> None:
+def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour, radius: float) -> None:
     """Pale and hatched, with a red edge."""
-    pale = mix(group.colour, WHITE, 0.62)
-    painter.box(surface, rect, (176, 36, 42), radius=radius)
+    red = painter.tint("bad")
+    painter.box(surface, rect, red, radius=radius)
     inner = rect.inflate(-2, -2)
     painter.box(surface, inner, pale, radius=max(1.0, radius - 1))
     pitch = max(3, rect.width // 4)
-    ink = (150, 24, 30, 120)
+    ink = (*red, 120)
     hatch = painter.cached(
         ("mark hatch", inner.size, pitch, ink), lambda: pattern("rise", inner.size, pitch, ink)
     )
