@@ -138,7 +138,7 @@ class Rules:
     salary_claim: str = _option(
         "automatic",
         "Salary",
-        "Paid by itself, or lost unless asked for before your next turn.",
+        "Paid automatically, or lost unless asked for before your next turn.",
         "The turn",
         "GO-2 C-19",
         "automatic",
@@ -212,8 +212,8 @@ class Rules:
     rent_claim: str = _option(
         "before_next_roll",
         "Rent is paid",
-        "By itself, or only if the owner asks before the next player, or the one after, throws. "
-        "A player with auto-claim on always asks at once.",
+        "Automatically, or only if the owner asks before the next player, or the one after, "
+        "throws. A player with auto-claim on always asks at once.",
         "Rent",
         "RENT-2 RENT-3 RENT-4 C-07",
         "automatic",

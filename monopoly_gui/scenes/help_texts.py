@@ -196,7 +196,7 @@ TOPICS: dict[str, Topic] = {
     "SaveScene": Topic(
         mark("Saving"),
         (
-            mark("The game is kept by itself too, after every action."),
+            mark("The game is also saved automatically, after every action."),
             mark("Under a name of its own it stays as it is now."),
         ),
     ),
@@ -246,7 +246,7 @@ TOPICS: dict[str, Topic] = {
             (
                 _asked_for,
                 mark("Rent has to be asked for before the next throw; the settings can do it."),
-                mark("Rent is paid by itself."),
+                mark("Rent is paid automatically."),
             ),
             (_free_parking, mark("Free Parking pays out the taxes and fines."), ""),
         ),
@@ -255,7 +255,9 @@ TOPICS: dict[str, Topic] = {
     "TableMenu": Topic(
         mark("The menu"),
         (
-            mark("The game rests meanwhile. It is kept by itself, so you can leave at any time."),
+            mark(
+                "The game rests meanwhile. It is saved automatically, so you can leave at any time."
+            ),
             mark("Charts and the film show how the game went; the log can be written as text."),
         ),
     ),
@@ -401,7 +403,7 @@ TOPICS: dict[str, Topic] = {
         mark("Rent to be asked for"),
         (
             mark("Ask in time, or it is lost: as soon as the next player throws it lapses."),
-            mark("Settings, Collect rent by itself: from then on it is asked for at once."),
+            mark("Settings, Collect rent automatically: from then on it is asked for at once."),
         ),
         "RENT-2",
     ),

@@ -104,7 +104,7 @@ class SettingsScene(Page):
                     (
                         None,
                         self._toggle(
-                            _("Collect rent by itself"),
+                            _("Collect rent automatically"),
                             "auto_claim",
                             _("Otherwise you have to ask for it in time, as at a real table."),
                         ),
@@ -120,7 +120,7 @@ class SettingsScene(Page):
                     (
                         None,
                         self._toggle(
-                            _("Save by itself"),
+                            _("Save automatically"),
                             "autosave",
                             _(
                                 "After every throw; Continue on the title screen goes on from "

@@ -169,7 +169,9 @@ class TableScene(TableDesk):
     def _follow_card(self, now: float) -> None:
         """Show the player closely whose panel is pointed at for a moment, or has the focus."""
         top = self.context.scenes.top is self
-        found = next((p for p, s in enumerate(self.panels) if top and s.looked_at), BANK)
+        alive = self.state.alive
+        shown = (p for p, s in enumerate(self.panels) if top and s.looked_at and alive[p])
+        found = next(shown, BANK)
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY

@@ -136,7 +136,7 @@ class TableMenu(Dialog):
                 self.context,
                 _("Leave the game?"),
                 _(
-                    "The game has not been saved by itself, because that is switched off. What "
+                    "The game has not been saved automatically, because that is switched off. What "
                     "you have not saved under a name will be lost."
                 ),
                 self._to_title,

@@ -310,6 +310,9 @@ class Form:
 
     def _enter(self, event: Event) -> bool:
         chosen = self.focused if self.focused and self.focus_visible else None
+        wears = self.default is not None and self.default.key in ENTER
+        if chosen and chosen.by_arrows and wears:
+            chosen = None
         return self._use(chosen or self.default or self.focused)
 
     def _space(self, event: Event) -> bool:

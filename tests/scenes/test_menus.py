@@ -188,6 +188,18 @@ class TestSetup:
         screen.click(look.colours.cells()[theirs.colour].center)
         assert ((mine.token, mine.colour), (theirs.token, theirs.colour)) == had
 
+    def test_enter_is_done_where_done_wears_that_key(self, screen: Screen) -> None:
+        scene = screen.open(SetupScene(screen.context))
+        screen.click("opponent 2")
+        for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN):
+            screen.key(key)
+        screen.shows(SetupScene)
+        assert scene.draft.seats[1].bot.startswith("expert")
+        screen.click("look 1")
+        for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN):
+            screen.key(key)
+        screen.shows(SetupScene)
+
     def test_edition_and_seed(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
         edition = screen.find("edition")

@@ -82,3 +82,12 @@ def test_every_note_has_a_drawing_of_its_own() -> None:
     values = {value for notes in NOTES.values() for value, _count in notes}
     assert values == set(KINDS)
     assert sum(v * n for v, n in change_for(1234, tuple(values))) == 1234
+
+
+def test_the_bankrupt_have_no_card() -> None:
+    state = position(3)
+    seat = Seat(state)
+    seat.state.alive[1] = False
+    seat.move(seat.table.panels[1].rect.center)
+    seat.frames(15)
+    assert shown(seat) == ""

@@ -57,6 +57,9 @@ class Widget:
     #: whether it lights up under the pointer
     glows = True
 
+    #: whether arrows choose in it, so that Enter may belong to a button that wears that key
+    by_arrows = False
+
     def __init__(self, *, name: str = "", tip: str = "", reason: str = "") -> None:
         self.name = name
         self.tip = tip

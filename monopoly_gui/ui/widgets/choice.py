@@ -27,6 +27,7 @@ class Choice(Widget):
     """Segments side by side; left and right choose, and so does a click."""
 
     focusable = True
+    by_arrows = True
 
     def __init__(
         self,

@@ -38,6 +38,7 @@ class Swatches(Widget):
     """``taken`` maps an option that cannot be chosen to the reason, shown as the tip."""
 
     focusable = True
+    by_arrows = True
 
     def __init__(
         self,
