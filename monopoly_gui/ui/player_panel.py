@@ -18,6 +18,9 @@ NAME = 24
 CASH = 32
 SMALL = 17
 WIDE = 430
+#: a narrow panel whose inside is so high has a line of its own for the cash
+TALL = 130
+FOOT = 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +88,16 @@ def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFac
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
     """Where the cash stands in a panel: money flies to and from there."""
     width = min(rect.width // 3, painter.px(130))
-    pad = painter.px(PAD)
-    return Rect(rect.right - pad - width, rect.y + pad, width, painter.px(CASH))
+    pad, high = painter.px(PAD), painter.px(CASH)
+    if stands_tall(painter, rect):
+        return Rect(rect.x + rect.width * 2 // 5, rect.y + pad + high, width, high)
+    return Rect(rect.right - pad - width, rect.y + pad, width, high)
+
+
+def stands_tall(painter: Painter, rect: Rect) -> bool:
+    """Whether a panel has a line of its own for the cash, below the name."""
+    narrow = rect.width < painter.px(WIDE)
+    return narrow and rect.height - 2 * painter.px(PAD - 2) >= painter.px(TALL)
 
 
 class _Panel:
@@ -98,6 +109,7 @@ class _Panel:
         self.inside = inset(rect, painter.px(PAD), painter.px(PAD - 2))
         self.inside.x += painter.px(STRIPE)
         self.inside.width -= painter.px(STRIPE)
+        self.tall = stands_tall(painter, rect)
 
     def draw(self) -> None:
         facts = self.facts
@@ -105,14 +117,17 @@ class _Panel:
             self._out()
             return
         head, deeds = self._cut()
-        self._words(self._token(head))
+        if self.tall:
+            self._stacked(head)
+        else:
+            self._words(self._token(head))
         if facts.groups:
             draw_deed_marks(self.painter, self.surface, deeds, facts.groups)
 
     def _cut(self) -> tuple[Rect, Rect]:
         """The head with the words, and the strip for the deeds below it."""
         px, inside = self.painter.px, self.inside
-        head = max(px(46), round(inside.height * (0.58 if self.wide else 0.47)))
+        head = max(px(46), round(inside.height * (0.58 if self.wide or self.tall else 0.47)))
         head = min(head, inside.height - px(18))
         top = Rect(inside.x, inside.y, inside.width, head)
         gap = px(5)
@@ -127,6 +142,34 @@ class _Panel:
         self.painter.token(self.surface, facts.token, spot, facts.colour)
         x = spot.right + px(12)
         return Rect(x, head.y, head.right - x, head.height)
+
+    def _stacked(self, head: Rect) -> None:
+        """Name and cash below each other beside the token; place and worth below them."""
+        painter, facts = self.painter, self.facts
+        foot = Rect(head.x, head.bottom - painter.px(FOOT), head.width, painter.px(FOOT))
+        room = self._token(Rect(head.x, head.y, head.width, foot.y - head.y))
+        upper, lower = column(room, [1.0, 1.1])
+        self._name(upper, 1.0)
+        painter.text(
+            self.surface,
+            facts.cash,
+            lower,
+            size=CASH - 5,
+            colour="bad" if facts.poor else "good",
+            weight="black",
+            valign="center",
+        )
+        worth = painter.text(
+            self.surface,
+            facts.note or facts.worth,
+            foot,
+            size=SMALL,
+            colour="muted",
+            align="right",
+            valign="center",
+            max_width=foot.width // 2,
+        )
+        self._place(Rect(foot.x, foot.y, worth.x - painter.px(10) - foot.x, foot.height), 1.0)
 
     def _words(self, room: Rect) -> None:
         """Name and place on the left, cash and worth on the right."""
