@@ -68,6 +68,13 @@ def test_everything_goes_to_the_creditor() -> None:
     assert scene.to_roll(P2)
 
 
+def test_a_single_creditor_shares_with_nobody() -> None:
+    """SC-202 BANKR-2: with equal_split too one creditor takes the deeds, and none is auctioned."""
+    scene = ruined(debtor="boardwalk", mortgaged="boardwalk", multi_creditor="equal_split")
+    scene.give_up().do(SettleMortgage(P2, 39, False))
+    assert scene.owner("boardwalk") == P2 and scene.to_roll(P2)
+
+
 @pytest.mark.parametrize(("rule", "half"), [("half_to_creditor", 75), ("no_cash", 0)])
 def test_buildings_go_back(rule: str, half: int) -> None:
     """BANKR-3: sold to the Bank, half their price for the creditor; or returned for nothing."""

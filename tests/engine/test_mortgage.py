@@ -102,6 +102,10 @@ def test_lifting_needs_the_cash() -> None:
     scene = game(owns={P1: "reading"}, mortgaged="reading", cash={P1: 109})
     reason = scene.rejects(LiftMortgage(P1, 5), "no_cash")
     assert "$110" in reason.text
+    scene = game(owns={P1: "reading"}, mortgaged="reading", cash={P1: 110})
+    assert LiftMortgage(P1, 5) in scene.legal(P1)
+    scene.do(LiftMortgage(P1, 5))
+    assert scene.cash(P1) == 0 and not scene.is_mortgaged(5)
 
 
 def test_building_again_at_full_price() -> None:
@@ -246,18 +250,19 @@ def test_received_without_cash() -> None:
     assert scene.cash(P2) == 80 and scene.to_roll(P2)
 
 
-def test_a_received_deed_sold_to_pay_the_dues() -> None:
+@pytest.mark.parametrize("lifted", [True, False])
+def test_a_received_deed_sold_to_pay_the_dues(lifted: bool) -> None:
     """MORT-7 DEBT-2: who sells it again before its turn has nothing left to settle there."""
     scene = ruined("dark_blue", cash={P1: 0, P2: 0})
     scene.do(SettleMortgage(P2, 37, False))
     assert scene.debt.amount == 18
     scene.deal(P2, P3, scene.bundle(deeds="boardwalk"), scene.bundle(cash=60))
     assert scene.deciders == (P3,)
-    scene.do(SettleMortgage(P3, 39, True))
+    scene.do(SettleMortgage(P3, 39, lifted))
     assert scene.debt.player == P2
     scene.pay()
     assert scene.to_roll(P2) and scene.cash(P2) == 42 and scene.owner(39) == P3
-    assert scene.is_mortgaged(37) and not scene.is_mortgaged(39)
+    assert scene.is_mortgaged(37) and scene.is_mortgaged(39) is not lifted
 
 
 def test_a_deed_mortgaged_after_the_handshake() -> None:
