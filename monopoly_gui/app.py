@@ -344,12 +344,14 @@ def window_icon() -> Surface:
 
 def make_context(settings: Settings) -> Context:
     """All that the scenes need, without a game yet."""
+    scenes = SceneManager()
+    scenes.cleared = heap.tidy
     return Context(
         painter=Painter(usable_theme(settings.theme)),
         settings=settings,
         sounds=Sounds(paths.assets() / "sounds"),
         clock=WallClock(),
-        scenes=SceneManager(),
+        scenes=scenes,
         saves=paths.user_saves(),
         scenarios=paths.scenarios(),
     )

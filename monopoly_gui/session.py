@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -186,8 +185,6 @@ class Session:
         if self.match is not None:
             self.match.close()
             self.match = None
-            # the whole game is garbage now, in circles that are seldom looked for
-            gc.collect()
 
     def end(self) -> None:
         """Close for good, so that another program may have the place of the last game."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 
 from monopoly_gui.engine.actions import Buy, Mortgage, Roll
+from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.context import NewGame
 from monopoly_gui.scenes.table import TableScene
 from monopoly_gui.session import Session
@@ -38,6 +41,23 @@ def test_a_game_begins_and_is_kept(screen: Screen) -> None:
     kept = match.state.clone()
     session.close()
     assert load(session.autosave_path).state == kept
+
+
+def test_nothing_holds_a_game_that_has_given_way_to_another(screen: Screen) -> None:
+    session = begin(screen)
+    assert session.match is not None
+    first = weakref.ref(session.match)
+    found: list[Match | None] = []
+
+    def looked() -> None:
+        gc.collect()
+        found.append(first())
+
+    screen.context.scenes.cleared = looked
+    screen.context.start_game(NewGame(SEATS, "us_2008", {}, 8))
+    screen.frame()
+    assert found == [None]
+    session.close()
 
 
 def test_a_game_is_gone_on_with(screen: Screen) -> None:

@@ -28,6 +28,8 @@ class SceneManager:
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
+        #: called when all scenes have given way to another one, and much is free
+        self.cleared: Callable[[], None] = lambda: None
         #: lies above all scenes and hears everything first; it is no part of the stack
         self.overlay: Scene | None = None
         self._queue: list[Callable[[], None]] = []
@@ -77,6 +79,7 @@ class SceneManager:
         def change() -> None:
             while self.stack:
                 self._pop(None)
+            self.cleared()
             self._push(scene)
 
         self._queue.append(change)
@@ -179,13 +182,17 @@ class SceneManager:
 
     def tick(self, now: float, dt: float) -> None:
         """Move on all scenes that are seen; then the queued changes take effect."""
-        for scene in self.visible():
-            with scene.fitted():
-                scene.tick(now, dt)
+        self._move_on(now, dt)
         self.toasts.tick(now, dt)
         if self._before:
             self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
         self.settle()
+
+    def _move_on(self, now: float, dt: float) -> None:
+        # apart, so that no variable here holds a scene that the changes after it let go
+        for scene in self.visible():
+            with scene.fitted():
+                scene.tick(now, dt)
 
     @property
     def moving(self) -> bool:
