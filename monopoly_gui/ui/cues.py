@@ -46,6 +46,7 @@ class Cue:
     """``length`` seconds of motion; the next cue may start after ``lead`` seconds.
 
     ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says.
+    What it shows is told in words at its start, or ``late``, when it has been seen.
     """
 
     length: float = 0.0
@@ -54,6 +55,7 @@ class Cue:
     motion: Motion | None = None
     beat: str = ""
     beats: int = 0
+    late: bool = False
 
 
 NONE = Cue()
@@ -106,12 +108,12 @@ def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
     time = director.times.dice * 0.7
-    return Cue(time, time + 0.2, "dice", DiceThrow(event.dice, event.player))
+    return Cue(time, time + 0.2, "dice", DiceThrow(event.dice, event.player), late=True)
 
 
 def _dice_rolled(director: Director, event: ev.DiceRolled, model: TableModel) -> Cue:
     time = director.times.dice
-    return Cue(time, time + 0.3, "dice", DiceThrow(event.dice, event.player))
+    return Cue(time, time + 0.3, "dice", DiceThrow(event.dice, event.player), late=True)
 
 
 def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) -> Cue:

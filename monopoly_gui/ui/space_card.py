@@ -23,6 +23,8 @@ from .people import People
 from .rent_table import due_row
 
 GOLD: Colour = (242, 178, 51)
+#: with this bonus landing on GO pays no more than passing it
+USUAL_BONUS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +125,7 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
     board, place = state.board, state.board.spaces[space]
     money = board.money
     texts = {
-        "go": _("Collect {salary} whenever you pass or land here.").format(
-            salary=money(board.salary)
-        ),
+        "go": _go(state),
         "chance": _("Draw a card and do as it says."),
         "community_chest": _("Draw a card and do as it says."),
         "tax": _tax(state, space),
@@ -147,6 +147,16 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
             else _("Nobody is in Jail.")
         )
     return texts[place.kind], caption
+
+
+def _go(state: State) -> str:
+    """What GO pays, by the rules of the game [GO-1]."""
+    money, passing = state.board.money, state.board.salary
+    landing = passing + state.rules.go_landing_bonus - USUAL_BONUS
+    if landing == passing:
+        return _("Collect {salary} whenever you pass or land here.").format(salary=money(passing))
+    text = _("Collect {salary} whenever you pass, and {bonus} when you land here.")
+    return text.format(salary=money(passing), bonus=money(landing))
 
 
 def _tax(state: State, space: int) -> str:

@@ -64,6 +64,8 @@ class Timeline:
         self.skips = 0
         self._queue: deque[tuple[Event, Speed]] = deque()
         self._next = 0.0
+        #: what is told when its cue has been seen
+        self._late: Event | None = None
 
     # -- what there is to play --------------------------------------------------------
     @property
@@ -89,6 +91,7 @@ class Timeline:
             self.skips += 1
         self.running = []
         self._next = 0.0
+        self._tell_late()
         if sound:
             self.play(sound)
 
@@ -100,7 +103,7 @@ class Timeline:
         while self._queue and now >= self._next:
             event, speed = self._queue.popleft()
             factor = FACTORS[speed]
-            cue = self._show(event)
+            cue = self._show(event, played=bool(factor))
             changed = True
             if not factor:
                 sound = cue.sound or sound
@@ -112,11 +115,22 @@ class Timeline:
             self._beat(running, now)
         return changed
 
-    def _show(self, event: Event) -> Cue:
+    def _show(self, event: Event, played: bool = False) -> Cue:
+        """Fold an event and tell it; what is ``played`` may be told later."""
+        self._tell_late()
         cue = self.cue_of(event, self.model)
         fold(self.model, event)
-        self.told(event)
+        if cue.late and played:
+            self._late = event
+        else:
+            self.told(event)
         return cue
+
+    def _tell_late(self) -> None:
+        """Tell what was kept until it had been seen."""
+        if self._late:
+            event, self._late = self._late, None
+            self.told(event)
 
     def _start(self, cue: Cue, now: float, factor: float) -> None:
         if cue.sound:
@@ -138,4 +152,7 @@ class Timeline:
         left = [r for r in self.running if now - r.started < r.stays]
         ended = len(left) < len(self.running)
         self.running = left
+        if self._late and not any(r.cue.late and now - r.started < r.length for r in left):
+            self._tell_late()
+            return True
         return ended

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.machine import Engine
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.painter import Painter
 from monopoly_gui.ui.people import People, Person
 from monopoly_gui.ui.prompt_panel import PromptFacts
@@ -127,6 +128,16 @@ def test_every_space_has_something_to_read(painter: Painter, screen: pygame.Surf
             table.draw(screen)
             if not engine.state.board.spaces[space].is_deed:
                 assert about(engine.state, people(engine), space)[0]
+
+
+def test_go_tells_what_it_pays_by_the_rules_of_the_game() -> None:
+    """[GO-1]"""
+    for bonus, text in (
+        (200, "Collect $200 whenever you pass or land here."),
+        (400, "Collect $200 whenever you pass, and $400 when you land here."),
+    ):
+        engine = begun(1, rules=Rules(go_landing_bonus=bonus))
+        assert about(engine.state, people(engine), 0)[0] == text
 
 
 def test_the_rent_due_now_is_marked() -> None:

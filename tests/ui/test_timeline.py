@@ -109,6 +109,19 @@ def test_an_event_is_folded_when_its_cue_starts() -> None:
     assert show.told == [ROLL, MOVE]
 
 
+def test_a_throw_is_told_when_the_dice_have_come_to_rest() -> None:
+    show = Show()
+    show.feed(ROLL)
+    show.run(0.1)
+    assert show.told == []
+    show.run(2.0)
+    assert show.told == [ROLL]
+    show.feed(ROLL)
+    show.run(0.1)
+    show.line.skip()
+    assert show.told == [ROLL, ROLL]
+
+
 def test_it_has_run_when_the_last_cue_has_ended() -> None:
     show = Show()
     show.feed(PAY)
