@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -15,6 +15,7 @@ from .painter import Painter
 
 SIZE = 20
 PICTURE = 24
+Picture = Callable[[Painter, Surface, Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +32,11 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
     """One strip, its parts spread evenly; words are left out where it is narrow."""
     painter.panel(surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
-    words = inside.width >= painter.px(520)
-    parts = [
-        (_("Bank"), _icon("bank")),
-        (_stock("house", facts.houses, words), _building(draw_house, HOUSE_SHAPE)),
-        (_stock("hotel", facts.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
-        (deeds(facts.deeds) if words else str(facts.deeds), _icon("deed")),
-    ]
-    if facts.pot:
-        parts.append(
-            (_("{pot} in the pot").format(pot=facts.pot) if words else facts.pot, _icon("coins"))
-        )
-    widths = [
-        painter.px(PICTURE * 1.55 + 8) + painter.measure(text, SIZE, "bold")[0]
-        for text, _other in parts
-    ]
+    parts = _parts(facts, words=True)
+    widths = _widths(painter, parts)
+    if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
+        parts = _parts(facts, words=False)
+        widths = _widths(painter, parts)
     gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
     gap = max(painter.px(6), min(gap, painter.px(70)))
     x = inside.x
@@ -58,13 +49,29 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) 
         x += width + gap
 
 
+def _parts(facts: BankFacts, words: bool) -> list[tuple[str, Picture]]:
+    """What is told, each with its picture; figures only without ``words``."""
+    parts = [
+        (_("Bank"), _icon("bank")),
+        (_stock("house", facts.houses, words), _building(draw_house, HOUSE_SHAPE)),
+        (_stock("hotel", facts.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
+        (deeds(facts.deeds) if words else str(facts.deeds), _icon("deed")),
+    ]
+    if facts.pot:
+        pot = _("{pot} in the pot").format(pot=facts.pot) if words else facts.pot
+        parts.append((pot, _icon("coins")))
+    return parts
+
+
+def _widths(painter: Painter, parts: Sequence[tuple[str, Picture]]) -> list[int]:
+    picture = painter.px(PICTURE * 1.55 + 8)
+    return [picture + painter.measure(text, SIZE, "bold")[0] for text, _other in parts]
+
+
 def bank_spot(painter: Painter, rect: Rect) -> Rect:
     """Where money flies to and from."""
     side = painter.px(PICTURE * 1.55)
     return Rect(rect.x + painter.px(14), rect.centery - side // 2, side, side)
-
-
-Picture = Callable[[Painter, Surface, Rect], None]
 
 
 def _icon(name: str) -> Picture:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+import pytest
 from pygame import Rect
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.ui.bank_panel import BankFacts, draw_bank
 from monopoly_gui.ui.board_cursor import BoardCursor
 from monopoly_gui.ui.board_layout import BoardLayout
 from monopoly_gui.ui.log_book import LogBook
 from monopoly_gui.ui.log_panel import LogPanel
 from monopoly_gui.ui.painter import Painter
 from monopoly_gui.ui.people import People, Person
+from monopoly_gui.ui.widgets import Button
 from tests.ui.conftest import Hands
 
 BOARD = load_edition("us_2008")
@@ -134,3 +139,40 @@ def test_a_long_log_is_drawn_in_any_width(painter: Painter, hands: Hands) -> Non
         panel.rect = Rect(0, 0, width, 300)
         hands.draw()
         assert panel.offset == panel.limit
+
+
+def words_drawn(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect]]:
+    """What is written from now on, and where it has room."""
+    found: list[tuple[str, Rect]] = []
+    write = painter.text
+
+    def note(surface: pygame.Surface, text: str, at: Any, **style: Any) -> Rect:
+        found.append((text, Rect(at)))
+        return write(surface, text, at, **style)
+
+    monkeypatch.setattr(painter, "text", note)
+    return found
+
+
+def test_the_bank_leaves_words_out_where_they_do_not_fit(
+    painter: Painter, screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = words_drawn(painter, monkeypatch)
+    facts = BankFacts(32, 12, 28, "$1,250")
+    draw_bank(painter, screen, Rect(0, 0, 700, 40), facts)
+    assert found[-1][0] == "$1,250 in the pot"
+    draw_bank(painter, screen, Rect(0, 0, 400, 40), facts)
+    assert found[-1][0] == "$1,250"
+    assert found[-1][1].left + painter.measure("$1,250", 20, "bold")[0] <= 400
+
+
+def test_a_narrow_button_leaves_its_icon_out_before_its_word(
+    painter: Painter, screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = words_drawn(painter, monkeypatch)
+    button = Button("Manage", icon="house", key=pygame.K_b)
+    word = painter.measure("Manage", button.size, "bold")[0]
+    button.rect = Rect(0, 0, word + painter.px(24), 40)
+    button.draw(screen, painter)
+    assert found == [("Manage", found[0][1])]
+    assert found[0][1].width >= word

@@ -124,6 +124,10 @@ class Button(Widget):
         cap, apart = self._cap_width(painter), painter.px(12)
         if cap and body.width < icon + gap + label + apart + cap:
             cap = 0
+        if label and body.width < icon + gap + label:
+            # the word matters more than its icon
+            body = face.inflate(-2 * painter.px(8), 0)
+            icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap
         if self.align == "center":
