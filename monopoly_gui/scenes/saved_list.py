@@ -209,11 +209,11 @@ class SavedListPage(Page):
         text, colour = self.summary(line), quiet
         if line.problem:
             mark = Rect(second.x, second.centery - px(11), px(22), px(22))
-            painter.icon(surface, "warning", mark, "warn")
+            painter.icon(surface, "warning", mark, "warn" if selected else "accent")
             second = Rect(mark.right + px(8), second.y, second.right - mark.right, second.height)
             text, colour = (
                 _("Damaged: {problem}").format(problem=told(line.problem)),
-                "bad" if selected else "warn",
+                "bad" if selected else "accent",
             )
         painter.text(
             surface,
@@ -299,7 +299,7 @@ class SavedListPage(Page):
     def _paint_damage(self, surface: Surface, inside: Rect, found: Opened) -> None:
         painter = self.context.painter
         icon, rest = layout.split(inside, "top", painter.px(160), painter.px(20))
-        painter.icon(surface, "warning", layout.inset(icon, 0, painter.px(30)), "warn")
+        painter.icon(surface, "warning", layout.inset(icon, 0, painter.px(30)), "accent")
         painter.text(surface, found.text, rest, size=BODY, colour="light", wrap=True)
 
 

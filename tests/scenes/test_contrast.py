@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from monopoly_gui.scenes.load import LoadScene
+from monopoly_gui.storage import listing
 from monopoly_gui.ui.colour import contrast
 from monopoly_gui.ui.panels import ring_edge
 from monopoly_gui.ui.theme import THEMES, load_theme
 from tests.scenes.contrast_watch import RESTING, dress, hard_to_read, needs
-from tests.scenes.pages import PAGES
+from tests.scenes.pages import PAGES, page
 
 #: together they show every kind of panel, button, list, chart and card
 SHOWN = (
@@ -23,6 +27,18 @@ RING = 3.0
 @pytest.mark.parametrize("name", SHOWN)
 def test_every_text_stands_out_in_every_theme(name: str) -> None:
     screen = PAGES[name]()
+    for theme in THEMES:
+        dress(screen, theme)
+        assert [pair.told for pair in hard_to_read(screen)] == [], theme
+
+
+def test_damaged_games_stand_out_in_every_theme(home: Path) -> None:
+    saves = home / "saves"
+    saves.mkdir()
+    for name in ("one", "two"):
+        (saves / f"{name}.json").write_text("{", encoding="utf-8")
+    screen = page(lambda s: LoadScene(s.context))
+    assert {w.problem for w in listing(saves)} == {"its end is missing"}
     for theme in THEMES:
         dress(screen, theme)
         assert [pair.told for pair in hard_to_read(screen)] == [], theme
