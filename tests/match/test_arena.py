@@ -245,3 +245,11 @@ def test_a_fault_of_the_program_itself_stops_the_arena(
     assert said.err == (
         "The arena stopped: Game 1 (seed 1) failed: ArithmeticError: two and two are five\n"
     )
+
+
+def test_nothing_is_left_beside_the_file_of_a_bot(
+    clumsy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.dont_write_bytecode", False)
+    assert bot_class(Outside.parse(f"{clumsy}:Clumsy")).__name__ == "Clumsy"
+    assert [file.name for file in clumsy.parent.iterdir()] == ["clumsy.py"]
