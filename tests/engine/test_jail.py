@@ -294,7 +294,7 @@ def test_a_prisoner_without_rights_does_not_bid() -> None:
 
 def test_only_rent_is_lost() -> None:
     """JAIL-7 SC-070: with no_rent a prisoner trades and builds."""
-    scene = game(at={P1: 3}, jail={P2: 1}, owns={P2: "light_blue"}, jail_rights="no_rent")
+    scene = game(at={P1: 3}, jail={P2: 0}, owns={P2: "light_blue"}, jail_rights="no_rent")
     scene.build(P2, "oriental")
     scene.roll(1, 2)
     assert scene.cash(P1) == 1500 and scene.cash(P2) == 1450
