@@ -258,9 +258,12 @@ class SetupScene(Page):
         self._again()
 
     def remove(self, index: int) -> None:
-        """Empty a seat."""
+        """Empty a seat; the focus goes on to the button of the last one left."""
         self.draft.remove(index)
         self._again()
+        if self.form.focused is None and self.form.focus_visible:
+            last = self.form.find(f"remove {len(self.draft.seats)}")
+            self.form.focus(last, visible=True)
 
     def rename(self, seat: SeatDraft, name: str) -> None:
         """Give the player of a seat another name."""

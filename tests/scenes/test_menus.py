@@ -161,6 +161,12 @@ class TestSetup:
         screen.click("start")
         assert len(screen.calls.started[0].seats) == 2
 
+    def test_the_focus_stays_among_the_seats(self, screen: Screen) -> None:
+        scene = screen.open(SetupScene(screen.context))
+        scene.form.focus(screen.find("remove 4"), visible=True)
+        screen.key(pygame.K_RETURN)
+        assert scene.form.focused is screen.find("remove 3")
+
     def test_token_and_colour(self, screen: Screen) -> None:
         scene = screen.open(SetupScene(screen.context))
         mine, theirs = scene.draft.seats[0], scene.draft.seats[1]
