@@ -216,8 +216,20 @@ def test_lifting_a_received_mortgage_needs_cash() -> None:
     scene.rejects(SettleMortgage(P2, 39, True), "no_cash")
     scene.do(Mortgage(P2, 35))
     scene.rejects(SettleMortgage(P2, 39, True), "no_cash")
+    assert scene.legal(P2)[0] == SettleMortgage(P2, 39, False)
+    assert not scene.may(SettleMortgage(P2, 39, True))
     scene.do(SettleMortgage(P2, 39, False))
     assert scene.cash(P2) == 130
+
+
+def test_lifting_a_received_mortgage_with_the_last_unit() -> None:
+    """MORT-7: what is just enough is enough."""
+    scene = game(cash={P2: 270}, owns={P1: "boardwalk"}, mortgaged="boardwalk")
+    scene.deal(P1, P2, scene.bundle(deeds="boardwalk"), scene.bundle(cash=50))
+    both = [SettleMortgage(P2, 39, False), SettleMortgage(P2, 39, True)]
+    assert [a for a in scene.legal(P2) if isinstance(a, SettleMortgage)] == both
+    scene.do(both[1])
+    assert scene.cash(P2) == 0 and not scene.is_mortgaged(39)
 
 
 def ruined(debtor: str, creditor: str = "", **options: Any) -> Scene:
