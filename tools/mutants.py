@@ -30,10 +30,10 @@ TOP = Path(__file__).resolve().parents[1]
 ENGINE = TOP / "monopoly_gui" / "engine"
 #: the tests that are most likely to notice, by file; the rest of tests/engine comes after them
 FIRST: dict[str, tuple[str, ...]] = {
-    "debt": ("debt", "bankruptcy", "jail", "interactions"),
+    "debt": ("debt", "bankruptcy", "jail", "interactions", "trading"),
     "bankruptcy": ("bankruptcy", "debt", "interactions"),
     "worth": ("worth", "worth_lines", "debt", "bankruptcy", "taxes", "short_games", "ending"),
-    "rent": ("rent", "interactions", "speed_die"),
+    "rent": ("rent", "interactions", "speed_die", "cards"),
     "mortgage": ("mortgage", "bankruptcy", "trading"),
     "selling": ("selling", "shortage", "debt"),
     "taxes": ("taxes",),
