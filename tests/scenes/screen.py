@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from monopoly_gui import app, paths
+from monopoly_gui.heap import give_back
 from monopoly_gui.scenes.context import Context, NewGame
 from monopoly_gui.scenes.manager import SceneManager
 from monopoly_gui.scenes.scene import Scene
@@ -21,6 +22,8 @@ from monopoly_gui.ui.sound import Sounds
 from monopoly_gui.ui.theme import load_theme
 from monopoly_gui.ui.widgets import Widget
 
+# as the program itself does: pictures of former screens lie in no heap
+give_back()
 SIZE = (1280, 720)
 S = TypeVar("S", bound=Scene)
 

@@ -258,10 +258,15 @@ class Desk:
         self.wait_for(lambda told: self.find(name, told)["value"] == text, f"{text} in {name}")
 
     def _act(self, count: int, *words: str) -> None:
-        """Do something, and wait until the program has taken so many releases."""
+        """Do something, and wait until the program has taken so many releases, or has ended."""
         before = self.told()["used"]
         self.xdotool(*words)
-        self.wait_for(lambda told: told["used"] >= before + count, f"an answer to {words}")
+        try:
+            self.wait_for(lambda told: told["used"] >= before + count, f"an answer to {words}")
+        except NotSeen:
+            # what ends the program need not tell any more that it was heard
+            if self.process.poll() != 0:
+                raise
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, and wait until the program has followed."""
