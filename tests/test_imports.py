@@ -31,7 +31,7 @@ MAY_IMPORT = {
         "plain_errors",
         "edition_file",
         "small_files",
-    },  # fmt: skip
+    },
     "storage": {
         "engine",
         "paths",
@@ -39,7 +39,7 @@ MAY_IMPORT = {
         "editions",
         "edition_writer",
         "small_files",
-    },  # fmt: skip
+    },
     "match": {"engine", "ai", "language", "paths", "editions", "storage"},
     "ui": {"engine", "ai", "language", "match", "paths", "editions", "storage"},
     "scenes": {
