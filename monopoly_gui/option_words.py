@@ -77,7 +77,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "deal_deeds": {0: "None", 2: "Two each", 3: "Three each"},
         "doubles_reroll": {"mandatory": "You must", "optional": "You may"},
         "salary_claim": {
-            "automatic": "By itself",
+            "automatic": "Automatically",
             "claim_before_next_turn": "If asked for in time",
         },
         "speed_die": {"off": "Off", "on": "On"},
@@ -89,7 +89,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
             "unlimited": "Nothing",
         },
         "rent_claim": {
-            "automatic": "By itself",
+            "automatic": "Automatically",
             "before_next_roll": "Until the next throw",
             "before_second_roll": "One throw longer",
         },

@@ -262,8 +262,7 @@ class SetupScene(Page):
         self.draft.remove(index)
         self._again()
         if self.form.focused is None and self.form.focus_visible:
-            last = self.form.find(f"remove {len(self.draft.seats)}")
-            self.form.focus(last, visible=True)
+            self.form.focus(self.rows[-1].remove, visible=True)
 
     def rename(self, seat: SeatDraft, name: str) -> None:
         """Give the player of a seat another name."""

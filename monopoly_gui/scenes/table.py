@@ -179,6 +179,12 @@ class TableScene(TableDesk):
         beside = self.panels[max(0, found)].rect
         self.card.show(self.context.painter, facts, beside, self.bounds.inflate(-16, -16))
 
+    def handle(self, event: Event) -> bool:
+        """Let go of the space below a resting pointer as soon as keys are used."""
+        if event.type == pygame.KEYDOWN:
+            self.board_spot.look_away()
+        return super().handle(event)
+
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""
         done = super().submit(action)

@@ -71,6 +71,10 @@ class BoardCursor(Widget):
         pinned, self.pinned = self.pinned, None
         return pinned is not None
 
+    def look_away(self) -> None:
+        """Forget what the pointer rests on, until it moves."""
+        self._pointed = None
+
     def step(self, spaces: int) -> None:
         """Move the cursor along the way of the tokens."""
         self._cursor = (self._cursor + spaces) % SIZE

@@ -468,3 +468,13 @@ def test_a_deed_in_a_trade_is_shown_closely() -> None:
     assert dialog.looked_at() is None
     seat.frames(15)
     assert dialog.looked_at() == 39
+
+
+def test_a_pointer_that_rests_on_the_board_shows_nothing_while_keys_are_used() -> None:
+    seat = Seat(position(2), dice=[(1, 2)])
+    seat.move(seat.table.picture.cell(39).center)
+    assert seat.table.board_spot.shown == 39
+    seat.key(pygame.K_r)
+    assert seat.table.board_spot.shown is None
+    seat.move(seat.table.picture.cell(37).center)
+    assert seat.table.board_spot.shown == 37
