@@ -60,7 +60,7 @@ def speaking(change: Callable[[str], str]) -> Iterator[None]:
     folder = Path(mkdtemp())
     file = folder / "xx" / "LC_MESSAGES" / f"{catalogue.DOMAIN}.mo"
     file.parent.mkdir(parents=True)
-    told = {text: change(text) for text in catalogue.texts()}
+    told = {text: change(text) for text in every_text()}
     file.write_bytes(catalogue.compiled("xx", told))
     with patch.object(language, "speak", lambda code, place: SPEAK("xx", folder)):
         yield
@@ -70,6 +70,11 @@ def longest(text: str) -> str:
     """The longest that any language makes of it, each word with a mark that nobody sees."""
     said = max((known.get(text, "") for known in every_language()), key=len) or text
     return re.sub(r"(^|\s|\0)(?=\S)", rf"\1{MARK}", said)
+
+
+@cache
+def every_text() -> tuple[str, ...]:
+    return tuple(catalogue.texts())
 
 
 @cache
