@@ -33,7 +33,7 @@ FIRST: dict[str, tuple[str, ...]] = {
     "debt": ("debt", "bankruptcy", "jail", "interactions", "trading"),
     "bankruptcy": ("bankruptcy", "debt", "interactions"),
     "worth": ("worth", "worth_lines", "debt", "bankruptcy", "taxes", "short_games", "ending"),
-    "rent": ("rent", "interactions", "speed_die", "cards"),
+    "rent": ("rent", "interactions", "speed_die", "cards", "go"),
     "mortgage": ("mortgage", "bankruptcy", "trading"),
     "selling": ("selling", "shortage", "debt"),
     "taxes": ("taxes",),
