@@ -458,12 +458,26 @@ def test_buyers_are_asked_first() -> None:
     """SUPPLY-5 SELL-4: with shortage_priority=buyers; what they leave may be too little."""
     scene = seller(shortage_priority="buyers").do(SellBuilding(P1, 16))
     assert scene.deciders == (P2,)
+    assert scene.of(DemandOpened) == [DemandOpened(P1, "house", 4)]
     scene.do(AnswerDemand(P2, (37,)))
     assert scene.level(37) == 1 and scene.levels("orange") == (5, 5, 5)
     assert scene.cash(P1) == 1500
     scene = seller(shortage_priority="buyers").do(SellBuilding(P1, 16))
     scene.do(AnswerDemand(P2, ()))
     assert scene.levels("orange") == (4, 5, 5) and scene.cash(P1) == 1550
+
+
+def test_where_there_are_houses_for_all_nobody_is_asked_first() -> None:
+    """SUPPLY-5 SELL-4: two that P2 can pay for and four for the hotel are just the six there are."""
+    scene = game(
+        owns={P1: "orange", P2: "dark_blue"},
+        built={"orange": 5},
+        cash={P2: 400},
+        stock=(6, 9),
+        shortage_priority="buyers",
+    )
+    scene.do(SellBuilding(P1, 16))
+    assert scene.levels("orange") == (4, 5, 5) and not scene.of(DemandOpened)
 
 
 def test_no_way_round_the_buyers() -> None:
