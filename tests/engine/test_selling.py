@@ -9,7 +9,7 @@ from monopoly_gui.engine.actions import Bundle, DeclareBankruptcy, SellBuilding,
 from monopoly_gui.engine.events import BuildingsChanged
 from monopoly_gui.engine.flow.selling import sale_value
 from monopoly_gui.engine.flow.worth import raisable
-from tests.engine.scenes import P1, P2, game
+from tests.engine.scenes import P1, P2, Places, game
 
 
 def test_half_the_price() -> None:
@@ -180,3 +180,49 @@ def test_selling_during_anothers_debt() -> None:
     assert scene.debt.player == P1
     scene.do(SellBuilding(P2, 1))
     assert scene.cash(P2) == 1525
+
+
+def test_a_whole_set_waits_for_its_moment_too() -> None:
+    """SELL-2 SELL-5: not in the middle of another's landing, nor outside the table's window."""
+    scene = game(at={P1: 3}, owns={P2: "dark_blue"}, built={"dark_blue": 5})
+    scene.roll(1, 2)
+    scene.rejects(SellDown(P2, "dark_blue", (0, 0)), "busy")
+    scene = game(
+        owns={P2: "dark_blue"}, built={"dark_blue": 5}, build_timing="own_turn_before_roll"
+    )
+    scene.rejects(SellDown(P2, "dark_blue", (0, 0)), "timing")
+
+
+def test_no_fourth_house_where_three_make_a_hotel() -> None:
+    """SELL-5 SHORT-1: a hotel is not sold down to more houses than were turned in for it."""
+    scene = game(owns={P1: "dark_blue"}, built={"dark_blue": 5}, houses_for_hotel=3)
+    scene.rejects(SellDown(P1, "dark_blue", (4, 4)), "levels")
+    scene.do(SellDown(P1, "dark_blue", (3, 3)))
+    assert scene.cash(P1) == 1700
+
+
+def test_houses_are_sold_however_hotels_are() -> None:
+    """SELL-1 SELL-5: the rules about hotels do not concern a set that has none."""
+    for sale in ("outright_only", "exchange_only"):
+        scene = game(owns={P1: "dark_blue"}, built={"dark_blue": 3}, hotel_sale=sale)
+        scene.do(SellDown(P1, "dark_blue", (1, 1)))
+        assert scene.cash(P1) == 1900
+
+
+def test_houses_of_the_set_fill_the_place_of_a_hotel() -> None:
+    """SELL-5 SC-158: of six houses four stand there already, so that two are enough."""
+    scene = game(owns={P1: "dark_blue"}, built={"dark_blue": (4, 5)}, stock=(1, 9))
+    assert "1" in scene.rejects(SellDown(P1, "dark_blue", (3, 3)), "no_houses").text
+    scene = game(owns={P1: "dark_blue"}, built={"dark_blue": (4, 5)}, stock=(2, 9))
+    scene.do(SellDown(P1, "dark_blue", (3, 3)))
+    assert scene.state.houses_left == 0 and scene.cash(P1) == 1800
+
+
+def test_a_single_house_more_may_be_wanted_by_others() -> None:
+    """SELL-5 SUPPLY-5: with buyers first even one house is theirs to ask for."""
+    owns: dict[int, Places] = {P1: "dark_blue", P2: "brown"}
+    built: dict[Places, Any] = {"dark_blue": (4, 5)}
+    scene = game(owns=owns, built=built, stock=(1, 9), shortage_priority="buyers")
+    scene.rejects(SellDown(P1, "dark_blue", (2, 3)), "buyers")
+    scene.do(SellDown(P1, "dark_blue", (2, 2)))
+    assert scene.state.houses_left == 1

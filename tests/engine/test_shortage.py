@@ -468,7 +468,7 @@ def test_buyers_are_asked_first() -> None:
 
 
 def test_where_there_are_houses_for_all_nobody_is_asked_first() -> None:
-    """SUPPLY-5 SELL-4: two that P2 can pay for and four for the hotel are just the six there are."""
+    """SUPPLY-5 SELL-4: two that P2 can pay for and four for the hotel are all six there are."""
     scene = game(
         owns={P1: "orange", P2: "dark_blue"},
         built={"orange": 5},
