@@ -144,10 +144,13 @@ def test_exchange_only_debtor_with_houses_in_the_bank() -> None:
         owns={P1: "light_blue"},
         built={"light_blue": 5},
         hotel_sale="exchange_only",
+        stock=(8, 9),
     )
     scene.roll(1, 2)
+    scene.do(SellBuilding(P1, 6))
+    # just enough for one hotel more
     scene.rejects(SellDown(P1, "light_blue", (0, 0, 0)), "exchange")
-    scene.do(SellBuilding(P1, 6)).do(SellBuilding(P1, 8)).pay()
+    scene.do(SellBuilding(P1, 8)).pay()
     assert scene.cash(P1) == 0 and scene.levels("light_blue") == (4, 4, 5)
 
 
