@@ -91,11 +91,25 @@ class Scene:
         """Place the widgets inside ``self.bounds``."""
 
     def help_spot(self) -> Rect:
-        """Where the button for help is: in the upper right corner of every screen."""
+        """Where the button for help is: in the upper right corner of every screen.
+
+        Where the screen below is seen too, which may be of another scale, it lies on that one's.
+        """
+        if (shown := self._behind()) and self.bounds.contains(shown.help_button.rect):
+            return Rect(shown.help_button.rect)
         px = self.context.painter.px
         spot = Rect(0, 0, px(HELP), px(HELP))
         spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
         return spot
+
+    def _behind(self) -> Scene | None:
+        """The screen that is seen behind this one, if it has a button for help."""
+        stack = self.context.scenes.stack
+        if not self.shines_through or self not in stack:
+            return None
+        below = reversed(stack[: stack.index(self)])
+        found = next((scene for scene in below if not scene.shines_through), None)
+        return found if found and found.helped and found.help_button.rect.width else None
 
     def show_help(self) -> None:
         """Open the card that tells what this screen is about."""

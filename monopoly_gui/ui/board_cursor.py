@@ -81,7 +81,9 @@ class BoardCursor(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self._pointed = self.space_at(event.pos)
+            # what comes to lie below a resting pointer has not been pointed at
+            if event.rel != (0, 0):
+                self._pointed = self.space_at(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._press(self.space_at(event.pos))

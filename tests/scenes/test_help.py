@@ -12,6 +12,7 @@ from monopoly_gui.scenes.dialog import Dialog
 from monopoly_gui.scenes.dialogs.base import TableDialog
 from monopoly_gui.scenes.dialogs.options import OptionsDialog
 from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.dialogs.trade import TradeDialog
 from monopoly_gui.scenes.help import HelpScene
 from monopoly_gui.scenes.help_texts import TOPICS, told
 from monopoly_gui.scenes.key_list import keys_everywhere, keys_here
@@ -151,3 +152,17 @@ def test_the_card_goes_when_escape_is_pressed_and_the_game_waits_for_it() -> Non
     seat.key(pygame.K_ESCAPE)
     assert isinstance(seat.screen.scene, TableScene)
     assert help_texts.TOPICS[TitleScene.__name__].title == "The start"
+
+
+def test_the_button_for_help_lies_on_that_of_the_screen_behind_at_any_scale() -> None:
+    seat = Seat(position(2))
+    seat.screen.context.painter.wished *= 1.2
+    seat.screen.context.scenes.resize(seat.table.bounds)
+    seat.key(pygame.K_t)
+    seat.frames(3)
+    dialog = seat.screen.shows(TradeDialog)
+    with dialog.fitted():
+        scale = seat.screen.context.painter.scale
+    with seat.table.fitted():
+        assert seat.screen.context.painter.scale != scale
+    assert dialog.help_button.rect == seat.table.help_button.rect

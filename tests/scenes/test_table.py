@@ -476,5 +476,9 @@ def test_a_pointer_that_rests_on_the_board_shows_nothing_while_keys_are_used() -
     assert seat.table.board_spot.shown == 39
     seat.key(pygame.K_r)
     assert seat.table.board_spot.shown is None
+    seat.until_rest()
+    seat.screen.context.scenes.pop()
+    seat.frames(3)
+    assert seat.table.board_spot.shown is None
     seat.move(seat.table.picture.cell(37).center)
     assert seat.table.board_spot.shown == 37

@@ -166,6 +166,7 @@ class TradeDialog(TableDialog):
         if offer is None:
             self.number = self.countering = 0
         asked = offer is not None and self.link.is_human(offer.partner) and not offer.agreed
+        before = self.mode
         if offer and asked:
             self._take_up(offer)
         self.mode = "edit" if offer is None or self.countering else "answer" if asked else "wait"
@@ -179,6 +180,9 @@ class TradeDialog(TableDialog):
         self.theirs.rebuild(self.partner, self.player, self.terms, locked)
         self._entitle(offer)
         self._refresh_buttons(offer)
+        if before == "edit" and self.mode == "answer":
+            # somebody else looks at it now
+            self.form.focus(None)
 
     def _take_up(self, offer: Offer) -> None:
         """See the offer with the eyes of the one to whom it was made."""

@@ -151,6 +151,15 @@ class TestTheAnswer:
         assert desk.did() == RefuseTrade(1, 1)
         assert desk.top is desk.table
 
+    def test_the_focus_does_not_stay_with_the_one_who_offered(self) -> None:
+        desk = opened(humans=(0, 1))
+        for name in ("deed 5", "deed 19"):
+            desk.tab_to(name)
+            desk.key(pygame.K_SPACE)
+        desk.key(pygame.K_p)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.mode == "answer" and dialog.form.focused is None
+
 
 class TestBeingAsked:
     def test_accept_and_refuse_by_mouse_and_key(self) -> None:
