@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
+from weakref import WeakSet
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -57,6 +58,9 @@ class Heard(Sounds):
 class Screen:
     """Looks and acts as a player does; after each action a frame is drawn."""
 
+    #: those that nobody has thrown away yet: the pictures of former ones are
+    living: ClassVar[WeakSet[Screen]] = WeakSet()
+
     def __init__(
         self, size: tuple[int, int] = SIZE, painter: Painter | None = None, **settings: Any
     ) -> None:
@@ -78,6 +82,9 @@ class Screen:
             continue_game=self.calls.go_on,
         )
         self.app = app.App(surface, self.context)
+        for other in self.living:
+            other.context.painter.cache.clear()
+        self.living.add(self)
 
     # looking ---------------------------------------------------------------
 
