@@ -55,8 +55,7 @@ def texts() -> dict[str, list[str]]:
                 files = found.setdefault(text, [])
                 if name not in files:
                     files.append(name)
-    files = (RULES, *sorted(SCENARIOS.glob("*.txt")), *sorted(THEMES.glob("*.json")))
-    for file in files:
+    for file in (RULES, *sorted(SCENARIOS.glob("*.txt")), *sorted(THEMES.glob("*.json"))):
         for text in _read(file):
             found.setdefault(text, []).append(file.relative_to(TOP).as_posix())
     return found
