@@ -11,6 +11,11 @@ import pytest
 from monopoly_gui import language, paths
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the real window: it waits a good deal, while other tests go on beside it."""
+    items.sort(key=lambda item: "window" not in item.path.parts)
+
+
 def pytest_collection_finish() -> None:
     """Take the tests themselves out of the search for garbage, so that screens go in time."""
     gc.collect()
