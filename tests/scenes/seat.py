@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -26,7 +27,7 @@ class Seat:
         dice: Sequence[tuple[int, int]] = (),
         bots: dict[int, Scripted] | None = None,
         size: tuple[int, int] = (1280, 720),
-        **settings: object,
+        **settings: Any,
     ) -> None:
         settle_books(state)
         seats = tuple(
@@ -46,7 +47,7 @@ class Seat:
         seat._open(Match.from_saved(saved, threaded=False), (1280, 720), {})
         return seat
 
-    def _open(self, match: Match, size: tuple[int, int], settings: dict[str, object]) -> None:
+    def _open(self, match: Match, size: tuple[int, int], settings: dict[str, Any]) -> None:
         self.screen = Screen(size, **settings)
         self.table = TableScene(self.screen.context, match)
         self.screen.open(self.table)

@@ -69,15 +69,20 @@ def test_it_is_put_away_by_key_and_by_mouse() -> None:
     assert shown(seat) == []
 
 
+def pinned(seat: Seat) -> int | None:
+    """The space that a line has shown."""
+    return seat.table.board_spot.pinned
+
+
 def test_a_line_shows_its_place_by_mouse_and_by_keys() -> None:
     seat = a_round()
     card = seat.table.summary.card
     row = card._rows[0].rect
     seat.click(row.center)
-    assert seat.table.board_spot.pinned == 6
+    assert pinned(seat) == 6
     seat.key(pygame.K_r)
     seat.until_rest()
-    assert seat.table.board_spot.pinned is None
+    assert pinned(seat) is None
     seat = a_round()
     seat.table.form.focus(seat.table.summary.card, visible=True)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):

@@ -470,15 +470,20 @@ def test_a_deed_in_a_trade_is_shown_closely() -> None:
     assert dialog.looked_at() == 39
 
 
+def read_closely(seat: Seat) -> int | None:
+    """The space whose deed is shown."""
+    return seat.table.board_spot.shown
+
+
 def test_a_pointer_that_rests_on_the_board_shows_nothing_while_keys_are_used() -> None:
     seat = Seat(position(2), dice=[(1, 2)])
     seat.move(seat.table.picture.cell(39).center)
-    assert seat.table.board_spot.shown == 39
+    assert read_closely(seat) == 39
     seat.key(pygame.K_r)
-    assert seat.table.board_spot.shown is None
+    assert read_closely(seat) is None
     seat.until_rest()
     seat.screen.context.scenes.pop()
     seat.frames(3)
-    assert seat.table.board_spot.shown is None
+    assert read_closely(seat) is None
     seat.move(seat.table.picture.cell(37).center)
-    assert seat.table.board_spot.shown == 37
+    assert read_closely(seat) == 37

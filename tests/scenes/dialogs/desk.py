@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -279,7 +279,7 @@ class Desk:
         humans: Sequence[int] = (0,),
         bots: dict[int, Scripted] | None = None,
         size: tuple[int, int] = (1280, 720),
-        **settings: object,
+        **settings: Any,
     ) -> None:
         self.screen = Screen(size, **settings)
         settle_books(state)
