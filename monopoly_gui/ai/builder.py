@@ -16,7 +16,7 @@ from .outlook import Outlook
 from .raising import pledges
 from .sets import Choice, level, plan
 from .shelf import Shelf
-from .tables import GroupWorth, Scale
+from .tables import GroupWorth
 
 #: chance of winning below which more buildings are not worth their price
 _MARGIN = 0.0001
@@ -54,25 +54,24 @@ class Builder:
     def _next(
         self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
-        scale = deeds.scale
         if state.cash[player] >= self.shelf.knobs.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
-            higher = self._higher(state, player, scale, mine)
-            return higher or scarcity.give_up_for_hotels(state, player, mine, scale)
+            higher = self._higher(state, player, deeds, mine)
+            return higher or scarcity.give_up_for_hotels(state, player, mine, deeds.scale)
         if building.stock_of(state, "house"):
             for group in mine:
                 if level(state, group) < group.best:
                     # never spread over two sets before the best one has its houses
                     return self._towards_best(state, player, deeds, group)
-        return self._higher(state, player, scale, mine)
+        return self._higher(state, player, deeds, mine)
 
     def _higher(
-        self, state: State, player: int, scale: Scale, mine: list[GroupWorth]
+        self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
         """Beyond the houses that pay best, on the best set first."""
         outlook = self.outlook if self.outlook and self.outlook.applies(state) else None
         money = state.cash[player] - (0 if outlook else self.shelf.knobs.hotel_reserve)
-        hoard = money < self.shelf.knobs.hoard and scarcity.rivals_need_houses(state, player, scale)
+        hoard = money < self.shelf.knobs.hoard and scarcity.rivals_need_houses(state, player, deeds)
         for group in mine:
             top = len(group.steps) - 1
             if hoard:

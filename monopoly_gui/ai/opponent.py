@@ -224,7 +224,7 @@ class Opponent:
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
-        return scarcity.answer(state, player, self._shelf.scale(state), frame)
+        return scarcity.answer(state, player, self._shelf.deeds(state), frame)
 
     def _received(self, state: State, player: int, frame: Received) -> Choice:
         return choices.received(state, player, frame, self.knobs)

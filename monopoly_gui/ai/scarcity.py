@@ -9,7 +9,8 @@ from ..engine.frames import Auction, Shortage
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
 from .appraisal import committed
-from .sets import Choice, level, own_sets, plan
+from .deeds import Deeds
+from .sets import Choice, level, plan
 from .tables import GroupWorth, Scale
 
 #: with fewer houses in the Bank, one's own hotels would free those that a rival needs
@@ -23,21 +24,21 @@ def houses_scarce(state: State) -> bool:
     return state.rules.building_supply == "limited" and state.houses_left < _SCARCE
 
 
-def rivals_need_houses(state: State, player: int, scale: Scale) -> bool:
+def rivals_need_houses(state: State, player: int, deeds: Deeds) -> bool:
     """Whether a rival waits for houses that the Bank hardly has."""
     return houses_scarce(state) and any(
         level(state, group) < group.best
         for rival in state.others(player)
-        for group in own_sets(state, rival, scale)
+        for group in deeds.sets[rival]
     )
 
 
-def answer(state: State, player: int, scale: Scale, frame: Shortage) -> Choice:
+def answer(state: State, player: int, deeds: Deeds, frame: Shortage) -> Choice:
     """What to ask for when others want the last buildings too [SUPPLY-5]."""
     cash = state.cash[player] - committed(state, player)
     stock = building.stock_of(state, frame.building)
     spaces: tuple[int, ...] = ()
-    for group in own_sets(state, player, scale):
+    for group in deeds.sets[player]:
         room = min(stock - len(spaces), cash // group.cost)
         if room > 0:
             more = plan(state, group, room, frame.building)

@@ -5,22 +5,11 @@ from __future__ import annotations
 from ..engine.actions import Action
 from ..engine.flow import building
 from ..engine.state import HOTEL, State
-from .tables import GroupWorth, Scale
+from .tables import GroupWorth
 
 #: an action and the sentence that says why
 Choice = tuple[Action, str]
 _PLENTY = 1_000_000
-
-
-def own_sets(state: State, player: int, scale: Scale) -> list[GroupWorth]:
-    """The player's whole street sets, the one to build on first in front."""
-    owner = state.owner
-    out = []
-    for group in scale.streets:
-        owners = group.pick(owner)
-        if owners.count(player) == len(owners):
-            out.append(group)
-    return out
 
 
 def level(state: State, group: GroupWorth) -> int:

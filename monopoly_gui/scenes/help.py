@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from ..engine.rules import Rules
 from ..language import _
 from ..ui import layout
+from ..ui.key_caps import draw_caps
 from ..ui.pad import TOLD as PAD_KEYS
 from ..ui.widgets import BODY, SMALL, Button
 from .dialog import BUTTON_HEIGHT, PAD, Dialog
@@ -102,22 +103,8 @@ class HelpScene(Dialog):
     def _paint_line(self, surface: Surface, room: Rect, line: KeyLine) -> None:
         painter = self.context.painter
         px = painter.px
-        x = room.x
-        for key in line.keys:
-            width = max(px(30), painter.measure(key, SMALL - 3, "bold")[0] + px(16))
-            cap = Rect(x, room.centery - px(14), width, px(28))
-            painter.panel(surface, cap, "light")
-            painter.text(
-                surface,
-                key,
-                cap,
-                size=SMALL - 3,
-                colour="text",
-                weight="bold",
-                align="center",
-                valign="center",
-            )
-            x = cap.right + px(6)
+        left = room.x, room.centery
+        x = draw_caps(painter, surface, line.keys, left, "light", "text")
         x = max(x + px(6), room.x + px(CAPS))
         words = Rect(x, room.y, room.right - x, room.height)
         painter.text(surface, line.words, words, size=SMALL, colour="text", valign="center")

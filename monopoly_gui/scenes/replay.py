@@ -248,11 +248,7 @@ class ReplayScene(Scene):
     def _follow_motion(self) -> None:
         """Have drawn again what moves, where it was and where it is."""
         calm = self.context.settings.reduced_motion
-        moved = []
-        for running in self.reel.timeline.running:
-            motion = running.cue.motion
-            if motion and (motion.calm or not calm):
-                moved.append(motion.area(self.picture, running.share(self.reel.now)))
+        moved = self.picture.moving_areas(self.reel.timeline.running, self.reel.now, calm)
         for area in (*self._moved, *moved):
             self.invalidate(area)
         self._moved = moved

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ..language import LANGUAGES, _, mark, spoken, told_titles
 from ..ui import layout
+from ..ui.key_caps import draw_caps
 from ..ui.theme import THEMES, ThemeError, load_theme
 from ..ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
 from .help_toggles import help_toggles
@@ -268,22 +269,7 @@ class SettingsScene(Page):
         painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
         y += px(50)
         for told in self.keys:
-            left = x
-            for key in told.keys:
-                width = max(px(34), painter.measure(key, SMALL - 2, "bold")[0] + px(18))
-                cap = Rect(left, y + (line - px(30)) // 2, width, px(30))
-                painter.panel(surface, cap, "key")
-                painter.text(
-                    surface,
-                    key,
-                    cap,
-                    size=SMALL - 2,
-                    colour="light",
-                    weight="bold",
-                    align="center",
-                    valign="center",
-                )
-                left += width + px(8)
+            draw_caps(painter, surface, told.keys, (x, y + line // 2), "key", "light")
             room = Rect(x + px(190), y, self._keys.right - px(30) - x - px(190), line)
             painter.text(
                 surface, told.words, room, size=SMALL, colour="light_muted", valign="center"

@@ -403,11 +403,7 @@ class TableScene(TableDesk):
     def _follow_motion(self, now: float) -> None:
         """Have drawn again what moves, where it was and where it is."""
         calm = self.context.settings.reduced_motion
-        moved = []
-        for running in self.game.timeline.running:
-            motion = running.cue.motion
-            if motion and (motion.calm or not calm):
-                moved.append(motion.area(self.picture, running.share(now)))
+        moved = self.picture.moving_areas(self.game.timeline.running, now, calm)
         if moved or self._moved:
             for area in (*self._moved, *moved):
                 self.invalidate(area)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from .colour import Colour, lighten
 from .painter import Painter
-from .stage import Stage, ease
+from .stage import Beside, Stage, ease
 
 WIDE, HIGH = 600, 168
 LARGE = 30
@@ -22,16 +22,12 @@ BARS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Arrest:
+class Arrest(Beside):
     """``text`` says who goes to Jail."""
 
     player: int
     text: str
     calm: bool = True
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _place(self, stage: Stage) -> Rect:
         px, middle = stage.painter.px, stage.middle

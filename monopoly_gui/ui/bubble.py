@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from .painter import Painter
-from .stage import Stage, ease
+from .stage import Beside, Stage, ease
 
 SIZE = 21
 LARGE = 30
@@ -16,16 +16,12 @@ COMING = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Bubble:
+class Bubble(Beside):
     """What a player says, beside the cash in the player's panel."""
 
     player: int
     text: str
     calm: bool = True
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
@@ -45,16 +41,12 @@ class Bubble:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Beside):
     """Something that everybody should hear, with a picture."""
 
     icon: str
     text: str
     calm: bool = True
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _place(self, stage: Stage, share: float) -> Rect:
         painter, middle = stage.painter, stage.middle

@@ -11,7 +11,7 @@ from ..engine.board import BANK
 from .banknotes import single
 from .colour import WHITE
 from .shapes import stamp
-from .stage import Stage, between, ease, whole
+from .stage import Beside, Stage, between, ease, whole
 
 SIZE = 23
 #: width of a note in design units
@@ -23,7 +23,7 @@ LIFT, LOWER = 76, 20
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyFlight:
+class MoneyFlight(Beside):
     """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
 
     ``notes`` are values with what is printed on them, the largest first.
@@ -35,10 +35,6 @@ class MoneyFlight:
     start: int = -1
     notes: tuple[tuple[int, str], ...] = ()
     calm: bool = False
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _at(self, stage: Stage, share: float, number: int) -> tuple[int, int]:
         """Where the note of that number is."""
@@ -89,17 +85,13 @@ class MoneyFlight:
 
 
 @dataclass(frozen=True, slots=True)
-class DeedFlight:
+class DeedFlight(Beside):
     """A small deed slides from the Bank, or from its last owner, to the new one."""
 
     space: int
     giver: int
     taker: int
     calm: bool = False
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _place(self, stage: Stage, share: float) -> Rect:
         start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)

@@ -65,6 +65,16 @@ class Stage(Protocol):
     def deed_colour(self, space: int) -> Colour: ...
 
 
+class Beside:
+    """A motion that takes the place of nothing that is drawn anyway."""
+
+    __slots__ = ()
+
+    @property
+    def hides(self) -> tuple[object, ...]:
+        return ()
+
+
 def ease(share: float) -> float:
     """Slow, fast, slow."""
     return share * share * (3 - 2 * share)

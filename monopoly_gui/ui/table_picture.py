@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,6 +12,7 @@ from .bank_panel import bank_spot, draw_bank
 from .banknotes import NotesFacts
 from .board_view import BoardView
 from .colour import Colour, rgb
+from .cues import Motion
 from .dice_throw import dice_area, draw_dice
 from .layers import Part, changes, repair
 from .painter import Painter
@@ -262,10 +263,12 @@ class TablePicture:
         self, surface: Surface, running: Iterable[Running], now: float, calm: bool
     ) -> None:
         """Draw what moves over everything else; with ``calm`` it stands still."""
-        for one in running:
-            motion = one.cue.motion
-            if motion and (motion.calm or not calm):
-                motion.draw(self, surface, 0.6 if calm else one.share(now))
+        for one, motion in _seen(running, calm):
+            motion.draw(self, surface, 0.6 if calm else one.share(now))
+
+    def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
+        """Where that is drawn."""
+        return [motion.area(self, one.share(now)) for one, motion in _seen(running, calm)]
 
     def _draw_tokens(self, surface: Surface, clip: Rect) -> None:
         painter = self.painter
@@ -278,3 +281,11 @@ class TablePicture:
             painter.token(surface, token, spot, colour)
         if self.cell(JAIL).colliderect(clip):
             self.view.draw_jail_bars(surface)
+
+
+def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:
+    """What moves, as far as it is still worth seeing where nothing moves."""
+    for one in running:
+        motion = one.cue.motion
+        if motion and (motion.calm or not calm):
+            yield one, motion

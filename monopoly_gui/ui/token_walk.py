@@ -8,7 +8,7 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from .buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
-from .stage import ALONE, Point, Slot, Stage, around, between, ease, whole
+from .stage import ALONE, Beside, Point, Slot, Stage, around, between, ease, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +79,12 @@ class TokenJump:
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingDrop:
+class BuildingDrop(Beside):
     """A house or hotel comes down on its street."""
 
     space: int
     hotel: bool
     calm: bool = False
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _place(self, stage: Stage, share: float) -> Rect:
         cell = stage.cell(self.space)

@@ -12,7 +12,7 @@ from .colour import WHITE, Colour
 from .confetti import draw_confetti
 from .painter import Painter
 from .shapes import blank, disc, flat, stamp
-from .stage import Stage, ease
+from .stage import Beside, Stage, ease
 
 GOLD: Colour = (246, 190, 62)
 #: seconds that it lasts
@@ -27,16 +27,12 @@ LARGE = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Victory:
+class Victory(Beside):
     """``text`` says who has won."""
 
     player: int
     text: str
     calm: bool = True
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ()
 
     def _board(self, stage: Stage) -> Rect:
         return stage.cell(20).union(stage.cell(0))
