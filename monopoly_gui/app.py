@@ -128,8 +128,7 @@ class App:
         context = self.context
         painter = context.painter
         scale = layout.scale_for(*surface.get_size(), context.settings.scale)
-        if scale != painter.wished or surface.get_size() != context.scenes.bounds.size:
-            painter.fit_window(surface.get_size(), scale)
+        painter.fit_window(surface.get_size(), scale)
         context.scenes.resize(surface.get_rect())
 
     def speak(self, chosen: str) -> None:

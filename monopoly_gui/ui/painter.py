@@ -53,6 +53,8 @@ class Painter:
         self.scale = scale
         #: the scale that the player wishes for; scenes that have no room for it use less
         self.wished = scale
+        #: the window and the scale of what is kept
+        self._fitted: tuple[tuple[int, int], float] | None = None
         self.assets = assets or paths.assets()
         self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
@@ -60,6 +62,9 @@ class Painter:
     def fit_window(self, size: tuple[int, int], scale: float) -> None:
         """Forget what was drawn for another window, and keep as much as suits this one."""
         self.scale = self.wished = scale
+        if self._fitted == (size, scale):
+            return
+        self._fitted = (size, scale)
         self.cache.clear()
         self.cache.limit = max(LEAST_KEPT, KEPT_WINDOWS * 4 * size[0] * size[1])
         self.type.forget()

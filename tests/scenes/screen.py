@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 from typing import Any, ClassVar, TypeVar
-from weakref import WeakSet
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from monopoly_gui import app, paths
+from monopoly_gui import app, language, paths
 from monopoly_gui.heap import give_back
 from monopoly_gui.scenes.context import Context, NewGame
 from monopoly_gui.scenes.manager import SceneManager
@@ -58,8 +57,10 @@ class Heard(Sounds):
 class Screen:
     """Looks and acts as a player does; after each action a frame is drawn."""
 
-    #: those that nobody has thrown away yet: the pictures of former ones are
-    living: ClassVar[WeakSet[Screen]] = WeakSet()
+    #: one for all, so that what one test has drawn need not be drawn again for the next
+    painter: ClassVar[Painter] = Painter(load_theme("classic"))
+    #: the language of what it keeps
+    told_in: ClassVar[str] = language.USUAL
 
     def __init__(
         self, size: tuple[int, int] = SIZE, painter: Painter | None = None, **settings: Any
@@ -69,7 +70,7 @@ class Screen:
         self.calls = Calls()
         self.clock = ManualClock(1.0)
         self.context = Context(
-            painter=painter or Painter(load_theme("classic")),
+            painter=painter or Screen.painter,
             settings=Settings(**{"reduced_motion": True, **settings}),
             sounds=Heard(self.calls),
             clock=self.clock,
@@ -82,9 +83,8 @@ class Screen:
             continue_game=self.calls.go_on,
         )
         self.app = app.App(surface, self.context)
-        for other in self.living:
-            other.context.painter.cache.clear()
-        self.living.add(self)
+        if Screen.told_in != language.spoken():
+            self.context.painter.cache.clear()
 
     # looking ---------------------------------------------------------------
 
@@ -120,6 +120,7 @@ class Screen:
     def frame(self, seconds: float = 0.05) -> list[pygame.Rect]:
         """Let time pass and draw; what was drawn."""
         self.app.tick(self.clock.advance(seconds))
+        Screen.told_in = language.spoken()
         return self.app.draw()
 
     def post(self, kind: int, **values: Any) -> None:
