@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from monopoly_gui import language, paths
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the real window: it waits a good deal, while other tests go on beside it."""
     items.sort(key=lambda item: "window" not in item.path.parts)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more process than there are cores, as the tests in the window wait half of their time."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:
