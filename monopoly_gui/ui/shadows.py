@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import erf, sqrt
 
 import pygame
@@ -34,13 +35,14 @@ def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface
     return made
 
 
-def _strip(length: int, margin: int, sigma: float, scale: float) -> list[int]:
+@lru_cache(maxsize=256)
+def _strip(length: int, margin: int, sigma: float, scale: float) -> bytes:
     """Darkness (0-255) at each pixel along one side of a blurred box."""
     width = max(0.3, sigma) * sqrt(2)
-    return [
+    return bytes(
         round(127.5 * scale * (erf((x + 0.5) / width) - erf((x + 0.5 - length) / width)))
         for x in range(-margin, length + margin)
-    ]
+    )
 
 
 def outline_shadow(shape: pygame.Surface, blur: float, alpha: int) -> pygame.Surface:

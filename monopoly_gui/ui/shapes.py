@@ -77,17 +77,24 @@ def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> p
 
 def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
     """A premultiplied rectangle that fades from ``top`` to ``bottom``."""
-    a, b = rgba(top), rgba(bottom)
     height = max(1, size[1])
+    return pygame.transform.scale(
+        _fading(height, rgba(top), rgba(bottom)), (max(1, size[0]), height)
+    )
+
+
+@lru_cache(maxsize=512)
+def _fading(height: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
+    """One column of a gradient; many rectangles of that height are stretched from it."""
     column = blank((1, height))
     for y in range(height):
         t = y / max(1, height - 1)
-        red, green, blue, alpha = (a[i] + (b[i] - a[i]) * t for i in range(4))
+        red, green, blue, alpha = (a + (b - a) * t for a, b in zip(top, bottom, strict=True))
         part = alpha / 255
         column.set_at(
             (0, y), (round(red * part), round(green * part), round(blue * part), round(alpha))
         )
-    return pygame.transform.scale(column, (max(1, size[0]), height))
+    return column
 
 
 def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> pygame.Surface:

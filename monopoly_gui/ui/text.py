@@ -27,9 +27,8 @@ class Typesetter:
         self._width = lru_cache(maxsize=8192)(self._measure)
 
     def forget(self) -> None:
-        """Close the fonts: others will be needed."""
+        """Close the fonts: others will be needed. What is measured stays true."""
         self._fonts.close()
-        self._width.cache_clear()
 
     def width(self, text: str, size: float, weight: str) -> float:
         """How far the text advances, in pixels."""

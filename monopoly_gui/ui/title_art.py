@@ -65,7 +65,7 @@ class TitleArt:
     def build(self) -> None:
         """Draw the picture for this size and theme."""
         self._built = (self.side, self.painter.theme.id)
-        self._picture = self._drawn()
+        self._picture = self.painter.cached(("title art", self.side), self._drawn)
 
     def draw(self, surface: Surface) -> None:
         """Lay the picture on the background: none yet, or the last one stretched, if need be."""
