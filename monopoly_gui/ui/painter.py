@@ -25,7 +25,7 @@ from .tokens import draw_token, drawing
 
 DESIGN_HEIGHT = 1080
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 5
+KEPT_WINDOWS = 4
 LEAST_KEPT = 24 * 1024 * 1024
 #: side of the black square that darkens; laying it down is far faster than multiplying
 VEIL = 512

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import resource
 import tempfile
 import time
 import tracemalloc
@@ -36,6 +37,11 @@ def resident() -> float:
     """Memory in use, in MB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def highest() -> float:
+    """The most memory that was ever in use, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 class Soak:
@@ -67,6 +73,7 @@ class Soak:
                 if trace and first is None:
                     tracemalloc.start(12)
                     first = tracemalloc.take_snapshot()
+        print(self.line(time.monotonic() - start), flush=True)
         if first:
             gc.collect()
             for grown in tracemalloc.take_snapshot().compare_to(first, "lineno")[:MOST]:
@@ -100,7 +107,8 @@ class Soak:
         cache = self.context.painter.cache
         surfaces = sum(1 for o in gc.get_objects() if isinstance(o, pygame.Surface))
         return (
-            f"{seconds / 60:5.1f} min, {self.games} games, {resident():.1f} MB; pictures "
+            f"{seconds / 60:5.1f} min, {self.games} games, {resident():.1f} MB, at most "
+            f"{highest():.1f} MB; pictures "
             f"{len(cache)} in {cache.used / 2**20:.1f} MB, surfaces {surfaces}, "
             f"objects {len(gc.get_objects())}"
         )
