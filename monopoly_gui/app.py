@@ -1,4 +1,4 @@
-"""The window, the clock and the main loop; the only place that opens a display."""
+"""The game in its window: the clock, the main loop, and what happens when something fails."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from . import heap, language, paths
+from . import heap, language, paths, window
 from .match.film import Film, NoFilm
 from .probe import probe
 from .report import write_report
@@ -34,24 +34,18 @@ from .storage import SaveError, Settings, load, load_settings, save_settings
 from .ui import layout
 from .ui.bindings import Binding, always, press
 from .ui.clock import WallClock
-from .ui.icons import straight_svg
 from .ui.pad import EVENTS as PAD_EVENTS
 from .ui.pad import Control, Pad
 from .ui.painter import Painter
 from .ui.sound import Sounds
 from .ui.theme import Theme, ThemeError, load_theme
 
-MIN_SIZE = (1024, 640)
-DEFAULT_SIZE = (1280, 720)
-#: how much of the desktop the window takes at first, if that is more than the default
-SHARE = 0.75
 BUSY_RATE = 60
 IDLE_RATE = 30
 #: the longest step that animations make after a pause, in seconds
 LONGEST_STEP = 0.1
 #: how long after a change the settings are written, in seconds
 SAVE_AFTER = 0.5
-TITLE = "Monopoly"
 DEFAULT_THEME = "classic"
 FAILED = 1
 #: if this is set, the program prints when its first picture was on the screen
@@ -60,10 +54,6 @@ MEASURE_VARIABLE = "MONOPOLY_GUI_FIRST_FRAME"
 
 #: opens the window: over the whole screen, and else in which size
 Show: TypeAlias = Callable[[bool, tuple[int, int] | None], Surface]
-
-
-class NoDisplay(RuntimeError):
-    """No window can be opened; the text says why."""
 
 
 class App:
@@ -224,9 +214,9 @@ class App:
         size = surface.get_size()
         if self.fullscreen or not self.show:
             return surface
-        if size != self._refused and (size[0] < MIN_SIZE[0] or size[1] < MIN_SIZE[1]):
-            self._refused = size
-            size = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
+        large = window.large_enough(size)
+        if large != size != self._refused:
+            self._refused, size = size, large
             surface = self.show(False, size)
         self._window_size = size
         return surface
@@ -298,47 +288,12 @@ def report_of(error: Exception, context: Context) -> Path | None:
     return write_report(error, told, names, f"pygame {pygame.version.ver}, ")
 
 
-def prepare_environment() -> None:
-    """Tell SDL what it has to know before the display is opened."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "monopoly-gui")
-    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    if sys.platform.startswith("linux") and not list(Path("/dev").glob("dri/renderD*")):
-        # without a graphics card an accelerated window is an emulated one, and slow
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
-def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """How large the window is at first: wide, and well inside the desktop."""
-    height = max(DEFAULT_SIZE[1], round(desktop[1] * SHARE))
-    width = min(max(DEFAULT_SIZE[0], height * 16 // 9), round(desktop[0] * SHARE))
-    return max(MIN_SIZE[0], width), max(MIN_SIZE[1], min(height, round(width * 9 / 16)))
-
-
-def open_window(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
-    """The window, of its usual size if none is given, or the whole screen; NoDisplay if neither."""
-    try:
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        size = size or first_size(pygame.display.get_desktop_sizes()[0])
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        # coming back from the whole screen, the first answer may still be that large
-        pygame.event.pump()
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-    except (pygame.error, IndexError) as error:
-        raise NoDisplay(str(error)) from error
-
-
 def usable_theme(name: str) -> Theme:
     """The theme of that name, or the usual one if it cannot be read."""
     try:
         return load_theme(name)
     except ThemeError:
         return load_theme(DEFAULT_THEME)
-
-
-def window_icon() -> Surface:
-    """What stands in the task bar until the desktop knows better."""
-    return straight_svg(paths.assets() / "icons" / "app.svg", (64, 64))
 
 
 def make_context(settings: Settings) -> Context:
@@ -365,18 +320,12 @@ def run(args: Namespace) -> int:
         except (SaveError, NoFilm) as error:
             print(error, file=sys.stderr)
             return FAILED
-    prepare_environment()
-    pygame.display.quit()
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplay(str(error)) from error
+    window.prepare()
     settings, trouble = load_settings()
-    surface = open_window(settings.fullscreen)
-    pygame.display.set_caption(TITLE)
+    surface = window.show(settings.fullscreen)
     context = make_context(settings)
-    pygame.display.set_icon(window_icon())
-    app = App(surface, context, open_window, language.asked_for(getattr(args, "language", None)))
+    window.name()
+    app = App(surface, context, window.show, language.asked_for(getattr(args, "language", None)))
     session = Session(context)
     context.scenes.push(TitleScene(context))
     if not film:

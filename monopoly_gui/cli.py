@@ -151,11 +151,11 @@ def _open(args: argparse.Namespace) -> int:
     """Open the window, if there is a display."""
     if reason := display_problem():
         return _no_display(reason)
-    from monopoly_gui import app
+    from monopoly_gui import app, window
 
     try:
         return app.run(args)
-    except app.NoDisplay as error:
+    except window.NoDisplay as error:
         return _no_display(str(error))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui import __version__, app, cli
+from monopoly_gui import __version__, app, cli, window
 
 
 def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -63,7 +63,7 @@ def test_a_window_that_does_not_open_is_no_display(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def refuse(args: Namespace) -> int:
-        raise app.NoDisplay("no screen of this size")
+        raise window.NoDisplay("no screen of this size")
 
     monkeypatch.setattr(cli, "display_problem", lambda: "")
     monkeypatch.setattr(app, "run", refuse)

@@ -70,7 +70,9 @@ MAY_IMPORT = {
         "report",
     },
     "probe": {"engine", "ui", "scenes"},
+    "window": {"paths", "ui"},
     "app": {
+        "window",
         "engine",
         "heap",
         "language",
@@ -88,6 +90,7 @@ MAY_IMPORT = {
     "light_pygame": set(),
     "cli": {
         "app",
+        "window",
         "language",
         "light_pygame",
         "match",
@@ -101,7 +104,7 @@ MAY_IMPORT = {
 }
 # of the libraries, what only some parts may know
 ONLY_IN = {
-    "pygame": {"ui", "scenes", "probe", "app", "cli", "light_pygame"},
+    "pygame": {"ui", "scenes", "probe", "app", "window", "cli", "light_pygame"},
     "pydantic": {"plain_errors", "edition_file", "editions", "storage"},
     "pydantic_core": {"plain_errors", "storage"},
     "platformdirs": {"paths"},

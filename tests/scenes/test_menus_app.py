@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from monopoly_gui import app, paths
+from monopoly_gui import paths, window
 from monopoly_gui.scenes.failure import FailureScene
 from monopoly_gui.scenes.manager import SceneManager, merged
 from monopoly_gui.scenes.scene import Scene
@@ -238,7 +238,7 @@ class TestApp:
     def test_the_first_window_fits_the_desktop(
         self, desktop: tuple[int, int], size: tuple[int, int]
     ) -> None:
-        assert app.first_size(desktop) == size
+        assert window.first_size(desktop) == size
 
 
 class Broken(Scene):

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from monopoly_gui import app, heap, paths
+from monopoly_gui import app, heap, paths, window
 from monopoly_gui.scenes.context import NewGame
 from monopoly_gui.scenes.dialogs.result import ResultDialog
 from monopoly_gui.scenes.table import TableScene
@@ -48,13 +48,12 @@ class Soak:
     """The whole program, without a person."""
 
     def __init__(self, size: tuple[int, int], speed: str) -> None:
-        app.prepare_environment()
         heap.give_back()
-        pygame.display.init()
-        surface = app.open_window(False, size)
+        window.prepare()
+        surface = window.show(False, size)
         settings = Settings(speed=speed, mute=True)  # type: ignore[arg-type]
         self.context = app.make_context(settings)
-        self.app = app.App(surface, self.context, app.open_window)
+        self.app = app.App(surface, self.context, window.show)
         self.session = Session(self.context)
         self.context.scenes.push(TitleScene(self.context))
         self.games = 0
