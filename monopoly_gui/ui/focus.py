@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..language import _, mark
+from ..language import mark
 from .bindings import NOT_LETTERS, Binding, press
-from .widgets.base import TELL_RULE, Widget
+from .targets import distance, nearest, onto, target
+from .widgets.base import Widget
 from .widgets.button import Button
 from .widgets.tooltip import Tooltip
 
@@ -25,8 +26,6 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-#: seconds the pointer rests on a widget before its tip shows
-TIP_DELAY = 0.5
 #: keys that go on working while they are held down, for the focused widget only
 REPEATED = (
     *ARROWS,
@@ -37,8 +36,6 @@ REPEATED = (
 )
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.04
-#: a target is at least so large for a finger, in pixels
-TARGET = 40
 #: what the keys do that every form knows
 KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
     ((pygame.K_TAB,), mark("go to the next thing, with Shift to the one before")),
@@ -84,7 +81,6 @@ class Form:
         #: where something was just used: no tip comes up there until the pointer has left
         self._quiet = Rect(0, 0, 0, 0)
         self._tooltip = Tooltip()
-        self._tip_since = 0.0
         #: the key held down, and when it works again (0: not known yet)
         self._held: Event | None = None
         self._again = 0.0
@@ -154,31 +150,10 @@ class Form:
         """Move the focus to the nearest widget that lies in the direction of an arrow."""
         if self.focused is None or not self.focused.visible:
             return self._step(1)
-        dx, dy = direction
-        here = self.focused.rect
-        best: tuple[float, Widget] | None = None
-        for widget in self._stops():
-            if widget is self.focused:
-                continue
-            there = widget.rect
-            if dx:
-                ahead = dx * (there.centerx - here.centerx)
-                gap = max(there.top - here.bottom, here.top - there.bottom, 0)
-                aside = abs(there.centery - here.centery)
-                beyond = there.left >= here.right if dx > 0 else there.right <= here.left
-            else:
-                ahead = dy * (there.centery - here.centery)
-                gap = max(there.left - here.right, here.left - there.right, 0)
-                aside = abs(there.centerx - here.centerx)
-                beyond = there.top >= here.bottom if dy > 0 else there.bottom <= here.top
-            if not beyond:
-                continue
-            distance = ahead + 3 * gap + 0.3 * aside
-            if best is None or distance < best[0]:
-                best = (distance, widget)
-        if best:
-            self.focus(best[1], visible=True)
-        return best is not None
+        found = nearest(self.focused, direction, self._stops())
+        if found:
+            self.focus(found, visible=True)
+        return found is not None
 
     # events --------------------------------------------------------------
 
@@ -230,7 +205,7 @@ class Form:
         if exact is not None and not exact.yields:
             return exact
         near = [w for w in self._stops() if not w.yields and target(w).collidepoint(pos)]
-        return min(near, key=lambda w: _distance(w.rect, pos), default=exact)
+        return min(near, key=lambda w: distance(w.rect, pos), default=exact)
 
     def _wheel(self, event: Event) -> bool:
         """Turn what lies under the pointer, or what that lies on."""
@@ -250,7 +225,7 @@ class Form:
             if hovered != widget.hovered:
                 widget.hovered = hovered
                 widget.hover_changed()
-                self._tip_since = 0.0
+                self._tooltip.since = 0.0
 
     def _moved(self, event: Event) -> bool:
         self.pointer = event.pos
@@ -281,7 +256,7 @@ class Form:
         self.captured = under
         self._quiet = Rect(under.rect) if under.enabled else Rect(0, 0, 0, 0)
         if not under.enabled:
-            self._tip_since = 0.0
+            self._tooltip.since = 0.0
             self.play("error")
             return True
         return under.handle(onto(under, event))
@@ -363,7 +338,7 @@ class Form:
         return (
             self._held is not None
             or any(w.moving for w in self.widgets if w.visible)
-            or self._tip_pending()
+            or self._tip_widget() is not self._tooltip.owner
         )
 
     def _tip_widget(self) -> Widget | None:
@@ -378,10 +353,6 @@ class Form:
             return self.focused if self.focused.tip or self.focused.reason else None
         return None
 
-    def _tip_pending(self) -> bool:
-        wanted = self._tip_widget()
-        return wanted is not self._tooltip.owner
-
     def tick(self, now: float, dt: float) -> None:
         """Move on what is animated."""
         if self._held:
@@ -389,17 +360,7 @@ class Form:
         for widget in self.widgets:
             if widget.visible:
                 widget.tick(now, 10.0 if self.reduced_motion else dt)
-        wanted = self._tip_widget()
-        if wanted is self._tooltip.owner:
-            if wanted:
-                self._tooltip.say(wanted, tip_of(wanted))
-            return
-        if not self._tip_since:
-            self._tip_since = now
-        at_once = wanted is None or not wanted.enabled
-        if at_once or now - self._tip_since >= TIP_DELAY:
-            self._tooltip.say(wanted, tip_of(wanted) if wanted else "")
-            self._tip_since = 0.0
+        self._tooltip.follow(self._tip_widget(), now)
 
     def damage(self, painter: Painter) -> list[Rect]:
         """Where the screen is out of date since the last call."""
@@ -427,33 +388,3 @@ class Form:
         if above:
             above.draw_overlay(surface, painter)
         self._tooltip.draw(surface, painter)
-
-
-def target(widget: Widget) -> Rect:
-    """Where a finger meets a widget: its rectangle, made larger where it is small."""
-    rect = widget.rect
-    wide, high = max(rect.width, TARGET), max(rect.height, TARGET)
-    area = rect.inflate(wide - rect.width, high - rect.height)
-    return area.clip(widget.clip) if widget.clip else area
-
-
-def onto(widget: Widget, event: Event) -> Event:
-    """The event, moved onto the widget if it is only near enough to it."""
-    rect, (x, y) = widget.rect, event.pos
-    if rect.collidepoint(x, y) or not target(widget).collidepoint(x, y):
-        return event
-    pos = min(max(x, rect.left), rect.right - 1), min(max(y, rect.top), rect.bottom - 1)
-    return Event(event.type, {**event.dict, "pos": pos})
-
-
-def _distance(rect: Rect, pos: tuple[int, int]) -> int:
-    """How far a place is from a rectangle, squared."""
-    dx = max(rect.left - pos[0], pos[0] - rect.right + 1, 0)
-    dy = max(rect.top - pos[1], pos[1] - rect.bottom + 1, 0)
-    return dx * dx + dy * dy
-
-
-def tip_of(widget: Widget) -> str:
-    """What is said beside a widget: why it cannot be used, or its tip, and how to read the rule."""
-    text = widget.reason or widget.tip
-    return _(TELL_RULE).format(text=text) if text and widget.rule else text

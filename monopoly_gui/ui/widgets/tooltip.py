@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ...language import _
 from .. import layout
-from .base import SMALL, Widget
+from .base import SMALL, TELL_RULE, Widget
 
 if TYPE_CHECKING:
     from ..painter import Painter
 
 WIDEST = 460
+#: seconds the pointer rests on a widget before its tip shows
+DELAY = 0.5
 
 
 class Tooltip(Widget):
@@ -23,6 +26,20 @@ class Tooltip(Widget):
         self.owner: Widget | None = None
         self.text = ""
         self.visible = False
+        #: since when another widget has been pointed at; 0: since the next look
+        self.since = 0.0
+
+    def follow(self, wanted: Widget | None, now: float) -> None:
+        """Show the tip of this widget after a moment; at once why it cannot be used."""
+        if wanted is self.owner:
+            if wanted:
+                self.say(wanted, tip_of(wanted))
+            return
+        self.since = self.since or now
+        at_once = wanted is None or not wanted.enabled
+        if at_once or now - self.since >= DELAY:
+            self.say(wanted, tip_of(wanted) if wanted else "")
+            self.since = 0.0
 
     def say(self, owner: Widget | None, text: str) -> None:
         """Show a text beside a widget; None hides it."""
@@ -54,3 +71,9 @@ class Tooltip(Widget):
             colour=painter.ink("tooltip"),
             wrap=True,
         )
+
+
+def tip_of(widget: Widget) -> str:
+    """What is said beside a widget: why it cannot be used, or its tip, and how to read the rule."""
+    text = widget.reason or widget.tip
+    return _(TELL_RULE).format(text=text) if text and widget.rule else text
