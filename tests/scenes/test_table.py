@@ -470,6 +470,23 @@ def test_a_deed_in_a_trade_is_shown_closely() -> None:
     assert dialog.looked_at() == 39
 
 
+def test_nothing_is_left_of_a_deed_when_another_is_shown_on_the_other_side() -> None:
+    state = position(2)
+    own(state, 0, "baltic_avenue")
+    own(state, 1, "boardwalk")
+    seat = Seat(state)
+    seat.key(pygame.K_t)
+    dialog = seat.screen.shows(TradeDialog)
+    for space in (3, 39, 3):
+        seat.move(dialog.form.find(f"deed {space}").rect.center)
+        seat.frames(15)
+        assert dialog.looked_at() == space
+        shown = pygame.image.tobytes(seat.screen.app.surface, "RGB")
+        seat.screen.context.scenes.invalidate()
+        seat.frames()
+        assert pygame.image.tobytes(seat.screen.app.surface, "RGB") == shown
+
+
 def read_closely(seat: Seat) -> int | None:
     """The space whose deed is shown."""
     return seat.table.board_spot.shown

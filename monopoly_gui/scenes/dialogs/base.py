@@ -14,12 +14,11 @@ from ...engine.board import BANK
 from ...engine.machine import deciders
 from ...language import _
 from ...ui import layout
-from ...ui.deed_card import DEED_SHAPE
-from ...ui.space_card import draw_space
 from ...ui.widgets import LARGE, SMALL, Button, IconButton, Widget
 from ..adviser import Adviser
 from ..dialog import PAD, Dialog
 from .buttons import CardIconButton
+from .peek import Peek
 
 if TYPE_CHECKING:
     from ...engine.actions import Action
@@ -43,8 +42,6 @@ HEAD = 64
 GAP = 16
 #: what a wide one keeps from the edge of the window
 EDGE = 16
-#: how high a deed is that is shown closely, as a share of the board
-PEEK = 0.46
 
 
 class TableDialog(Dialog):
@@ -75,8 +72,7 @@ class TableDialog(Dialog):
         self._seen: tuple[int, int] | None = None
         self._gone = False
         self._inside = False
-        #: the space that is shown closely
-        self._peeked: int | None = None
+        self.peek = Peek(link)
         self.fold_button: IconButton = CardIconButton(
             "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
         )
@@ -223,7 +219,8 @@ class TableDialog(Dialog):
     def tick(self, now: float, dt: float) -> None:
         self.follow()
         self.adviser.follow()
-        self._follow_look()
+        for area in self.peek.follow(self.looked_at(), self._peek_spot):
+            self.invalidate(area)
         self._make_way()
         super().tick(now, dt)
 
@@ -289,21 +286,11 @@ class TableDialog(Dialog):
             return getattr(tipped, "space", None)
         return None if self.modal or self._inside else self.link.looked_at
 
-    def _follow_look(self) -> None:
-        space = self.looked_at()
-        if space != self._peeked:
-            for _time in range(2):
-                if self._peeked is not None:
-                    reach = self.context.painter.px(64)
-                    self.invalidate(self._peek_rect().inflate(2 * reach, 2 * reach))
-                self._peeked = space
-
-    def _peek_rect(self) -> Rect:
+    def _peek_spot(self, size: tuple[int, int]) -> Rect:
         """Beside the board; over the other half of a dialog that covers the board."""
-        board, side = self.link.board_rect, self.link.side_rect
-        high = round(board.height * PEEK)
-        rect = Rect(0, 0, round(high * DEED_SHAPE), high)
+        rect = Rect((0, 0), size)
         if not self.modal:
+            side = self.link.side_rect
             rect.midleft = (side.x + self.context.painter.px(76), self.bounds.centery)
             return rect.clamp(self.bounds)
         tipped = self.form.tipped
@@ -311,14 +298,6 @@ class TableDialog(Dialog):
         centre = self.box.centerx + self.box.width // 4 * (1 if left else -1)
         rect.center = (centre, self.box.centery)
         return rect
-
-    def _draw_peek(self, surface: Surface, space: int) -> None:
-        """The deed, or what happens there, with its owner and the rent below."""
-        painter, rect = self.context.painter, self._peek_rect()
-        facts = self.link.about(space)
-        caption = Rect(rect.x, rect.bottom + painter.px(6), rect.width, painter.px(40))
-        colour = self.link.colour(facts.owner)
-        draw_space(painter, surface, rect, caption, facts, self.link.board, colour)
 
     def _covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the dialog or on the strip with the advice."""
@@ -355,6 +334,10 @@ class TableDialog(Dialog):
         return stack[at - 1] if at > 0 else None
 
     # drawing -----------------------------------------------------------------------
+
+    def resize(self, bounds: Rect) -> None:
+        self.peek.forget()
+        super().resize(bounds)
 
     def layout(self) -> None:
         if self._gone or not self.alive():
@@ -443,5 +426,4 @@ class TableDialog(Dialog):
         super().draw(surface)
         if not self.folded:
             self.adviser.draw_mark(self, surface)
-        if self._peeked is not None:
-            self._draw_peek(surface, self._peeked)
+        self.peek.draw(surface)
