@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 from pygame import Rect, Surface
 
-from ...ai.advice import Terms as Wanted
-from ...ai.advice import wanted
 from ...engine.actions import (
     AcceptTrade,
     Action,
@@ -21,8 +18,7 @@ from ...engine.actions import (
 )
 from ...engine.board import BANK
 from ...engine.frames import Debt, Offer
-from ...engine.view import view
-from ...language import _, mark, told
+from ...language import _, mark
 from ...ui import layout
 from ...ui.widgets import BODY, Choice, Toggle, Widget
 from ..dialog import BUTTON_HEIGHT
@@ -30,10 +26,10 @@ from .base import EDGE, GAP, TableDialog
 from .buttons import CardButton
 from .offer_news import Mood, news_of
 from .terms import Terms
+from .trade_question import Question
 from .trade_side import COLUMNS, TradeSide
 
 if TYPE_CHECKING:
-    from ...match.errands import Errand
     from ...match.match import Step
     from ..table_link import TableLink
 
@@ -66,6 +62,7 @@ class TradeDialog(TableDialog):
         self.mode: Mode = "edit"
         self.partner = self._first_partner() if partner is None else partner
         self.terms = Terms()
+        self._question = Question(link)
         self._over = False
         self._listening = False
         self.mine = TradeSide(link, self.terms, True, self._edited)
@@ -89,7 +86,6 @@ class TradeDialog(TableDialog):
             _("What would you want?"), self._ask_wanted, icon="help", key=key.K_w, style="light",
             name="want",
         )  # fmt: skip
-        self._errand: Errand[Wanted] | None = None
         self.leave_ = make(_("Close"), self.close, key=key.K_ESCAPE, style="light", name="close")
         self.accept = make(
             _("Accept"), self._accept, icon="check", key=key.K_a, style="good", name="accept"
@@ -275,7 +271,7 @@ class TradeDialog(TableDialog):
         self.propose.reason = self.link.why_not(self._action()) if self.mode == "edit" else ""
 
     def _edited(self) -> None:
-        self._forget_question()
+        self._question.drop()
         self.news = ""
         self._judge()
         self.redraw()
@@ -292,7 +288,7 @@ class TradeDialog(TableDialog):
         self._anew()
 
     def _anew(self) -> None:
-        self._forget_question()
+        self._question.drop()
         self.news = ""
         self.refresh()
         self.layout()
@@ -309,39 +305,19 @@ class TradeDialog(TableDialog):
 
     def _ask_wanted(self) -> None:
         """Let the opponent think about the terms; the dialog stays as it is meanwhile."""
-        mine, theirs = self.terms.mine, self.terms.theirs
-        offer = OfferTrade(self.player, self.partner, mine, theirs)
-        code = self.link.match.seats[self.partner].bot
-        seen = view(self.state, self.player)
-        # the offer that is answered here would stand in the way of another one
-        seen.state.offers = [o for o in seen.state.offers if o.id != self.countering]
-        self._forget_question()
-        self._errand = self.link.match.errands.send(partial(wanted, seen, offer, code))
+        offer = OfferTrade(self.player, self.partner, self.terms.mine, self.terms.theirs)
+        self._question.ask(offer, self.countering)
         self.news = _("{other} is thinking about it…").format(other=self.link.name(self.partner))
         self.mood = "muted"
         self.redraw()
 
-    def _forget_question(self) -> None:
-        if self._errand:
-            self._errand.drop()
-            self._errand = None
-
     def _hear_wanted(self) -> None:
         """Fill in what the opponent would want, once it has thought about it."""
-        if self._errand is None or not self._errand.done:
-            return
-        found, self._errand = self._errand.result, None
-        name = self.link.name(self.partner)
-        if found is None:
-            self.news, self.mood = _("{name} has no answer to that.").format(name=name), "bad"
-        elif found.deal is None:
-            said = _("{name}: “{reason}”")
-            self.news, self.mood = said.format(name=name, reason=told(found.reason)), "bad"
-        else:
-            self.fill(found.deal.give, found.deal.get)
-            said = _("{name}: “{reason}” Propose it, or change it first.")
-            self.news, self.mood = said.format(name=name, reason=told(found.reason)), "good"
-        self.redraw()
+        if said := self._question.answer():
+            if said.deal:
+                self.fill(said.deal.give, said.deal.get)
+            self.news, self.mood = said.text, said.mood
+            self.redraw()
 
     def tick(self, now: float, dt: float) -> None:
         self._hear_wanted()
