@@ -15,8 +15,6 @@ from ..language import _, mark
 from ..ui.bindings import Binding, always
 from ..ui.board_cursor import BoardCursor
 from ..ui.log_panel import LogPanel
-from ..ui.panel_spot import PanelSpot
-from ..ui.player_card import PlayerCard
 from ..ui.space_card import SpaceFacts
 from ..ui.table_facts import TableFacts
 from ..ui.widgets import Widget
@@ -31,12 +29,11 @@ from .pause import PauseScene
 from .replay import watch
 from .settings import SettingsScene
 from .table_buttons import WAIT, TableButtons, button_for
-from .table_chances import Chances
 from .table_desk import TableDesk
 from .table_icons import TableIcons
 from .table_look import facts_of, facts_of_space
 from .table_menu import TableMenu
-from .table_player import player_card
+from .table_panels import Panels
 from .table_rules import explanations
 from .table_save import save_as
 from .table_summary import Summary
@@ -46,8 +43,6 @@ if TYPE_CHECKING:
     from .context import Context
     from .scene import Scene
 
-#: seconds that a panel is pointed at before its player is shown closely
-CARD_DELAY = 0.45
 #: between the log and what lies above or below it; a log that is lower than this is not shown
 LOG_GAP, LEAST_LOG = 8, 44
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
@@ -76,17 +71,8 @@ class TableScene(TableDesk):
             explanations(context),
             on_pick=self.show_space,
         )
-        self.panels = [
-            PanelSpot(lambda p=player: self._panel_clicked(p), name=f"player {player}")  # type: ignore[misc]
-            for player in range(len(match.seats))
-        ]
-        self.chances = Chances(self)
+        self.panels = Panels(self)
         self.summary = Summary(self)
-        self.card = PlayerCard(self.board)
-        #: the space that a line of the log has shown, and when
-        self._picked: tuple[int, int] | None = None
-        #: whose panel is pointed at, and since when
-        self._pointed_at: tuple[int, float] = (BANK, 0.0)
         self.form.on_cancel = self._escape
         self._wish: Callable[[], Scene] | None = None
         self._question: Scene | None = None
@@ -98,30 +84,6 @@ class TableScene(TableDesk):
         self._moved: list[Rect] = []
         self._now = 0.0
 
-    # -- the panels ----------------------------------------------------------------------
-    def _panel_clicked(self, player: int) -> None:
-        """Another human takes the buttons; anybody else is offered a trade."""
-        if not self.state.alive[player] or self.state.over:
-            return
-        if self.is_human(player):
-            self.choose_actor(player)
-        else:
-            self._once_idle(lambda actor: registry.trade(self, actor, player))
-
-    def _panel_tip(self, player: int) -> str:
-        """What a click on a panel does; "" where it does nothing."""
-        if not self.state.alive[player] or self.state.over:
-            return ""
-        if not self.is_human(player):
-            return (
-                _("Offer {player} a trade.").format(player=self.name(player))
-                if self.actor != BANK
-                else ""
-            )
-        if player == self.actor:
-            return ""
-        return _("Let the buttons act for {player}.").format(player=self.name(player))
-
     # -- what the buttons do ----------------------------------------------------------------
     def skip(self) -> None:
         """Show what happened at once, and what follows until somebody here must act."""
@@ -132,10 +94,10 @@ class TableScene(TableDesk):
         self._asked_for = None
 
     def open_estate(self) -> None:
-        self._once_idle(lambda player: registry.estate(self, player))
+        self.once_idle(lambda player: registry.estate(self, player))
 
     def open_trade(self) -> None:
-        self._once_idle(lambda player: registry.trade(self, player))
+        self.once_idle(lambda player: registry.trade(self, player))
 
     # -- advice -----------------------------------------------------------------------------
     def ask_advice(self) -> None:
@@ -166,19 +128,6 @@ class TableScene(TableDesk):
     def about(self, space: int) -> SpaceFacts:
         return facts_of_space(self, space)
 
-    def _follow_card(self, now: float) -> None:
-        """Show the player closely whose panel is pointed at for a moment, or has the focus."""
-        top = self.context.scenes.top is self
-        alive = self.state.alive
-        shown = (p for p, s in enumerate(self.panels) if top and s.looked_at and alive[p])
-        found = next(shown, BANK)
-        if found != self._pointed_at[0]:
-            self._pointed_at = (found, now)
-        waited = now - self._pointed_at[1] >= CARD_DELAY
-        facts = player_card(self, found) if found != BANK and waited else None
-        beside = self.panels[max(0, found)].rect
-        self.card.show(self.context.painter, facts, beside, self.bounds.inflate(-16, -16))
-
     def handle(self, event: Event) -> bool:
         """Let go of the space below a resting pointer as soon as keys are used."""
         if event.type == pygame.KEYDOWN:
@@ -195,24 +144,9 @@ class TableScene(TableDesk):
     def show_space(self, space: int) -> None:
         """Keep a space in sight until the next step, its deed and its place on the board."""
         if space >= 0:
-            self.board_spot.pinned = space
-            self._picked = (space, self.state.version)
+            self.board_spot.keep(space, self.state.version)
 
-    def _let_go(self) -> None:
-        """Let a space go that was shown for a line of the log, once the game has gone on."""
-        if self._picked and self._picked[1] != self.state.version:
-            if self.board_spot.pinned == self._picked[0]:
-                self.board_spot.release()
-            self._picked = None
-
-    def _show_chances(self) -> None:
-        """Bring the bars in the panels up to date; the bankrupt have none."""
-        known = self.chances.shown
-        for player, spot in enumerate(self.panels):
-            alive = bool(known) and self.state.alive[player]
-            spot.expect(known[player] if alive else None, self.colour(player))
-
-    def _once_idle(self, make: Callable[[int], Scene]) -> None:
+    def once_idle(self, make: Callable[[int], Scene]) -> None:
         """Open what the acting human wants; while others play, when the board is idle next."""
         player = self.actor
         if player == BANK:
@@ -324,21 +258,18 @@ class TableScene(TableDesk):
         if isinstance(top, TableDialog):
             self.adviser.close()
         self.adviser.follow()
-        self._follow_card(now)
-        self._let_go()
+        self.panels.follow(now)
+        self.board_spot.go_on(self.state.version)
         if self.summary.follow():
             self.place_widgets()
             self.invalidate(self.picture.layout.log)
-        if self.chances.follow(self.game.timeline.drained):
-            self._show_chances()
         self._follow()
         super().tick(now, dt)
         self._follow_motion(now)
 
     @property
     def moving(self) -> bool:
-        looked_at = any(spot.looked_at for spot in self.panels) != self.card.visible
-        return not self.game.resting or looked_at or super().moving
+        return not self.game.resting or self.panels.waiting or super().moving
 
     def leave(self) -> None:
         self.match.close()
@@ -390,8 +321,7 @@ class TableScene(TableDesk):
         if self.buttons.refresh():
             self.place_widgets()
         self.icons.refresh()
-        for player, spot in enumerate(self.panels):
-            spot.tip = self._panel_tip(player)
+        self.panels.tell()
         self._show()
 
     def _show(self) -> None:
@@ -432,17 +362,16 @@ class TableScene(TableDesk):
         self.board_spot.rect = place.board
         if self.log.rect != log:
             self.log.rect = log
-        for spot, panel in zip(self.panels, place.panels, strict=True):
-            spot.rect = panel
+        self.panels.place(place.panels)
         self.form.replace(
             [
                 *self.buttons.all,
                 self.board_spot,
-                *self.panels,
+                *self.panels.spots,
                 self.log,
                 *self.icons.all,
                 *above_log,
-                self.card,
+                self.panels.card,
             ],
             self.buttons.default,
         )

@@ -46,6 +46,8 @@ class BoardCursor(Widget):
         self.space_at: Callable[[tuple[int, int]], int | None] = no_space
         self.cell: Callable[[int], Rect] = no_cell
         self.pinned: int | None = None
+        #: the moment for which a space is kept in sight
+        self._moment: int | None = None
         self._pointed: int | None = None
         self._cursor = GO
 
@@ -65,10 +67,20 @@ class BoardCursor(Widget):
     def pin(self, space: int) -> None:
         """Keep a space in sight, or let it go if it is pinned already."""
         self.pinned = None if self.pinned == space else space
+        self._moment = None
+
+    def keep(self, space: int, moment: int) -> None:
+        """Keep a space in sight for the length of one moment of the game."""
+        self.pinned, self._moment = space, moment
+
+    def go_on(self, moment: int) -> None:
+        """Let a space go that was kept for a moment which is over."""
+        if self._moment not in (None, moment):
+            self.release()
 
     def release(self) -> bool:
         """Let a pinned space go; whether there was one."""
-        pinned, self.pinned = self.pinned, None
+        pinned, self.pinned, self._moment = self.pinned, None, None
         return pinned is not None
 
     def look_away(self) -> None:

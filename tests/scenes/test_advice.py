@@ -149,15 +149,15 @@ def test_chances_are_shown_where_they_are_wanted() -> None:
     state = position(3)
     own_set(state, 0, "dark_blue")
     seat = Seat(state)
-    assert [spot.chance for spot in seat.table.panels] == [None] * 3
+    assert [spot.chance for spot in seat.table.panels.spots] == [None] * 3
     seat.screen.context.settings.chances = True
     seat.frames(2)
-    shown = [spot.chance or 0.0 for spot in seat.table.panels]
+    shown = [spot.chance or 0.0 for spot in seat.table.panels.spots]
     assert sum(shown) == pytest.approx(1)
     assert shown[0] == max(shown)
     seat.screen.context.settings.chances = False
     seat.frames(2)
-    assert seat.table.panels[0].chance is None
+    assert seat.table.panels.spots[0].chance is None
 
 
 def test_offers_are_told_with_both_sides() -> None:

@@ -18,17 +18,17 @@ from tests.scenes.seat import Seat
 
 def shown(seat: Seat) -> str:
     """Whose card is up, "" for nobody's."""
-    card = seat.table.card
+    card = seat.table.panels.card
     return card.facts.name if card.visible and card.facts else ""
 
 
 def test_a_panel_that_is_pointed_at_shows_its_player_after_a_moment() -> None:
     seat = Seat(position(3))
-    seat.move(seat.table.panels[1].rect.center)
+    seat.move(seat.table.panels.spots[1].rect.center)
     assert shown(seat) == ""
     seat.frames(15)
     assert shown(seat) == "Blaise"
-    assert not seat.table.card.rect.colliderect(seat.table.panels[1].rect)
+    assert not seat.table.panels.card.rect.colliderect(seat.table.panels.spots[1].rect)
     seat.move(seat.table.picture.layout.title.midleft)
     seat.frames(2)
     assert shown(seat) == ""
@@ -38,7 +38,7 @@ def test_so_does_one_that_has_the_focus() -> None:
     seat = Seat(position(3))
     for _ in range(20):
         seat.key(pygame.K_TAB)
-        if seat.table.form.focused is seat.table.panels[2]:
+        if seat.table.form.focused is seat.table.panels.spots[2]:
             break
     seat.frames(15)
     assert shown(seat) == "Chen"
@@ -88,6 +88,6 @@ def test_the_bankrupt_have_no_card() -> None:
     state = position(3)
     seat = Seat(state)
     seat.state.alive[1] = False
-    seat.move(seat.table.panels[1].rect.center)
+    seat.move(seat.table.panels.spots[1].rect.center)
     seat.frames(15)
     assert shown(seat) == ""
