@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from ..editions import catalogue, edition_ids
 from ..engine.errors import RulesError
 from ..engine.presets import differences, rules_from
 from ..engine.rules import Rules, Value
-from ..language import _, mark, plural, told, told_titles
+from ..language import _, mark, plural, told
 from ..rule_sets import RuleSet, named, rule_sets
 from ..ui import layout
 from ..ui.position_picture import empty_board
@@ -22,27 +22,24 @@ from ..ui.widgets import (
     LARGE,
     SMALL,
     Button,
-    Choice,
     Dropdown,
     IconButton,
     Label,
     TextField,
-    Widget,
 )
-from .draft import LONGEST_NAME, MOST_SEATS, Draft, SeatDraft
+from .draft import MOST_SEATS, Draft, SeatDraft
 from .look import LookScene
-from .opponent_choice import OpponentChoice, title_of
+from .opponent_choice import OpponentChoice
 from .options import OptionsScene
 from .own_boards import OwnBoardsScene
 from .page import Page
 from .preset_page import PresetPage
 from .rules_in_force import GameRules
+from .seat_row import SeatRow
 
 if TYPE_CHECKING:
-    from ..ui.painter import Painter
     from .context import Context
 
-KINDS = (("human", mark("Human")), ("ai", mark("Computer")))
 WRONG_BOARD = mark("A board of your own cannot be used: see why")
 ROW = 74
 GAP = 28
@@ -55,71 +52,6 @@ class Wanted:
     rules: Rules | None = None
     edition: str | None = None
     seed: int | None = None
-
-
-class SeatRow:
-    """The widgets of one seat; ``parts`` are its places from left to right."""
-
-    def __init__(self, scene: SetupScene, seat: SeatDraft, number: int) -> None:
-        self.seat = seat
-        self.look = LookButton(seat, lambda: scene.choose_look(seat), name=f"look {number}")
-        self.name = TextField(
-            seat.name,
-            placeholder=_("Name"),
-            max_length=LONGEST_NAME,
-            on_change=lambda text: scene.rename(seat, text),
-            name=f"name {number}",
-        )
-        self.kind = Choice(
-            told_titles(KINDS),
-            seat.kind,
-            lambda kind: scene.set_kind(seat, kind),
-            name=f"kind {number}",
-        )
-        self.opponent = Button(
-            title_of(seat.bot),
-            lambda: scene.choose_opponent(seat),
-            icon="robot",
-            style="ghost",
-            size=SMALL,
-            tip=_("How well the computer plays, and in which manner"),
-            name=f"opponent {number}",
-        )
-        self.remove = IconButton(
-            "close",
-            lambda: scene.remove(number - 1),
-            tip=_("Empty this seat"),
-            name=f"remove {number}",
-        )
-
-    @property
-    def widgets(self) -> list[Widget]:
-        opponent = [self.opponent] if self.seat.kind == "ai" else []
-        return [self.look, self.name, self.kind, *opponent, self.remove]
-
-    def place(self, rect: Rect, painter: Painter) -> None:
-        px = painter.px
-        height = min(px(54), rect.height - px(8))
-        line = rect.inflate(0, height - rect.height)
-        side = rect.height - px(4)
-        parts = layout.row(line, [side, 1.05, 1.3, 1.1, height], px(12))
-        self.look.rect = Rect(parts[0].x, rect.y + px(2), side, side)
-        self.name.rect, self.kind.rect, self.opponent.rect, self.remove.rect = parts[1:]
-
-
-class LookButton(Button):
-    """The token of a seat; a press lets its player choose another one or another colour."""
-
-    def __init__(self, seat: SeatDraft, on_click: Callable[[], None], name: str) -> None:
-        super().__init__("", on_click, style="ghost", name=name, tip=_("Choose token and colour"))
-        self.seat = seat
-
-    def draw(self, surface: Surface, painter: Painter) -> None:
-        if self.glow or (self.focused and self.ring):
-            ring = self.focused and self.ring
-            painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=ring)
-        box = self.rect.inflate(-painter.px(8), -painter.px(8))
-        painter.token(surface, self.seat.token, box, painter.theme.players[self.seat.colour])
 
 
 class SetupScene(Page):
