@@ -75,6 +75,8 @@ def _debt(state: State, frame: frames.Debt, player: int) -> Action:
     owed = debt.due(state, frame)
     if state.cash[player] >= owed:
         return PayDebt(player)
+    if state.salaries[player]:
+        return ClaimSalary(player)
     if worth.raisable(state, player) < owed:
         return DeclareBankruptcy(player)
     ways = legal(state, player)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from monopoly_gui.engine.actions import (
     Build,
     ClaimRent,
+    ClaimSalary,
     DeclareBankruptcy,
     LiftMortgage,
     Mortgage,
@@ -70,6 +73,18 @@ def test_one_unit_short_is_too_little() -> None:
     assert "$1 short" in scene.rejects(PayDebt(P1), "no_cash").text
     scene.do(Mortgage(P1, 3)).pay()
     assert scene.cash(P1) == 29
+
+
+def test_a_salary_not_asked_for_yet_is_a_way_to_pay() -> None:
+    """DEBT-4 GO-2: nobody gives up who only has to ask the Bank for the salary."""
+    owns: dict[int, Places] = {P2: "brown"}
+    rules: dict[str, Any] = {"asks": [P1], "salary_claim": "claim_before_next_turn"}
+    scene = game(3, at={P1: 38}, cash={P1: 0}, owns=owns, built={"brown": 4}, **rules)
+    scene.roll(1, 2)
+    assert scene.debt.amount == 160 and scene.legal(P1) == [ClaimSalary(P1)]
+    assert "$200" in scene.rejects(DeclareBankruptcy(P1), "can_pay").text
+    scene.do(ClaimSalary(P1)).pay()
+    assert scene.cash(P1) == 40 and scene.to_end(P1)
 
 
 def test_how_much_can_be_raised() -> None:

@@ -15,7 +15,7 @@ from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import DECK_STEP, HOTEL, State
 from . import jail, movement
-from .worth import raisable
+from .worth import within_reach
 
 if TYPE_CHECKING:
     from ..machine import Engine
@@ -141,7 +141,7 @@ def verify_choice(state: State, frame: CardChoice, action: ChooseCard) -> None:
     if action.player != frame.player:
         raise IllegalAction("not_yours", "Another player drew this card.", "CARD-1")
     amount = card_of(state, frame.card).amount
-    if not action.draw and raisable(state, frame.player) < amount:
+    if not action.draw and within_reach(state, frame.player) < amount:
         raise IllegalAction(
             "cannot_pay", "You cannot raise the fine: draw the other card.", "CARD-2"
         )
@@ -160,7 +160,7 @@ def legal(state: State, frame: CardChoice, player: int) -> list[Action]:
     if player != frame.player:
         return []
     out: list[Action] = [ChooseCard(player, True)]
-    if raisable(state, player) >= card_of(state, frame.card).amount:
+    if within_reach(state, player) >= card_of(state, frame.card).amount:
         out.append(ChooseCard(player, False))
     return out
 

@@ -13,7 +13,7 @@ from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import bankruptcy, cards, jail, rent, trading
-from .worth import raisable
+from .worth import within_reach
 
 if TYPE_CHECKING:
     from ..machine import Engine
@@ -99,7 +99,7 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
     if _has_choice(state, frame):
         text = mark("You need not pay: use your card, or stay in Jail for one turn more.")
         raise IllegalAction("can_pay", text, "DEBT-4")
-    can = raisable(state, frame.player)
+    can = within_reach(state, frame.player)
     owed = due(state, frame)
     if can >= owed:
         money = state.board.money
@@ -154,7 +154,7 @@ def legal(state: State, frame: Debt, player: int) -> list[Action]:
     owed = due(state, frame)
     if state.cash[player] >= owed:
         out.append(PayDebt(player))
-    elif raisable(state, player) < owed and not _has_choice(state, frame):
+    elif within_reach(state, player) < owed and not _has_choice(state, frame):
         out.append(DeclareBankruptcy(player))
     if frame.reason == "jail":
         if _may_use_card(state, frame):

@@ -58,6 +58,14 @@ def raisable(state: State, player: int) -> int:
     return total
 
 
+def within_reach(state: State, player: int) -> int:
+    """All that a debtor can find: what can be raised, and the salary not asked for [DEBT-4, GO-2].
+
+    The Bank pays it whenever it is asked for.
+    """
+    return raisable(state, player) + state.salaries[player]
+
+
 @dataclass(frozen=True, slots=True)
 class WorthLine:
     """A part of what a player is worth at the end: how many of a kind, and what they come to.

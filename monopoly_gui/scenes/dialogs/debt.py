@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.actions import (
     Action,
+    ClaimSalary,
     DeclareBankruptcy,
     PayDebt,
     Resign,
@@ -63,6 +64,7 @@ class DebtDialog(TableDialog):
         "mortgage": "manage",
         "sell_building": "manage",
         "sell_down": "manage",
+        "claim_salary": "salary",
     }
     width = 840.0
 
@@ -93,6 +95,9 @@ class DebtDialog(TableDialog):
             _("Stay one turn more"), self._skip, icon="jail", key=pygame.K_s, style="light",
             name="skip",
         )  # fmt: skip
+        self.salary = CardButton(
+            "", self._collect, icon="go", key=pygame.K_g, style="good", name="salary"
+        )
         self.quick = QuickWays(link, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
@@ -144,13 +149,16 @@ class DebtDialog(TableDialog):
             link.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
         )
         self.skip.reason = link.why_not(SkipJailTurn(player))
-        more: list[Widget] = []
+        salary = state.salaries[player]
+        self.salary.label = _("Collect {salaries}").format(salaries=link.money(salary))
+        more: list[Widget] = [self.salary] if salary else []
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
         # it never shrinks, so that no other button comes to lie below the pointer
         self._tallest = max(self._tallest, self._lines())
         self.height = 64 + 16 + 60 + self._tallest + 16 + 60 + 12 + 56
-        default = self.pay if self.pay.enabled else self.all if self.all.enabled else self.give_up
+        ways = [self.pay, *([self.salary] if salary else []), self.all]
+        default = next((button for button in ways if button.enabled), self.give_up)
         last: list[Widget] = [self.manage, self.trade, self.give_up]
         self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)
 
@@ -231,6 +239,9 @@ class DebtDialog(TableDialog):
     def _give_up(self, action: Action) -> None:
         self.act(action)
 
+    def _collect(self) -> None:
+        self.act(ClaimSalary(self.player))
+
     def _use_card(self) -> None:
         self.act(UseJailCard(self.player, self.state.cards[self.player][0]))
 
@@ -250,14 +261,14 @@ class DebtDialog(TableDialog):
         self.quick.arrange(right)
         self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
         row: list[CardButton] = [self.manage, self.trade, self.give_up]
-        row = [b for b in (self.card, self.skip) if b in self.form.widgets] + row
+        row = [b for b in (self.salary, self.card, self.skip) if b in self.form.widgets] + row
         for button, cell in zip(row, layout.row(foot, [1.0] * len(row), px(14)), strict=True):
             button.rect = cell
 
     def paint_body(self, surface: Surface) -> None:
         painter, link, state = self.context.painter, self.link, self.state
         cash, due = state.cash[self.player], self.due
-        can = worth.raisable(state, self.player)
+        can = worth.within_reach(state, self.player)
         facts = [Fact(_("To pay now"), link.money(due), "bad", strong=True)]
         if len(self.frame.creditors) > 1 and not debt.shares(state, self.frame):
             whole = self.frame.amount * len(self.frame.creditors)

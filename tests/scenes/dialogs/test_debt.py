@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.actions import (
+    ClaimSalary,
     DeclareBankruptcy,
     Mortgage,
     PayDebt,
@@ -60,6 +61,14 @@ class TestDialog:
         desk.click("bankrupt")
         desk.click("yes")
         assert desk.done == [DeclareBankruptcy(3)]
+
+    def test_a_salary_not_asked_for_comes_before_giving_up(self) -> None:
+        state = debt_hopeless().state
+        state.salaries[3] = 400
+        desk = Desk(state, humans=(3,))
+        assert desk.reason("bankrupt") == "You can still raise $462 and owe $450."
+        desk.key(pygame.K_g)
+        assert desk.did() == ClaimSalary(3)
 
     def test_creditors_are_paid_one_after_the_other(self) -> None:
         desk = debt_creditors()
