@@ -275,7 +275,10 @@ class Claim:
 
 @dataclass(slots=True)
 class Offer:
-    """A standing trade offer; ``agreed`` waits for an idle moment to be carried out."""
+    """A standing trade offer; ``agreed`` waits for an idle moment to be carried out.
+
+    ``owed`` is the debt that it ``settles`` (0 where that is not known).
+    """
 
     id: int
     player: int
@@ -284,3 +287,4 @@ class Offer:
     get: Bundle
     settles: bool = False
     agreed: bool = False
+    owed: int = 0

@@ -11,6 +11,7 @@ from monopoly_gui.engine.actions import (
     AcceptTrade,
     Bundle,
     ChooseCard,
+    ClaimRent,
     CounterTrade,
     Mortgage,
     OfferTrade,
@@ -19,7 +20,7 @@ from monopoly_gui.engine.actions import (
     WithdrawTrade,
 )
 from monopoly_gui.engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
-from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, game
 
 
 def test_a_deal_between_two() -> None:
@@ -312,6 +313,46 @@ def test_a_settlement_not_taken() -> None:
     scene.do(Mortgage(P1, 5)).pay()
     scene.rejects(AcceptTrade(P2, number), "no_debt")
     scene.do(RefuseTrade(P2, number))
+
+
+def test_a_settlement_of_another_debt() -> None:
+    """SC-190 TRADE-6: what was offered for one debt is not taken for the next one."""
+    owns: dict[int, Places] = {P1: "reading boardwalk", P2: "light_blue orange"}
+    built = {"light_blue": 1, "orange": 2}
+    scene = game(3, at={P1: 4}, cash={P1: 0}, owns=owns, built=built)
+    scene.roll(1, 1)
+    scene.do(OfferTrade(P1, P2, scene.bundle(deeds="boardwalk"), Bundle(), settles=True))
+    number = scene.standing.id
+    scene.do(Mortgage(P1, 5)).pay().roll(5, 5)
+    assert scene.debt.creditors == (P2,) and scene.debt.amount == 200
+    assert not scene.may(AcceptTrade(P2, number)) and AcceptTrade(P2, number) not in scene.legal(P2)
+    scene.rejects(AcceptTrade(P2, number), "no_debt")
+    scene.do(OfferTrade(P1, P2, scene.bundle(deeds="boardwalk"), Bundle(), settles=True))
+    scene.do(AcceptTrade(P2, scene.standing.id))
+    assert scene.owner("boardwalk") == P2 and scene.cash(P1) == 70 and scene.to_roll(P1)
+
+
+def test_a_debtor_of_two_gives_nothing_away() -> None:
+    """DEBT-2 SC-189 SC-210: the small debt that comes first is no way round the other."""
+    scene = game(3, at={P1: 32}, cash={P1: 1}, owns={P1: "boardwalk", P2: 34}, asks=[P2])
+    scene.roll(1, 1).roll(1, 3).do(ClaimRent(P2, scene.claim.id))
+    assert (scene.debt.reason, scene.debt.amount) == ("rent", 28)
+    scene.rejects(
+        OfferTrade(P1, P3, scene.bundle(deeds="boardwalk"), scene.bundle(cash=126)), "debt"
+    )
+    scene.deal(P1, P3, scene.bundle(deeds="boardwalk"), scene.bundle(cash=127))
+    scene.pay().pay()
+    assert scene.cash(P1) == 0 and scene.to_end(P1)
+
+
+def test_a_debtor_of_two_sells_what_the_bank_gives_nothing_for() -> None:
+    """DEBT-2 SC-213: who could not meet both may still meet the first by a deal that costs him
+    nothing of what can be raised."""
+    scene = game(3, at={P1: 32}, cash={P1: 1}, owns={P2: 34}, cards={P1: "ch_jail_free"}, asks=[P2])
+    scene.roll(1, 1).roll(1, 3).do(ClaimRent(P2, scene.claim.id))
+    scene.deal(P1, P3, scene.bundle(cards="ch_jail_free"), scene.bundle(cash=40))
+    scene.pay()
+    assert scene.debt.reason == "tax" and scene.cash(P2) == 1528
 
 
 def test_others_wait_with_their_deals() -> None:

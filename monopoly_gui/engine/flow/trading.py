@@ -29,7 +29,7 @@ from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
 from . import mortgage, windows
-from .worth import interest, raisable
+from .worth import interest, within_reach
 
 if TYPE_CHECKING:
     from ..machine import Engine
@@ -118,12 +118,13 @@ def _verify_cash(
 
 
 def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
-    """Property to the creditor in place of the whole debt [SC-190]."""
+    """Property to the creditor in place of the whole debt that it was offered for [SC-190]."""
     frame = state.stack[-1]
     if not (
         isinstance(frame, Debt)
         and frame.player == deal.player
         and frame.creditors == (deal.partner,)
+        and not (isinstance(deal, Offer) and deal.owed not in (0, frame.amount))
     ):
         raise IllegalAction("no_debt", "There is no debt to this player to settle.", "DEBT-3")
     if deal.give.empty():
@@ -131,7 +132,10 @@ def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
 
 
 def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
-    """A debtor may deal only so that the debt can be met afterwards [DEBT-2, SC-189]."""
+    """A debtor may deal only so that the debt can be met afterwards [DEBT-2, SC-189].
+
+    Nor may what is owed besides be put out of reach.
+    """
     frame = state.stack[-1]
     if not isinstance(frame, Debt) or frame.player not in (deal.player, deal.partner):
         return
@@ -142,11 +146,20 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
     mine, theirs = (deal.give, deal.get) if frame.player == deal.player else (deal.get, deal.give)
     values = {s: 0 if state.mortgaged[s] else state.board.spaces[s].mortgage for s in mine.deeds}
     gains = {s: 0 if state.mortgaged[s] else state.board.spaces[s].mortgage for s in theirs.deeds}
-    after = raisable(state, frame.player) - mine.cash - sum(values.values())
+    before = within_reach(state, frame.player)
+    after = before - mine.cash - sum(values.values())
     after += theirs.cash + sum(gains.values()) - dues(state, theirs.deeds)
-    if after < frame.amount * len(frame.creditors):
+    owed = frame.amount * len(frame.creditors)
+    if after < owed or after < min(before, owed + _owed_besides(state, frame)):
         text = mark("The debt could not be met after this trade.")
         raise IllegalAction("debt", text, "DEBT-2")
+
+
+def _owed_besides(state: State, frame: Debt) -> int:
+    """What waits below a debt for the same debtor, and rent asked for [SC-210]."""
+    debts = [f for f in state.stack[:-1] if isinstance(f, Debt) and f.player == frame.player]
+    asked = [c.amount for c in state.claims if c.asked and c.debtor == frame.player]
+    return sum(debt.amount * len(debt.creditors) for debt in debts) + sum(asked)
 
 
 def verify_moment(state: State, player: int, partner: int) -> None:
@@ -190,7 +203,9 @@ def _add(
     counters: int,
 ) -> None:
     state = engine.state
-    made = Offer(state.next_id, player, partner, give, get, settles)
+    frame = state.stack[-1]
+    owed = frame.amount if settles and isinstance(frame, Debt) else 0
+    made = Offer(state.next_id, player, partner, give, get, settles, owed=owed)
     state.next_id += 1
     state.offers.append(made)
     engine.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
