@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine import machine
-from monopoly_gui.engine.actions import NOBODY, CallTime, EndTurn, Resign, Roll, SetAutoClaim
+from monopoly_gui.engine.actions import (
+    NOBODY,
+    CallTime,
+    ClaimRent,
+    EndTurn,
+    Resign,
+    Roll,
+    SetAutoClaim,
+)
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.events import GameEnded, TimeCalled
 from monopoly_gui.engine.flow.worth import final_worth
@@ -140,6 +148,24 @@ def test_bankrupt_in_the_last_turn_of_all() -> None:
     assert scene.pending == "auction"
     scene.sold(P2, 20)
     assert over(scene).why == "limit" and over(scene).ranking == (P2, P1, P3)
+
+
+def test_rent_asked_for_in_the_last_turn_of_all() -> None:
+    """SHORT-2 RENT-2: it is paid though the player whose turn it is goes bankrupt."""
+    scene = game(
+        3,
+        turn=P2,
+        at={P2: 36, P3: 36},
+        cash={P3: 10},
+        owns={P1: "boardwalk"},
+        asks=[P1],
+        round_limit=1,
+        rent_claim="before_second_roll",
+    )
+    scene.roll(1, 2).end().roll(1, 1)
+    scene.do(ClaimRent(P1, scene.claim.id)).give_up()
+    assert over(scene).ranking == (P1, P2, P3)
+    assert scene.cash(P1) == 1550 and scene.cash(P2) == 1450
 
 
 def test_the_first_in_order_is_out() -> None:

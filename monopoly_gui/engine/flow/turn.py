@@ -93,13 +93,13 @@ def end(engine: Engine, frame: Turn, action: EndTurn) -> None:
 
 def step(engine: Engine, frame: Turn) -> bool:
     """At an idle moment: claims asked for, deals agreed, and then the next throw or turn."""
-    if frame.over:
-        next_turn(engine)
-        return True
     state = engine.state
     if state.claims and ask(engine):
         return True
     if state.offers and carry_out_agreed(engine):
+        return True
+    if frame.over:
+        next_turn(engine)
         return True
     if frame.phase == "moving":
         again = frame.again
