@@ -46,7 +46,9 @@ def spoken(option: Option, value: Value, money: Money = "{:,}".format) -> str:
 
 def notes_told(rules: Rules, money: Money = "{:,}".format) -> str:
     """The notes that everybody starts with, the largest first [SETUP-5]."""
-    return ", ".join(f"{count} × {money(value)}" for value, count in starting_notes(rules))
+    return ", ".join(
+        f"{count}\u00a0×\u00a0{money(value)}" for value, count in starting_notes(rules)
+    )
 
 
 _TIMING: dict[Value, str] = mark(

@@ -98,7 +98,8 @@ class TestThisGame:
 
     def test_the_starting_notes_are_told(self) -> None:
         told = " ".join(texts(this_game(Rules(cash_denominations="classic"), BOARD)))
-        assert "Everybody has 2 × $500, 2 × $100, 2 × $50, 6 × $20, 5 × $10" in told
+        notes = "Everybody has 2 × $500, 2 × $100, 2 × $50, 6 × $20, 5 × $10"
+        assert notes in told.replace("\u00a0", " ")
 
     def test_another_board_is_described(self) -> None:
         other = replace(BOARD, currency="kr ", salary=180, jail_fine=40)
