@@ -136,7 +136,8 @@ class SavedListPage(Page):
         self.list.rows_of(len(self.lines), px(ROW))
         foot, _other = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
         more = list(self.more_buttons())
-        cells = layout.row(foot, [*[px(190)] * len(more), 1.0], px(16))
+        widths = [max(px(190), button.width(self.context.painter)) for button in more]
+        cells = layout.row(foot, [*widths, 1.0], px(16))
         for button, cell in zip([*more, self.go], cells, strict=True):
             button.rect = cell
 
@@ -187,7 +188,7 @@ class SavedListPage(Page):
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
         inside = layout.inset(box, px(20), px(14))
         first, second = layout.column(inside, [1.0, 1.0])
-        when, room = layout.split(first, "right", px(230), px(10))
+        when, room = layout.split(first, "right", px(250), px(10))
         painter.text(
             surface,
             self.called(line),

@@ -170,9 +170,9 @@ class ResultDialog(TableDialog):
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(58), px(14))
         self._seed, self._list = layout.split(rest, "bottom", px(26), px(8))
-        cells = layout.row(foot, [1.1, 1.4, 0.9, 1.45, 1.15], px(14))
         buttons = (self.again, self.watch, self.charts, self.look, self.title_button)
-        for button, cell in zip(buttons, cells, strict=True):
+        widths = [float(button.width(self.context.painter)) for button in buttons]
+        for button, cell in zip(buttons, layout.row(foot, widths, px(14)), strict=True):
             button.rect = cell
 
     def headings(self) -> tuple[str, ...]:
