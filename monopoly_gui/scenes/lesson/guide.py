@@ -285,12 +285,13 @@ class Guide(Scene):
         return self.box
 
     def _paint_progress(self, surface: Surface, inside: Rect) -> None:
-        """A dot for each step, those done filled."""
+        """A dot for each step: those done filled, those to come hollow, the one of now ringed."""
         if not (self.go.visible or self.skip.visible):
             return
         painter = self.context.painter
         button = self.go if self.go.visible else self.skip
-        size, pitch = painter.px(8), painter.px(13)
+        size, pitch = painter.px(10), painter.px(17)
+        ground = painter.theme.panels["active"].top
         if inside.x + pitch * len(STEPS) > button.rect.left - painter.px(8):
             return
         y = button.rect.centery
@@ -298,8 +299,14 @@ class Guide(Scene):
             at = (inside.x + size // 2 + number * pitch, y)
             over = step.name in self.done | self.put_off
             here = step is self.step
-            colour = "warn" if here else "good" if over else "line"
-            painter.dot(surface, at, size + (painter.px(3) if here else 0), colour)
+            if here:
+                painter.dot(surface, at, size + painter.px(6), "warn")
+                painter.dot(surface, at, size + painter.px(1), ground)
+                painter.dot(surface, at, size - painter.px(4), "warn")
+                continue
+            painter.dot(surface, at, size, "good" if over else "muted")
+            if not over:
+                painter.dot(surface, at, size - painter.px(4), ground)
 
 
 def area(rect: Rect) -> int:
