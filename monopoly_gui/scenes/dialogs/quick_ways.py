@@ -89,7 +89,8 @@ class QuickWays:
 
     def _how(self, way: Way) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
-        return f"{words.get(way.action.kind, _('Sell a building'))}; {self._loss(way)}"
+        said = words.get(way.action.kind, _("Sell a building"))
+        return _("{way}; {loss}").format(way=said, loss=self._loss(way))
 
     def _loss(self, way: Way) -> str:
         return (
