@@ -10,7 +10,7 @@ from functools import cached_property
 from ..ai.bot import Bot
 from ..editions import load_edition
 from ..engine import setup
-from ..engine.actions import Action
+from ..engine.actions import Action, ChooseTax
 from ..engine.board import Board
 from ..engine.chance import Chance, SeededChance
 from ..engine.errors import IllegalAction
@@ -221,9 +221,13 @@ class Match:
         return (before.version, action, tuple(engine.drawn)), before
 
     def _note(self, entry: LogEntry, before: State, reason: str) -> Step:
-        """Write the action into the history and tell everybody."""
+        """Write the action into the history and tell everybody.
+
+        What was drawn is not taken back, nor a tax chosen before counting [TAX-4].
+        """
         _version, action, drawn = entry
-        undoable = not drawn and action.player in self.humans
+        final = bool(drawn) or isinstance(action, ChooseTax)
+        undoable = not final and action.player in self.humans
         self._serial += 1
         self._history.add(entry, before, undoable)
         step = Step(self.state.version, action, tuple(self._engine.events), drawn, reason)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.engine.actions import Bundle, Buy, EndTurn, Mortgage, OfferTrade, Roll
+from monopoly_gui.engine.actions import Bundle, Buy, ChooseTax, EndTurn, Mortgage, OfferTrade, Roll
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.history import replay
 from monopoly_gui.match.match import Match
 
@@ -64,6 +65,15 @@ def test_nothing_is_taken_back_once_an_opponent_has_acted() -> None:
     match.submit(OfferTrade(ADA, BEN, Bundle(deeds=(BALTIC,)), Bundle(cash=5)))
     assert match.can_undo(ADA)
     until(match, lambda state: not state.offers)
+    assert not match.can_undo(ADA)
+
+
+def test_the_choice_of_a_tax_is_final() -> None:
+    """TAX-4: whoever has seen what a tenth comes to chooses no more."""
+    match = table("hh", dice=((1, 3),), rules=Rules(income_tax="choice"))
+    match.submit(Roll(ADA))
+    match.submit(ChooseTax(ADA, share=True))
+    assert match.state.cash[ADA] == 1350
     assert not match.can_undo(ADA)
 
 
