@@ -8,6 +8,7 @@ from ..engine.board import Board
 from ..engine.conflicts import tidy
 from ..engine.rules import Option, Rules, Value, options
 from ..language import _
+from .folded import folded
 
 LIMITS = ("round_limit", "time_limit_minutes")
 
@@ -31,11 +32,11 @@ def _limited(rules: Rules) -> bool:
 
 def matching(wanted: str) -> list[str]:
     """Names of the options whose words, group or rule ids hold every word that is wanted."""
-    words = wanted.casefold().split()
+    words = folded(wanted).split()
     return [o.name for o in options() if all(word in _words(o) for word in words)]
 
 
 def _words(option: Option) -> str:
     """Everything that an option can be found by."""
     told = f"{_(option.label)} {_(option.help)} {_(option.group)}"
-    return f"{option.name} {told} {option.source}".casefold()
+    return folded(f"{option.name} {told} {option.source}")

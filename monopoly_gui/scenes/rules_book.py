@@ -13,6 +13,7 @@ from ..language import _, mark
 from ..ui import layout
 from ..ui.bindings import Binding, always
 from ..ui.widgets import Tabs, TextField
+from .folded import folded
 from .page import Page
 from .rules_in_force import GameRules, this_game, with_notes
 from .rules_page import LONGEST_LINE, RulesPage
@@ -63,7 +64,7 @@ class RulesScene(Page):
         """Show the chapter that is chosen, or what was searched for."""
         wanted = self.field.text.strip()
         if wanted:
-            self.page.show(search(self.chapters, wanted), wanted.casefold().split())
+            self.page.show(search(self.chapters, wanted), folded(wanted).split())
         else:
             self.page.show([self.chapters[max(0, self.tabs.index)]], [])
         self.tabs.reason = _("Clear the search to read by chapters.") if wanted else ""

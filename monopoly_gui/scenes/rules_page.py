@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ..language import _, mark
 from ..ui.widgets import BODY, LARGE, SMALL, ScrollArea
+from .folded import folded
 from .rules_text import Block, Chapter
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ class RulesPage(ScrollArea):
 
     def _mark_words(self, surface: Surface, painter: Painter, line: Line, x: int, y: int) -> None:
         """Colour the ground behind the words that were searched for."""
-        low = line.text.casefold()
+        low = folded(line.text)
         for word in self.words:
             at = low.find(word)
             while at >= 0 and len(low) == len(line.text):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from ..language import _
+from .folded import folded
 
 if TYPE_CHECKING:
     from .context import Context
@@ -97,7 +98,7 @@ def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
 
     A word may be part of a longer one; a heading or a rule id counts too.
     """
-    words = wanted.casefold().split()
+    words = folded(wanted).split()
     result = []
     for chapter in chapters:
         found = Chapter(chapter.title)
@@ -107,7 +108,7 @@ def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
                 section = block
                 continue
             place = f"{chapter.title} {section.text if section else ''}"
-            heap = f"{place} {block.text} {' '.join(block.ids)}".casefold()
+            heap = folded(f"{place} {block.text} {' '.join(block.ids)}")
             if all(word in heap for word in words):
                 if section and section not in found.blocks:
                     found.blocks.append(section)

@@ -13,7 +13,7 @@ from monopoly_gui.scenes.load import LoadScene
 from monopoly_gui.scenes.look import LookScene
 from monopoly_gui.scenes.preset_page import PresetPage
 from monopoly_gui.scenes.rules_book import RulesScene
-from monopoly_gui.scenes.rules_text import read_rules, search
+from monopoly_gui.scenes.rules_text import Block, Chapter, read_rules, search
 from monopoly_gui.scenes.scenarios import ScenariosScene
 from monopoly_gui.scenes.settings import SettingsScene
 from monopoly_gui.scenes.setup import SetupScene
@@ -377,6 +377,13 @@ class TestRulesBook:
         found = search(chapters, "auct-3")
         assert [chapter.title for chapter in found] == ["Auctions"]
         assert [block.kind for block in found[0].blocks] == ["section", "item"]
+
+    def test_a_search_needs_neither_accents_nor_the_printers_apostrophe(self) -> None:
+        block = Block("text", "L’hypothèque n’est pas levée.")
+        chapters = [Chapter("Hypothèques", [block])]
+        for wanted in ("hypotheque", "l'hypothèque", "L’HYPOTHÈQUE levee"):
+            assert [found.blocks for found in search(chapters, wanted)] == [[block]], wanted
+        assert search(chapters, "hypothek") == []
 
     def test_keys_scroll_the_page(self) -> None:
         screen = Screen((1024, 640))

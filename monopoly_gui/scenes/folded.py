@@ -1,0 +1,11 @@
+"""Texts as a search compares them."""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+
+def folded(text: str) -> str:
+    """Without case, accents and printer's apostrophes, which a keyboard may lack."""
+    letters = normalize("NFD", text.casefold().replace("’", "'"))
+    return "".join(letter for letter in letters if not combining(letter))
