@@ -188,7 +188,7 @@ class SavedListPage(Page):
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
         inside = layout.inset(box, px(20), px(14))
         first, second = layout.column(inside, [1.0, 1.0])
-        when, room = layout.split(first, "right", px(250), px(10))
+        when, room = layout.split(first, "right", px(270), px(10))
         painter.text(
             surface,
             self.called(line),
