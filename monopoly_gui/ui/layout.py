@@ -45,6 +45,12 @@ def row(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
     return result
 
 
+def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
+    """Cut from left to right: to each what it needs, and of what is left or lacking equal parts."""
+    spare = (rect.width - gap * (len(needs) - 1) - sum(needs)) / len(needs)
+    return row(rect, [max(1.0, need + spare) for need in needs], gap)
+
+
 def column(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
     """Cut from top to bottom."""
     result: list[Rect] = []

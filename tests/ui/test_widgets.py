@@ -400,6 +400,11 @@ class TestLayout:
         assert parts[-1].right == 1003
         assert all(b.x - a.right == 7 for a, b in pairwise(parts))
 
+    @pytest.mark.parametrize(("width", "widths"), [(350, [70, 90, 170]), (260, [40, 60, 140])])
+    def test_what_is_left_or_lacking_is_shared(self, width: int, widths: list[int]) -> None:
+        cells = layout.fitting(Rect(0, 0, width, 10), [60, 80, 160], gap=10)
+        assert [cell.width for cell in cells] == widths
+
     @pytest.mark.parametrize("side", ["left", "right", "top", "bottom"])
     def test_split_gives_the_piece_and_the_rest(self, side: layout.Side) -> None:
         whole = Rect(0, 0, 100, 80)

@@ -317,10 +317,9 @@ class AuctionDialog(TableDialog):
             self.street.bounds = self.bounds
             line = next(cells)
         self.figure.rect, self.bid.rect = layout.row(line, [1.2, 1.0], px(12))
-        first = self.back if self.back in self._widgets else self.pass_
-        below = (first, self.leave_, self.raise_money)
-        widths = [float(button.width(self.context.painter)) for button in below]
-        cells_ = layout.row(next(cells), widths, px(12))
+        below = (self.back if self.back in self._widgets else self.pass_, self.leave_)
+        needs = [button.width(self.context.painter) for button in (*below, self.raise_money)]
+        cells_ = layout.fitting(next(cells), needs, px(12))
         self.pass_.rect = self.back.rect = cells_[0]
         self.leave_.rect, self.raise_money.rect = cells_[1:]
 

@@ -50,7 +50,7 @@ class ResultDialog(TableDialog):
     Where worth decides, what each player's is made of [SC-220].
     """
 
-    width = 1240.0
+    width = 1300.0
     icon = "trophy"
 
     def __init__(self, link: TableLink, frame: Over) -> None:
@@ -171,8 +171,8 @@ class ResultDialog(TableDialog):
         foot, rest = layout.split(self.body, "bottom", px(58), px(14))
         self._seed, self._list = layout.split(rest, "bottom", px(26), px(8))
         buttons = (self.again, self.watch, self.charts, self.look, self.title_button)
-        widths = [float(button.width(self.context.painter)) for button in buttons]
-        for button, cell in zip(buttons, layout.row(foot, widths, px(14)), strict=True):
+        needs = [button.width(self.context.painter) for button in buttons]
+        for button, cell in zip(buttons, layout.fitting(foot, needs, px(14)), strict=True):
             button.rect = cell
 
     def headings(self) -> tuple[str, ...]:
