@@ -23,6 +23,8 @@ DOMAIN = "monopoly_gui"
 #: those that the interface speaks, by their own names
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 USUAL = "en"
+#: of those spoken here, the ones that write 3,5 and not 3.5
+COMMA = frozenset({"de", "fr", "es"})
 ENGLISH_NAMES = {"german": "de", "french": "fr", "spanish": "es"}
 
 
@@ -98,6 +100,12 @@ def retold(text: str) -> str:
 def spoken() -> str:
     """The language that is spoken now, like "de"."""
     return _current.language
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many places, with the sign that the current language puts before them."""
+    figures = f"{number:.{places}f}"
+    return figures.replace(".", ",") if _current.language in COMMA else figures
 
 
 def told_error(error: Exception) -> str:

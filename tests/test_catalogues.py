@@ -186,6 +186,13 @@ def test_a_sentence_of_the_engine_is_told_with_its_values() -> None:
 
 
 @pytest.mark.usefixtures("german")
+def test_a_decimal_has_the_sign_of_the_language() -> None:
+    assert language.decimal(7.046, 2) == "7,05"
+    language.speak("en", catalogue.LOCALE)
+    assert language.decimal(7.046, 2) == "7.05"
+
+
+@pytest.mark.usefixtures("german")
 def test_one_and_many_are_told_apart() -> None:
     one, two = (counted("{count} house", "{count} houses", n, count=n) for n in (1, 2))
     assert (one, two) == ("1 house", "2 houses")

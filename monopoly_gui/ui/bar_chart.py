@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..language import _
+from ..language import _, decimal
 from . import layout
 from .chart_tip import TipRow, draw_tip
 from .colour import Colour, ink_on
@@ -194,6 +194,6 @@ class BarChart(Widget):
             if value
         ]
         if bar.expected is not None:
-            rows.append(TipRow(_("Expected"), f"{bar.expected:.1f}"))
+            rows.append(TipRow(_("Expected"), decimal(bar.expected, 1)))
         cell = self._columns[self.at]
         draw_tip(surface, painter, bar.title, rows, (cell.centerx, cell.centery), self.rect)

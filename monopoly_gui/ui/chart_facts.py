@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..ai.landings import Same, landings
 from ..engine.board import SIZE
-from ..language import _
+from ..language import _, decimal
 from ..match.chronicle import Chronicle, Point
 from .bar_chart import Bar
 from .chart_tip import TipRow
@@ -80,10 +80,14 @@ def throw_words(chronicle: Chronicle, people: People, player: int) -> str:
     doubles = sum(chronicle.doubles[p] for p in chosen)
     jailed = sum(chronicle.jailed[p] for p in chosen)
     return _(
-        "{throws} throws, {summed:.2f} on average (expected 7). {doubles} doubles (expected "
-        "{throws2:.1f}). {jailed} times to Jail. The lines across are what was to be expected."
+        "{throws} throws, {summed} on average (expected 7). {doubles} doubles (expected "
+        "{throws2}). {jailed} times to Jail. The lines across are what was to be expected."
     ).format(
-        throws=throws, summed=summed / throws, doubles=doubles, throws2=throws / 6, jailed=jailed
+        throws=throws,
+        summed=decimal(summed / throws, 2),
+        doubles=doubles,
+        throws2=decimal(throws / 6, 1),
+        jailed=jailed,
     )
 
 
@@ -119,7 +123,7 @@ def landing_rows(chronicle: Chronicle, people: People, theme: Theme) -> list[lis
                 TipRow(people.name(p), str(count[space]), people.mark(p), people.colour(p, theme))
                 for p, count in enumerate(chronicle.landings)
             ),
-            TipRow(_("Expected in all"), f"{total * odds[space] / sum(odds):.1f}"),
+            TipRow(_("Expected in all"), decimal(total * odds[space] / sum(odds), 1)),
         ]
         for space in range(SIZE)
     ]
