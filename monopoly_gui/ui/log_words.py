@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from ..language import _
+from ..language import _, spoken
 
 #: a name stands between these two, which no font draws and nobody types
 NAME_BEGINS, NAME_ENDS = "\ue000", "\ue001"
+#: begins with the sound before which the Spanish "y" becomes "e"
+LIKE_I = re.compile(rf"{NAME_BEGINS}?([iíy]|hi(?![ae]))", re.IGNORECASE)
 
 
 def quoted(name: str) -> str:
@@ -24,7 +27,10 @@ def joined(words: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``; "" for none."""
     if len(words) < 2:
         return "".join(words)
-    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
+    both: str = _("{words} and {last}")
+    if spoken() == "es" and LIKE_I.match(words[-1]):
+        both = both.replace(" y ", " e ")
+    return both.format(words=", ".join(words[:-1]), last=words[-1])
 
 
 def runs(text: str) -> list[tuple[str, bool]]:

@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from monopoly_gui import language
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import Bundle
@@ -16,6 +17,7 @@ from monopoly_gui.ui.log_sentences import LOG
 from monopoly_gui.ui.log_text import log_line
 from monopoly_gui.ui.log_words import joined, plain, quoted, runs
 from tests.ui.random_games import any_rules, begun, play
+from tools.catalogue import LOCALE
 
 EVENTS: tuple[type, ...] = get_args(Event)
 
@@ -137,6 +139,17 @@ def test_names_are_set_apart() -> None:
 )
 def test_words_in_a_row(words: list[str], row: str) -> None:
     assert joined(words) == row
+
+
+def test_a_spanish_and_gives_way_to_the_sound_of_i() -> None:
+    language.speak("es", LOCALE)
+    rows = [joined(["$60", quoted(name)]) for name in ("Indiana", "Hilda", "Boardwalk", "Hielo")]
+    assert [plain(row) for row in rows] == [
+        "$60 e Indiana",
+        "$60 e Hilda",
+        "$60 y Boardwalk",
+        "$60 y Hielo",
+    ]
 
 
 def test_who_walks_to_the_jail_only_visits_it() -> None:
