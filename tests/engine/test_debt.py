@@ -172,6 +172,36 @@ def test_the_older_claim_may_ruin() -> None:
     assert scene.cash(P3) == 1520 and scene.to_roll(P2)
 
 
+def test_a_debtor_asks_for_rent() -> None:
+    """DEBT-4 RENT-2: who owes the birthday child ten is owed twelve by it since before."""
+    scene = game(3, at={P1: 10}, cash={P2: 0}, owns={P2: 14}, asks=[P2], chest="cc_birthday")
+    scene.roll(2, 2).roll(1, 2)
+    assert scene.debt.player == P2 and not scene.may(PayDebt(P2))
+    scene.do(ClaimRent(P2, scene.claim.id))
+    (rent,) = [moved for moved in scene.of(CashMoved) if moved.reason == "rent"]
+    assert (rent.payer, rent.payee, rent.amount) == (P1, P2, 12)
+    scene.pay()
+    assert scene.cash(P2) == 2 and scene.to_end(P1)
+
+
+def test_a_debtor_asks_for_rent_that_ruins() -> None:
+    """DEBT-4 BANKR-2 SC-210: the older debt is settled first, whatever becomes of its debtor."""
+    scene = game(
+        3,
+        at={P1: 10},
+        cash={P1: 5, P2: 0},
+        owns={P1: "reading", P2: 14},
+        mortgaged="reading",
+        asks=[P2],
+        chest="cc_birthday",
+    )
+    scene.roll(2, 2).roll(1, 2).do(ClaimRent(P2, scene.claim.id))
+    assert scene.debt.player == P1 and scene.debt.creditors == (P2,)
+    scene.give_up()
+    assert scene.owner("reading") == P2 and scene.cash(P2) == 5
+    assert [frame.kind for frame in scene.state.stack] == ["turn", "received"]
+
+
 def test_two_claims_in_their_order() -> None:
     """SC-210: asked for the other way round while a debt is open, the older is still first."""
     owns = {P1: "reading", P3: "north_carolina", P4: "pennsylvania_avenue"}

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def step(engine: Engine, frame: Debt) -> bool:
     """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201].
 
-    Rent that is older and has been asked for comes first [SC-210].
+    Rent that is older and has been asked for comes first [SC-210]; so does what others owe to a
+    debtor who is short of cash and asks for it [DEBT-4].
     """
     state = engine.state
     if state.claims and rent.ask(engine, frame.player, frame.claim):
@@ -33,6 +34,9 @@ def step(engine: Engine, frame: Debt) -> bool:
             return True
         engine.swap(replace(frame, opened=True))
         engine.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
+        return True
+    short = state.cash[frame.player] < due(state, frame)
+    if short and state.claims and rent.ask(engine, before=frame.claim, owner=frame.player):
         return True
     return bool(state.offers) and trading.carry_out_agreed(engine)
 

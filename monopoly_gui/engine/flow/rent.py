@@ -123,15 +123,16 @@ def claim(engine: Engine, action: ClaimRent) -> None:
             engine.emit(RentAsked(due.id, due.owner))
 
 
-def ask(engine: Engine, debtor: int = BANK, before: int = 0) -> bool:
+def ask(engine: Engine, debtor: int = BANK, before: int = 0, owner: int = BANK) -> bool:
     """Turn the oldest claim asked for into a debt [SC-210]; False if there is none.
 
-    With a ``debtor`` only claims on that player count, and those older than claim ``before``.
+    With a ``debtor`` only claims on that player count, with an ``owner`` only that player's, and
+    those older than claim ``before``.
     """
     for due in engine.state.claims:
         if before and due.id >= before:
             break
-        if due.asked and debtor in (BANK, due.debtor):
+        if due.asked and debtor in (BANK, due.debtor) and owner in (BANK, due.owner):
             engine.state.claims.remove(due)
             debt = Debt(due.debtor, (due.owner,), due.amount, "rent", due.space, claim=due.id)
             engine.push(debt)

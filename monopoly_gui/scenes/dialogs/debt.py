@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.actions import (
     Action,
+    ClaimRent,
     ClaimSalary,
     DeclareBankruptcy,
     PayDebt,
@@ -18,7 +19,7 @@ from ...engine.actions import (
     UseJailCard,
 )
 from ...engine.flow import debt, worth
-from ...engine.frames import Debt
+from ...engine.frames import Claim, Debt
 from ...language import _, mark
 from ...ui import layout
 from ...ui.cards_art import draw_card
@@ -65,6 +66,7 @@ class DebtDialog(TableDialog):
         "sell_building": "manage",
         "sell_down": "manage",
         "claim_salary": "salary",
+        "claim_rent": "ask",
     }
     width = 840.0
 
@@ -98,6 +100,7 @@ class DebtDialog(TableDialog):
         self.salary = CardButton(
             "", self._collect, icon="go", key=pygame.K_g, style="good", name="salary"
         )
+        self.ask = CardButton("", self._ask, icon="coins", key=pygame.K_a, style="good", name="ask")
         self.quick = QuickWays(link, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
@@ -129,6 +132,11 @@ class DebtDialog(TableDialog):
     def due(self) -> int:
         return debt.due(self.state, self.frame)
 
+    @property
+    def rents(self) -> list[Claim]:
+        """What others owe to the debtor, who has not asked for it yet [RENT-2]."""
+        return [c for c in self.state.claims if c.owner == self.player and not c.asked]
+
     def refresh(self) -> None:
         link, state, player = self.link, self.state, self.player
         several = len(self.frame.creditors) > 1
@@ -152,12 +160,17 @@ class DebtDialog(TableDialog):
         salary = state.salaries[player]
         self.salary.label = _("Collect {salaries}").format(salaries=link.money(salary))
         more: list[Widget] = [self.salary] if salary else []
+        if self.rents:
+            amount = link.money(self.rents[0].amount)
+            self.ask.label = _("Ask for {amount}").format(amount=amount)
+            more.append(self.ask)
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
         # it never shrinks, so that no other button comes to lie below the pointer
         self._tallest = max(self._tallest, self._lines())
         self.height = 64 + 16 + 60 + self._tallest + 16 + 60 + 12 + 56
-        ways = [self.pay, *([self.salary] if salary else []), self.all]
+        due = [*([self.salary] if salary else []), *([self.ask] if self.rents else [])]
+        ways = [self.pay, *due, self.all]
         default = next((button for button in ways if button.enabled), self.give_up)
         last: list[Widget] = [self.manage, self.trade, self.give_up]
         self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)
@@ -242,6 +255,9 @@ class DebtDialog(TableDialog):
     def _collect(self) -> None:
         self.act(ClaimSalary(self.player))
 
+    def _ask(self) -> None:
+        self.act(ClaimRent(self.player, self.rents[0].id))
+
     def _use_card(self) -> None:
         self.act(UseJailCard(self.player, self.state.cards[self.player][0]))
 
@@ -261,7 +277,9 @@ class DebtDialog(TableDialog):
         self.quick.arrange(right)
         self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
         row: list[CardButton] = [self.manage, self.trade, self.give_up]
-        row = [b for b in (self.salary, self.card, self.skip) if b in self.form.widgets] + row
+        row = [
+            b for b in (self.salary, self.ask, self.card, self.skip) if b in self.form.widgets
+        ] + row
         for button, cell in zip(row, layout.row(foot, [1.0] * len(row), px(14)), strict=True):
             button.rect = cell
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.actions import (
+    ClaimRent,
     ClaimSalary,
     DeclareBankruptcy,
     Mortgage,
@@ -14,7 +15,7 @@ from monopoly_gui.engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
-from monopoly_gui.engine.frames import Advance, Debt
+from monopoly_gui.engine.frames import Advance, Claim, Debt
 from monopoly_gui.scenes.confirm import ConfirmScene
 from monopoly_gui.scenes.dialogs.card_behind import card_behind
 from monopoly_gui.scenes.dialogs.debt import DebtDialog
@@ -69,6 +70,14 @@ class TestDialog:
         assert desk.reason("bankrupt") == "You can still raise $462 and owe $450."
         desk.key(pygame.K_g)
         assert desk.did() == ClaimSalary(3)
+
+    def test_rent_that_others_owe_is_asked_for_here(self) -> None:
+        state = debt_hopeless().state
+        state.claims.append(Claim(9, 3, 1, 13, 60, state.turn + 1))
+        desk = Desk(state, humans=(3,))
+        desk.click("ask")
+        assert desk.did() == ClaimRent(3, 9)
+        assert desk.state.cash[3] == 122
 
     def test_creditors_are_paid_one_after_the_other(self) -> None:
         desk = debt_creditors()
