@@ -95,6 +95,10 @@ def _richest(rules: Rules) -> bool:
     return rules.win_condition != "last_standing"
 
 
+def _at_price(rules: Rules) -> bool:
+    return rules.tax_worth_basis == "printed_price"
+
+
 def _full_rights(rules: Rules) -> bool:
     return rules.jail_rights == "full"
 
@@ -382,7 +386,14 @@ TOPICS: dict[str, Topic] = {
         mark("Income Tax"),
         (
             mark("A tenth of all you have, or the fixed sum: choose before it is counted."),
-            mark("Counted are cash, printed prices of deeds, and what buildings cost."),
+            (
+                _at_price,
+                mark("Counted are cash, printed prices of deeds, and what buildings cost."),
+                mark(
+                    "Counted are cash, prices of deeds (half where mortgaged), and what "
+                    "buildings cost."
+                ),
+            ),
         ),
         "TAX-2",
     ),

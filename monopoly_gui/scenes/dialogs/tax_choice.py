@@ -10,11 +10,21 @@ import pygame
 from ...engine.actions import Action, ChooseTax
 from ...engine.flow.landing import fixed_tax
 from ...engine.frames import TaxChoice
-from ...language import _
+from ...language import _, mark
 from .options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
     from ..table_link import TableLink
+
+#: what a share is taken of, by the option for it [TAX-3]
+COUNTED = mark(
+    {
+        "printed_price": "Of all you are worth: cash, printed prices of deeds, buildings at cost.",
+        "current_value": (
+            "Of all you are worth: cash, deeds (mortgaged ones at half), buildings at cost."
+        ),
+    }
+)
 
 
 class TaxDialog(OptionsDialog):
@@ -47,7 +57,7 @@ class TaxDialog(OptionsDialog):
             ),
             Answer(
                 "share", _("Pay {percent} %").format(percent=percent),
-                _("Of all you are worth: cash, printed prices of deeds, buildings at cost."),
+                _(COUNTED[self.state.rules.tax_worth_basis]),
                 lambda: self._choose(True), "tax", pygame.K_s, "light",
                 link.why_not(ChooseTax(player, True)),
             ),

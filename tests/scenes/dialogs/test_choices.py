@@ -32,6 +32,12 @@ class TestTax:
             assert not any(desk.table.money(amount) in text for text in texts)
 
 
+    def test_what_is_counted_is_told_by_the_rules_in_force(self) -> None:
+        dialog = tax(tax_worth_basis="current_value").shows(TaxDialog)
+        (note,) = (answer.note for answer, _ in dialog.rows if answer.name == "share")
+        assert "mortgaged ones at half" in note
+
+
 class TestCard:
     def test_paying_and_drawing_by_click_and_key(self) -> None:
         for name, key, draw in (("pay", pygame.K_p, False), ("draw", pygame.K_d, True)):
