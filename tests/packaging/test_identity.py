@@ -13,7 +13,7 @@ import identity
 import monopoly_gui
 import version_info
 from identity import TOP
-from monopoly_gui import app, cli, paths
+from monopoly_gui import cli, paths, window
 
 LINUX = TOP / "packaging" / "linux"
 
@@ -26,7 +26,7 @@ def test_the_command_is_the_name() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["name"] == identity.NAME == paths.APP
     assert list(project["scripts"]) == [identity.NAME]
-    assert app.TITLE == identity.TITLE
+    assert window.TITLE == identity.TITLE
 
 
 def test_the_desktop_entry() -> None:

@@ -313,8 +313,8 @@ def claims(size: Size = HD) -> Desk:
     return Desk(state, size=size)
 
 
-def tax(size: Size = HD, **rules: object) -> Desk:
-    state = middle_game(income_tax="choice", **rules)
+def tax(size: Size = HD, basis: str = "printed_price") -> Desk:
+    state = middle_game(income_tax="choice", tax_worth_basis=basis)
     state.position[0] = 4
     state.stack.append(TaxChoice(0, 4))
     return Desk(state, size=size)

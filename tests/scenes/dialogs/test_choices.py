@@ -31,9 +31,8 @@ class TestTax:
         for amount in (worth, tenth(worth, "up"), desk.state.cash[0]):
             assert not any(desk.table.money(amount) in text for text in texts)
 
-
     def test_what_is_counted_is_told_by_the_rules_in_force(self) -> None:
-        dialog = tax(tax_worth_basis="current_value").shows(TaxDialog)
+        dialog = tax(basis="current_value").shows(TaxDialog)
         (note,) = (answer.note for answer, _ in dialog.rows if answer.name == "share")
         assert "mortgaged ones at half" in note
 
