@@ -501,7 +501,7 @@ class Rules:
     trade_in_debt: str = _option(
         "settle_only",
         "Trades of a debtor",
-        "Only if the debt can be met afterwards, or freely, or not at all.",
+        "Only if the debt can be met afterwards, or freely, or not at all except to settle it.",
         "Debts and bankruptcy",
         "DEBT-2 C-25",
         "settle_only",
