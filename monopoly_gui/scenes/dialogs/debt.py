@@ -98,9 +98,11 @@ class DebtDialog(TableDialog):
             name="skip",
         )  # fmt: skip
         self.salary = CardButton(
-            "", self._collect, icon="go", key=pygame.K_g, style="good", name="salary"
+            "", self._collect, icon="go", key=pygame.K_g, style="light", name="salary"
         )
-        self.ask = CardButton("", self._ask, icon="coins", key=pygame.K_a, style="good", name="ask")
+        self.ask = CardButton(
+            "", self._ask, icon="coins", key=pygame.K_a, style="light", name="ask"
+        )
         self.quick = QuickWays(link, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
@@ -159,18 +161,22 @@ class DebtDialog(TableDialog):
         self.skip.reason = link.why_not(SkipJailTurn(player))
         salary = state.salaries[player]
         self.salary.label = _("Collect {salaries}").format(salaries=link.money(salary))
-        more: list[Widget] = [self.salary] if salary else []
+        claims = [self.salary] if salary else []
         if self.rents:
             amount = link.money(self.rents[0].amount)
             self.ask.label = _("Ask for {amount}").format(amount=amount)
-            more.append(self.ask)
+            claims.append(self.ask)
+        # what is one's own comes first, and Enter does what is golden
+        golden = claims[0] if claims and not self.pay.enabled else self.all
+        for button in (*claims, self.all):
+            button.style = "primary" if button is golden else "light"
+        more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
         # it never shrinks, so that no other button comes to lie below the pointer
         self._tallest = max(self._tallest, self._lines())
         self.height = 64 + 16 + 60 + self._tallest + 16 + 60 + 12 + 56
-        due = [*([self.salary] if salary else []), *([self.ask] if self.rents else [])]
-        ways = [self.pay, *due, self.all]
+        ways = (self.pay, golden)
         default = next((button for button in ways if button.enabled), self.give_up)
         last: list[Widget] = [self.manage, self.trade, self.give_up]
         self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)

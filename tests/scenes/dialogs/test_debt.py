@@ -79,6 +79,18 @@ class TestDialog:
         assert desk.did() == ClaimRent(3, 9)
         assert desk.state.cash[3] == 122
 
+    def test_what_is_golden_is_what_enter_does(self) -> None:
+        state = debt().state
+        state.salaries[0] = 200
+        state.claims.append(Claim(9, 0, 1, 9, 60, state.turn + 1))
+        desk = Desk(state)
+        golden = [
+            w.name for w in desk.screen.scene.form.widgets if getattr(w, "style", "") == "primary"
+        ]
+        assert golden == ["salary"]
+        desk.key(pygame.K_RETURN)
+        assert desk.did() == ClaimSalary(0)
+
     def test_creditors_are_paid_one_after_the_other(self) -> None:
         desk = debt_creditors()
         dialog = desk.shows(DebtDialog)
