@@ -145,6 +145,8 @@ class RulesPage(ScrollArea):
 
     def _mark_words(self, surface: Surface, painter: Painter, line: Line, x: int, y: int) -> None:
         """Colour the ground behind the words that were searched for."""
+        if not self.words:
+            return
         low = folded(line.text)
         for word in self.words:
             at = low.find(word)
