@@ -109,7 +109,10 @@ UNTOLD = {
     # keys of what was drawn before, and code
     "ui/heat_board.py": {"heat board"},
     "ui/player_card.py": {"player card"},
-    "ui/icons.py": {'<svg width="{}" height="{}"{}'},
+    "ui/icons.py": {
+        '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
+        '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',
+    },
     # printed on controllers
     "ui/pad.py": {"Start", "Back"},
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -16,35 +17,58 @@ import pygame
 from .colour import Colour
 from .shapes import blank, premultiplied
 
-_SIZE = re.compile(r"<svg\b[^>]*>")
-_ATTRIBUTE = re.compile(r'\s(?:width|height)="[^"]*"')
-_BOX = re.compile(r'viewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
+_DRAWING = re.compile(
+    r'<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)</svg>\s*$',
+    re.DOTALL,
+)
+_PAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>'
+_PLACED = '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">'
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """What is drawn, and the part of its plane that is the picture, in its own units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    shapes: str
 
 
 @cache
-def _source(file: Path) -> str:
-    return file.read_text(encoding="utf-8")
+def _drawing(file: Path) -> _Drawing:
+    found = _DRAWING.search(file.read_text(encoding="utf-8"))
+    if not found:
+        raise ValueError(f"{file} is no drawing with a viewBox")
+    left, top, width, height = map(float, found[1].replace(",", " ").split())
+    return _Drawing(left, top, width, height, found[2])
 
 
 def shape_of(file: Path) -> float:
-    """Width over height of the drawing; 1 if it does not say."""
-    found = _BOX.search(_source(file))
-    return float(found[1]) / float(found[2]) if found else 1.0
+    """Width over height of the drawing."""
+    drawing = _drawing(file)
+    return drawing.width / drawing.height
 
 
 def straight_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
-    """The drawing with straight alpha, as a window's icon needs it, as large as fits."""
+    """The drawing with straight alpha, as a window's icon needs it, as large as fits.
+
+    What SDL_image makes of a viewBox differs from one system to the next (some scale to it, some
+    draw at its own size), so the shapes are put into their place and there is no viewBox left.
+    """
     width, height = max(1, size[0]), max(1, size[1])
-
-    def sized(tag: re.Match[str]) -> str:
-        bare = _ATTRIBUTE.sub("", tag[0])
-        return f'<svg width="{width}" height="{height}"{bare[4:]}'
-
-    text = _SIZE.sub(sized, _source(file), count=1)
+    drawing = _drawing(file)
+    scale = min(width / drawing.width, height / drawing.height)
+    placed = _PLACED.format(
+        scale,
+        (width - scale * drawing.width) / 2 - scale * drawing.left,
+        (height - scale * drawing.height) / 2 - scale * drawing.top,
+    )
+    text = _PAGE.format(width, height, placed, drawing.shapes)
     raw = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
     made = blank((width, height))
-    at = ((width - raw.get_width()) // 2, (height - raw.get_height()) // 2)
-    made.blit(raw, at, special_flags=pygame.BLEND_RGBA_MAX)
+    made.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return made
 
 
