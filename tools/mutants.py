@@ -37,7 +37,8 @@ FIRST: dict[str, tuple[str, ...]] = {
     "mortgage": ("mortgage", "bankruptcy", "trading"),
     "selling": ("selling", "shortage", "debt"),
     "taxes": ("taxes",),
-    "machine": ("debt", "taxes", "go", "house_rules", "conformance", "turn"),
+    "game": ("debt", "taxes", "go", "house_rules"),
+    "machine": ("conformance", "turn"),
     "trading": ("trading", "interactions", "mortgage"),
     "auction": ("auction", "shortage", "bankruptcy", "purchase"),
 }

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .actions import Action
+from .game import Game
 from .state import State
-
-if TYPE_CHECKING:
-    from .machine import Engine
 
 
 def nobody(state: State, frame: Any) -> tuple[int, ...]:
@@ -23,7 +21,7 @@ def its_player(state: State, frame: Any) -> tuple[int, ...]:
     return (frame.player,)
 
 
-def waits(engine: Engine, frame: Any) -> bool:
+def waits(engine: Game, frame: Any) -> bool:
     """There is nothing to do until somebody decides."""
     return False
 
@@ -37,7 +35,7 @@ class Answer:
     """``verify`` raises IllegalAction; ``apply`` is only called after it."""
 
     verify: Callable[[State, Any, Any], None]
-    apply: Callable[[Engine, Any, Any], None]
+    apply: Callable[[Game, Any, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ class Handler:
 
     title: str
     answers: Mapping[type, Answer] = field(default_factory=dict)
-    step: Callable[[Engine, Any], bool] = waits
+    step: Callable[[Game, Any], bool] = waits
     deciders: Callable[[State, Any], tuple[int, ...]] = its_player
     legal: Callable[[State, Any, int], list[Action]] = nothing
 
@@ -62,5 +60,5 @@ class Interrupt:
     """An act that answers no frame: building, trading, raising money, claiming."""
 
     verify: Callable[[State, Any], None]
-    apply: Callable[[Engine, Any], None]
+    apply: Callable[[Game, Any], None]
     legal: Callable[[State, int], list[Action]]

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from .actions import NOBODY, Action, CallTime
-from .board import BANK
-from .chance import Chance
 from .errors import IllegalAction
-from .events import CashMoved, DiceRolled, Event
+from .events import Event
 from .flow.registry import HANDLERS, INTERRUPTS
-from .frames import Debt, Frame, Over
+from .frames import Over
+from .game import Game
 from .handler import Answer
 from .sentence import Sentence
 from .state import State
 
-#: what a log keeps of one action: ("dice", a, b), ("speed", face), ("card", deck, key)
-Drawn = tuple[object, ...]
-#: money for these reasons goes to the pot where the table has one [PARK-1]
-POT_REASONS = frozenset({"tax", "card", "jail"})
 
+class Engine(Game):
+    """A game to which actions are applied; ``events`` and ``drawn`` are those of the last one."""
 
-class Engine:
-    """A game in play: its state, its chance, and what the last action caused."""
+    __slots__ = ()
 
-    __slots__ = ("chance", "drawn", "events", "state")
-
-    def __init__(self, state: State, chance: Chance) -> None:
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []
-        self.drawn: list[Drawn] = []
-
-    # -- playing ------------------------------------------------------------------
     def apply(self, action: Action) -> list[Event]:
         """Carry an action out and give what happened; IllegalAction if it may not be."""
         state = self.state
@@ -52,58 +39,6 @@ class Engine:
         while going:
             frame = stack[-1]
             going = handlers[frame.__class__].step(self, frame)
-
-    # -- tools for the rules ----------------------------------------------------------
-    def emit(self, event: Event) -> None:
-        self.events.append(event)
-
-    def push(self, *frames: Frame) -> None:
-        """Make frames pending, the first one first (the stack runs the other way)."""
-        self.state.stack.extend(reversed(frames))
-
-    def pop(self) -> None:
-        self.state.stack.pop()
-
-    def swap(self, frame: Frame) -> None:
-        """Replace the frame that is pending now."""
-        self.state.stack[-1] = frame
-
-    def throw(self, player: int, purpose: str) -> tuple[int, int]:
-        """Throw the two white dice, and say so."""
-        dice = self.chance.dice(self.state)
-        self.drawn.append(("dice", *dice))
-        self.emit(DiceRolled(player, dice, purpose))
-        return dice
-
-    def pay(self, payer: int, payee: int, amount: int, reason: str, space: int = -1) -> None:
-        """Move money; the payer must have it.  The Bank is -1 and never runs out [BANK-2]."""
-        if amount == 0:
-            return
-        state = self.state
-        assert amount > 0, f"a payment of {amount}"
-        if payer == BANK:
-            state.bank -= amount
-        else:
-            assert state.cash[payer] >= amount, f"player {payer} cannot pay {amount}"
-            state.cash[payer] -= amount
-        if payee != BANK:
-            state.cash[payee] += amount
-        elif state.rules.free_parking == "pot" and reason in POT_REASONS and payer != BANK:
-            state.pot += amount
-        else:
-            state.bank += amount
-        self.events.append(CashMoved(payer, payee, amount, reason, space, state.pot))
-
-    def owe(self, debtor: int, creditor: int, amount: int, reason: str, space: int = -1) -> None:
-        """Pay what is owed at once where nothing stands in the way; else it is pending [DEBT-1].
-
-        Claims for rent may come first [SC-210].
-        """
-        state = self.state
-        if state.cash[debtor] >= amount and not state.claims:
-            self.pay(debtor, creditor, amount, reason, space)
-        else:
-            state.stack.append(Debt(debtor, (creditor,), amount, reason, space))
 
 
 def verify(state: State, action: Action) -> Answer | None:

@@ -16,7 +16,8 @@ from ..engine.chance import Chance, SeededChance
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
 from ..engine.frames import Offer
-from ..engine.machine import Drawn, Engine, deciders, verify
+from ..engine.game import Drawn
+from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SeatRecord

@@ -11,7 +11,8 @@ from pathlib import Path
 from ..engine import setup
 from ..engine.chance import SeededChance
 from ..engine.errors import IllegalAction, RulesError
-from ..engine.machine import Drawn, Engine
+from ..engine.game import Drawn
+from ..engine.machine import Engine
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SaveError, load
 from .seal import seal

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.machine import Drawn
+from monopoly_gui.engine.game import Drawn
 from monopoly_gui.engine.state import State
 
 #: the version that an action answered, the action, and what chance gave to it

@@ -36,6 +36,7 @@ from monopoly_gui.engine.chance import ForcedChance, ScriptedChance
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.frames import Claim, Debt, Frame, Offer, Turn
+from monopoly_gui.engine.game import Drawn
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.engine.state import State
@@ -141,7 +142,7 @@ class Scene:
         check_answerable(engine.state)
         return self
 
-    def _check_copy(self, before: State, action: Action, drawn: list[machine.Drawn]) -> None:
+    def _check_copy(self, before: State, action: Action, drawn: list[Drawn]) -> None:
         kept = before.clone()
         chance = ForcedChance()
         chance.feed(drawn)

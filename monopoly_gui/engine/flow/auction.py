@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..actions import Action, Bid, Pass, WithdrawPass
 from ..board import BANK
@@ -18,25 +17,23 @@ from ..events import (
     PassWithdrawn,
 )
 from ..frames import Auction, Debt, Deliver, Estate
+from ..game import Game
 from ..handler import Answer, Handler, nobody
 from ..sentence import mark
 from ..state import State
 from . import building, mortgage, shortage
 from .worth import raisable
 
-if TYPE_CHECKING:
-    from ..machine import Engine
-
 NO_LIMIT = 1_000_000_000
 
 
-def open_deed(engine: Engine, space: int) -> None:
+def open_deed(engine: Game, space: int) -> None:
     """Put a deed of the Bank under the hammer [AUCT-1]."""
     engine.push(Auction(space, turn=_first(engine.state)))
     engine.emit(AuctionOpened(space))
 
 
-def open_buildings(engine: Engine, kind: str, count: int, bidders: tuple[int, ...]) -> None:
+def open_buildings(engine: Game, kind: str, count: int, bidders: tuple[int, ...]) -> None:
     """Auction scarce buildings among those who want them [SUPPLY-5]."""
     frame = Auction(-1, kind, count, bidders=bidders, turn=_first(engine.state))
     engine.push(frame)
@@ -157,7 +154,7 @@ def _spot(frame: Auction, action: Bid) -> int:
     return action.space if frame.building and frame.count == 1 else -1
 
 
-def bid(engine: Engine, frame: Auction, action: Bid) -> None:
+def bid(engine: Game, frame: Auction, action: Bid) -> None:
     """A higher bid asks everybody again who has not left for good [AUCT-5]."""
     player = action.player
     spot = _spot(frame, action)
@@ -191,7 +188,7 @@ def verify_pass(state: State, frame: Auction, action: Pass) -> None:
         raise IllegalAction("passed", "You have passed on this bid.", "AUCT-5")
 
 
-def pass_(engine: Engine, frame: Auction, action: Pass) -> None:
+def pass_(engine: Game, frame: Auction, action: Pass) -> None:
     """[AUCT-5]"""
     bit = 1 << action.player
     out = frame.out | bit if action.final else frame.out
@@ -212,13 +209,13 @@ def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
         raise IllegalAction("no_cash", "You could not make the next bid.", "AUCT-4")
 
 
-def withdraw(engine: Engine, frame: Auction, action: WithdrawPass) -> None:
+def withdraw(engine: Game, frame: Auction, action: WithdrawPass) -> None:
     mask = ~(1 << action.player)
     engine.swap(replace(frame, passed=frame.passed & mask, out=frame.out & mask))
     engine.emit(PassWithdrawn(action.player))
 
 
-def step(engine: Engine, frame: Auction) -> bool:
+def step(engine: Game, frame: Auction) -> bool:
     """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041].
 
     What nobody wants stays with the Bank, clear [AUCT-7, SC-200].
@@ -241,7 +238,7 @@ def step(engine: Engine, frame: Auction) -> bool:
     return True
 
 
-def deliver(engine: Engine, frame: Deliver) -> bool:
+def deliver(engine: Game, frame: Deliver) -> bool:
     """Hand over what has been paid for [AUCT-6, BANKR-6]."""
     engine.pop()
     state = engine.state
@@ -255,7 +252,7 @@ def deliver(engine: Engine, frame: Deliver) -> bool:
     return True
 
 
-def next_of_estate(engine: Engine, frame: Estate) -> bool:
+def next_of_estate(engine: Game, frame: Estate) -> bool:
     """Auction a bankrupt's deeds one by one in board order [BANKR-5]."""
     if not frame.spaces:
         engine.pop()

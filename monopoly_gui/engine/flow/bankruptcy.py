@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, Resign
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import DeedMoved, JailCardMoved, MortgageChanged, RentLapsed, TradeEnded, WentBankrupt
 from ..frames import Debt, Deliver, Estate
+from ..game import Game
 from ..handler import Interrupt
 from ..state import State
 from . import cards, ending, mortgage, selling, windows
 from .worth import steps
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def shares(state: State, frame: Debt) -> bool:
@@ -23,7 +19,7 @@ def shares(state: State, frame: Debt) -> bool:
     return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
 
 
-def ruined(engine: Engine, frame: Debt, resigned: bool = False) -> None:
+def ruined(engine: Game, frame: Debt, resigned: bool = False) -> None:
     """Bankrupt over a debt: to its creditors together, or to the first of them [SC-201, SC-202]."""
     if shares(engine.state, frame):
         bankrupt_shared(engine, frame.player, frame.creditors, resigned)
@@ -31,7 +27,7 @@ def ruined(engine: Engine, frame: Debt, resigned: bool = False) -> None:
         bankrupt(engine, frame.player, frame.creditors[0], resigned)
 
 
-def bankrupt(engine: Engine, player: int, creditor: int, resigned: bool = False) -> None:
+def bankrupt(engine: Game, player: int, creditor: int, resigned: bool = False) -> None:
     """Hand everything over and leave the game [BANKR-2, BANKR-4, BANKR-5, BANKR-8]."""
     state = engine.state
     engine.emit(WentBankrupt(player, creditor, resigned))
@@ -53,7 +49,7 @@ def bankrupt(engine: Engine, player: int, creditor: int, resigned: bool = False)
 
 
 def bankrupt_shared(
-    engine: Engine, player: int, creditors: tuple[int, ...], resigned: bool = False
+    engine: Game, player: int, creditors: tuple[int, ...], resigned: bool = False
 ) -> None:
     """All creditors share what the Bank gives for everything [SC-202].
 
@@ -78,7 +74,7 @@ def bankrupt_shared(
     _leave(engine, player, deeds)
 
 
-def _return_buildings(engine: Engine, player: int, sold: bool) -> None:
+def _return_buildings(engine: Game, player: int, sold: bool) -> None:
     """Buildings go to the Bank, for half their price where the table says so [BANKR-3]."""
     state = engine.state
     paid = sold and state.rules.bankrupt_buildings == "half_to_creditor"
@@ -91,7 +87,7 @@ def _return_buildings(engine: Engine, player: int, sold: bool) -> None:
                 engine.pay(BANK, player, steps(state.rules, level) * half, "sale", space)
 
 
-def _mortgage_all(engine: Engine, player: int, deeds: list[int]) -> None:
+def _mortgage_all(engine: Game, player: int, deeds: list[int]) -> None:
     """[SC-196]"""
     for space in deeds:
         if not engine.state.mortgaged[space]:
@@ -101,7 +97,7 @@ def _mortgage_all(engine: Engine, player: int, deeds: list[int]) -> None:
             engine.pay(BANK, player, value, "mortgage", space)
 
 
-def _hand_deed(engine: Engine, space: int, player: int, taker: int) -> None:
+def _hand_deed(engine: Game, space: int, player: int, taker: int) -> None:
     """The Bank cancels mortgages on what it will auction, where the table says so [BANKR-6]."""
     state = engine.state
     state.owner[space] = taker
@@ -112,7 +108,7 @@ def _hand_deed(engine: Engine, space: int, player: int, taker: int) -> None:
         engine.emit(MortgageChanged(space, BANK, False))
 
 
-def _hand_card(engine: Engine, player: int, taker: int, key: int) -> None:
+def _hand_card(engine: Game, player: int, taker: int, key: int) -> None:
     """[BANKR-2, BANKR-7]"""
     if taker == BANK:
         cards.give_back(engine, player, key)
@@ -122,7 +118,7 @@ def _hand_card(engine: Engine, player: int, taker: int, key: int) -> None:
     engine.emit(JailCardMoved(key, player, taker))
 
 
-def _leave(engine: Engine, player: int, estate: list[int]) -> bool:
+def _leave(engine: Game, player: int, estate: list[int]) -> bool:
     """Take the player out; True if that ends the game [BANKR-8, SC-209, SC-262, SC-264].
 
     What the player had won but not paid for joins the Bank's auctions [SC-038].
@@ -165,7 +161,7 @@ def verify_resign(state: State, action: Resign) -> None:
         windows.verify_idle(state)
 
 
-def resign(engine: Engine, action: Resign) -> None:
+def resign(engine: Game, action: Resign) -> None:
     """Bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
     frame = engine.state.stack[-1]
     if isinstance(frame, Debt) and frame.player == action.player:

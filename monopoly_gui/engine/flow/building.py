@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, Build
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
 from ..frames import Shortage
+from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
 from . import windows
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 Plan = tuple[int, ...]
 
@@ -113,12 +109,12 @@ def verify_build(state: State, action: Build) -> None:
     verify_plan(state, action.player, action.spaces)
 
 
-def build(engine: Engine, action: Build) -> None:
+def build(engine: Game, action: Build) -> None:
     """Build in order; where others want the scarce ones too, ask them first [SUPPLY-5]."""
     carry_on(engine, action.player, action.spaces, verified=True)
 
 
-def carry_on(engine: Engine, player: int, spaces: Plan, verified: bool = False) -> None:
+def carry_on(engine: Game, player: int, spaces: Plan, verified: bool = False) -> None:
     """Build what is left of a plan, as far as it is still legal."""
     state = engine.state
     while spaces:
@@ -225,7 +221,7 @@ def appetite(state: State, player: int, kind: str) -> int:
     return total
 
 
-def place(engine: Engine, player: int, space: int, paid: bool) -> None:
+def place(engine: Game, player: int, space: int, paid: bool) -> None:
     """Put the next building on a street [BUILD-8, BUILD-12]; ``paid``: at the deed's price."""
     state = engine.state
     before = state.buildings[space]

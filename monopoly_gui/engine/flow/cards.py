@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ..actions import Action, ChooseCard
 from ..board import BANK, SIZE
@@ -11,14 +10,12 @@ from ..cards import Card
 from ..errors import IllegalAction
 from ..events import CardDrawn, JailCardMoved
 from ..frames import CardChoice, Debt
+from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import DECK_STEP, HOTEL, State
 from . import jail, movement
 from .worth import within_reach
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def card_of(state: State, key: int) -> Card:
@@ -26,7 +23,7 @@ def card_of(state: State, key: int) -> Card:
     return state.board.decks[key // DECK_STEP][key % DECK_STEP]
 
 
-def draw(engine: Engine, player: int, deck: int) -> None:
+def draw(engine: Game, player: int, deck: int) -> None:
     """Draw the top card and obey it; it goes to the bottom unless kept [CARD-1, CARD-3, CARD-4]."""
     state = engine.state
     pile = state.decks[deck]
@@ -50,7 +47,7 @@ def draw(engine: Engine, player: int, deck: int) -> None:
     EFFECTS[card.kind](engine, player, card)
 
 
-def give_back(engine: Engine, player: int, key: int) -> None:
+def give_back(engine: Game, player: int, key: int) -> None:
     """Put a kept card to the bottom of its own deck [CARD-6]."""
     state = engine.state
     state.cards[player].remove(key)
@@ -63,26 +60,26 @@ def give_back(engine: Engine, player: int, key: int) -> None:
 # -- effects [CARD-2] -----------------------------------------------------------------
 
 
-def _collect_bank(engine: Engine, player: int, card: Card) -> None:
+def _collect_bank(engine: Game, player: int, card: Card) -> None:
     engine.pay(BANK, player, card.amount, "card")
 
 
-def _pay_bank(engine: Engine, player: int, card: Card) -> None:
+def _pay_bank(engine: Game, player: int, card: Card) -> None:
     if card.amount:
         engine.owe(player, BANK, card.amount, "card")
 
 
-def _collect_each(engine: Engine, player: int, card: Card) -> None:
+def _collect_each(engine: Game, player: int, card: Card) -> None:
     others = engine.state.others(player)
     engine.push(*(Debt(other, (player,), card.amount, "card") for other in others))
 
 
-def _pay_each(engine: Engine, player: int, card: Card) -> None:
+def _pay_each(engine: Game, player: int, card: Card) -> None:
     others = tuple(engine.state.others(player))
     engine.push(Debt(player, others, card.amount, "card"))
 
 
-def _repairs(engine: Engine, player: int, card: Card) -> None:
+def _repairs(engine: Game, player: int, card: Card) -> None:
     """The bill is fixed when the card is drawn [SC-080]."""
     state = engine.state
     levels = [state.buildings[s] for s in state.deeds(player)]
@@ -92,11 +89,11 @@ def _repairs(engine: Engine, player: int, card: Card) -> None:
         engine.owe(player, BANK, bill, "card")
 
 
-def _move_to(engine: Engine, player: int, card: Card) -> None:
+def _move_to(engine: Game, player: int, card: Card) -> None:
     movement.advance_to(engine, player, card.target)
 
 
-def _move_nearest(engine: Engine, player: int, card: Card) -> None:
+def _move_nearest(engine: Game, player: int, card: Card) -> None:
     """The nearest one ahead [SC-089]."""
     state = engine.state
     space = state.position[player]
@@ -107,19 +104,19 @@ def _move_nearest(engine: Engine, player: int, card: Card) -> None:
     movement.advance_to(engine, player, space, factor=card.factor, fresh=card.fresh_dice)
 
 
-def _move_back(engine: Engine, player: int, card: Card) -> None:
+def _move_back(engine: Game, player: int, card: Card) -> None:
     movement.back_to(engine, player, (engine.state.position[player] - card.steps) % SIZE)
 
 
-def _move_back_to(engine: Engine, player: int, card: Card) -> None:
+def _move_back_to(engine: Game, player: int, card: Card) -> None:
     movement.back_to(engine, player, card.target)
 
 
-def _go_to_jail(engine: Engine, player: int, card: Card) -> None:
+def _go_to_jail(engine: Game, player: int, card: Card) -> None:
     jail.arrest(engine, player, "card")
 
 
-EFFECTS: dict[str, Callable[[Engine, int, Card], None]] = {
+EFFECTS: dict[str, Callable[[Game, int, Card], None]] = {
     "collect_bank": _collect_bank,
     "pay_bank": _pay_bank,
     "collect_each": _collect_each,
@@ -147,7 +144,7 @@ def verify_choice(state: State, frame: CardChoice, action: ChooseCard) -> None:
         )
 
 
-def choose(engine: Engine, frame: CardChoice, action: ChooseCard) -> None:
+def choose(engine: Game, frame: CardChoice, action: ChooseCard) -> None:
     card = card_of(engine.state, frame.card)
     engine.pop()
     if action.draw:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailCard
 from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
 from ..frames import Advance, Debt, Turn
+from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import bankruptcy, cards, jail, rent, trading
 from .worth import within_reach
 
-if TYPE_CHECKING:
-    from ..machine import Engine
 
-
-def step(engine: Engine, frame: Debt) -> bool:
+def step(engine: Game, frame: Debt) -> bool:
     """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201].
 
     Rent that is older and has been asked for comes first [SC-210]; so does what others owe to a
@@ -50,7 +47,7 @@ def due(state: State, frame: Debt) -> int:
     return frame.amount * (len(frame.creditors) if shares(state, frame) else 1)
 
 
-def _pay_next(engine: Engine, frame: Debt) -> None:
+def _pay_next(engine: Game, frame: Debt) -> None:
     """Pay the first creditor, in turn order; the rest stays owed."""
     engine.pay(frame.player, frame.creditors[0], frame.amount, frame.reason, frame.space)
     left = frame.creditors[1:]
@@ -92,7 +89,7 @@ def verify_pay(state: State, frame: Debt, action: PayDebt) -> None:
         raise IllegalAction("no_cash", text, "DEBT-3", sum=state.board.money(short))
 
 
-def pay(engine: Engine, frame: Debt, action: PayDebt) -> None:
+def pay(engine: Game, frame: Debt, action: PayDebt) -> None:
     """[DEBT-3]"""
     _pay_next(engine, frame)
 
@@ -111,7 +108,7 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
         raise IllegalAction("can_pay", text, "DEBT-4", sum=money(can), debt=money(owed))
 
 
-def declare(engine: Engine, frame: Debt, action: DeclareBankruptcy) -> None:
+def declare(engine: Game, frame: Debt, action: DeclareBankruptcy) -> None:
     """[BANKR-1, SC-201, SC-202]"""
     bankruptcy.ruined(engine, frame)
 
@@ -125,7 +122,7 @@ def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
     jail.verify_holds(state, action)
 
 
-def use_card(engine: Engine, frame: Debt, action: UseJailCard) -> None:
+def use_card(engine: Game, frame: Debt, action: UseJailCard) -> None:
     """The card takes the place of the fine [JAIL-14]."""
     cards.give_back(engine, frame.player, action.card)
     engine.pop()
@@ -139,7 +136,7 @@ def verify_skip(state: State, frame: Debt, action: SkipJailTurn) -> None:
         raise IllegalAction("no_skipping", "The fine must be paid now.", "JAIL-16")
 
 
-def skip(engine: Engine, frame: Debt, action: SkipJailTurn) -> None:
+def skip(engine: Game, frame: Debt, action: SkipJailTurn) -> None:
     """Stay one turn more instead of paying [JAIL-16]."""
     state, player = engine.state, frame.player
     engine.pop()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import NOBODY, Action, CallTime
 from ..errors import IllegalAction
 from ..events import GameEnded, TimeCalled
 from ..frames import Over
+from ..game import Game
 from ..handler import Handler, Interrupt, nobody
 from ..sentence import mark
 from ..state import State
 from .worth import final_worth
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def is_over(state: State) -> bool:
@@ -29,7 +25,7 @@ def limit_reached(state: State) -> bool:
     return state.time_called or 0 < limit <= state.round
 
 
-def finish(engine: Engine, why: str) -> None:
+def finish(engine: Game, why: str) -> None:
     """Rank everybody and stop, whatever is pending [OBJ-1, SC-204, SC-217].
 
     Survivors by worth, then cash, then deeds, then the order of play; the
@@ -54,7 +50,7 @@ def verify_time(state: State, action: CallTime) -> None:
         raise IllegalAction("called", "Time has been called already.", "SHORT-2")
 
 
-def call_time(engine: Engine, action: CallTime) -> None:
+def call_time(engine: Game, action: CallTime) -> None:
     """The round is played to its end [SC-222]."""
     engine.state.time_called = True
     engine.emit(TimeCalled())

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, PayFine, SkipJailTurn, UseJailCard
 from ..board import BANK, JAIL
 from ..errors import IllegalAction
 from ..events import Jailed, JailTurnSpent, LeftJail, TokenMoved
 from ..frames import Advance, Debt, Turn
+from ..game import Game
 from ..handler import Handler, nobody
 from ..rules import Rules
 from ..sentence import mark
 from ..state import State
 from . import cards, movement
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def misses_allowed(rules: Rules) -> int:
@@ -24,7 +20,7 @@ def misses_allowed(rules: Rules) -> int:
     return 1 if rules.jail_exit_next_turn else 3
 
 
-def arrest(engine: Engine, player: int, why: str) -> None:
+def arrest(engine: Game, player: int, why: str) -> None:
     """Put a player in Jail: no salary, no further throw [JAIL-1, JAIL-2, JAIL-3, GO-4]."""
     state = engine.state
     start = state.position[player]
@@ -38,12 +34,12 @@ def arrest(engine: Engine, player: int, why: str) -> None:
     engine.emit(Jailed(player, why))
 
 
-def release(engine: Engine, player: int, how: str) -> None:
+def release(engine: Game, player: int, how: str) -> None:
     engine.state.jail_turns[player] = -1
     engine.emit(LeftJail(player, how))
 
 
-def attempt(engine: Engine, player: int) -> None:
+def attempt(engine: Game, player: int) -> None:
     """Act on a throw made in Jail: out by doubles, or a turn lost.
 
     [JAIL-12, JAIL-13, JAIL-14, JAIL-17, DBL-3]
@@ -61,7 +57,7 @@ def attempt(engine: Engine, player: int) -> None:
         engine.push(fine, Advance(player, sum(dice)))
 
 
-def advance_step(engine: Engine, frame: Advance) -> bool:
+def advance_step(engine: Game, frame: Advance) -> bool:
     """The fine is paid: leave, and move by the throw that failed [JAIL-14]."""
     engine.pop()
     release(engine, frame.player, "third")
@@ -98,7 +94,7 @@ def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
         raise IllegalAction("no_cash", text, "JAIL-9", fine=state.board.money(fine))
 
 
-def pay_fine(engine: Engine, frame: Turn, action: PayFine) -> None:
+def pay_fine(engine: Game, frame: Turn, action: PayFine) -> None:
     """Out for the fine; the throw that follows is an ordinary one [JAIL-9, DBL-4]."""
     engine.pay(frame.player, BANK, engine.state.board.jail_fine, "jail", JAIL)
     release(engine, frame.player, "fine")
@@ -115,7 +111,7 @@ def verify_holds(state: State, action: UseJailCard) -> None:
         raise IllegalAction("no_card", "You hold no Get Out of Jail Free card.", "JAIL-10")
 
 
-def use_card(engine: Engine, frame: Turn, action: UseJailCard) -> None:
+def use_card(engine: Game, frame: Turn, action: UseJailCard) -> None:
     """[JAIL-10, CARD-6]"""
     cards.give_back(engine, frame.player, action.card)
     release(engine, frame.player, "card")
@@ -130,7 +126,7 @@ def verify_skip(state: State, frame: Turn, action: SkipJailTurn) -> None:
         raise IllegalAction("no_more", "You have sat out all the turns you may.", "JAIL-16")
 
 
-def skip(engine: Engine, frame: Turn, action: SkipJailTurn) -> None:
+def skip(engine: Game, frame: Turn, action: SkipJailTurn) -> None:
     """Sit one of the turns in Jail out [JAIL-16]."""
     state, player = engine.state, frame.player
     state.jail_turns[player] += 1

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..board import BANK
 from ..cards import CHANCE, CHEST
 from ..events import CashMoved, PurchaseOffered
 from ..frames import Purchase, TaxChoice
+from ..game import Game
 from ..state import State
 from . import cards, jail, rent
 
-if TYPE_CHECKING:
-    from ..machine import Engine
 
-
-def land(engine: Engine, player: int, space: int, *, factor: int = 1, fresh: bool = False) -> None:
+def land(engine: Game, player: int, space: int, *, factor: int = 1, fresh: bool = False) -> None:
     """Act on the space; ``factor`` and ``fresh`` are a card's rent rule [CARD-7].
 
     Nothing happens on one's own deed, on GO, or on the Jail corner [RENT-5, JAIL-4, JAIL-5].
@@ -43,7 +39,7 @@ def land(engine: Engine, player: int, space: int, *, factor: int = 1, fresh: boo
         engine.emit(CashMoved(BANK, player, amount, "pot", space, 0))
 
 
-def offer(engine: Engine, player: int, space: int) -> None:
+def offer(engine: Game, player: int, space: int) -> None:
     """Offer an unowned deed for sale [BUY-1, BUY-4]."""
     state = engine.state
     if state.rules.first_lap_purchase == "forbidden" and not state.lapped[player]:
@@ -52,7 +48,7 @@ def offer(engine: Engine, player: int, space: int) -> None:
     engine.emit(PurchaseOffered(player, space))
 
 
-def tax(engine: Engine, player: int, space: int) -> None:
+def tax(engine: Game, player: int, space: int) -> None:
     """Charge a tax, or ask which [TAX-1, TAX-2]."""
     where = engine.state.board.spaces[space]
     if tax_is_choice(engine.state, space):

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..actions import Action, LiftMortgage, Mortgage, SettleMortgage
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import MortgageChanged, MortgageReceived, TradeEnded
 from ..frames import Debt, Received
+from ..game import Game
 from ..handler import Answer, Handler, Interrupt
 from ..sentence import mark
 from ..state import State
 from . import windows
 from .worth import interest, lift_cost
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def verify_mortgage(state: State, action: Mortgage) -> None:
@@ -43,14 +40,14 @@ def verify_deed(state: State, player: int, space: int) -> None:
         raise IllegalAction("built", text, "MORT-2", deed=name)
 
 
-def mortgage(engine: Engine, action: Mortgage) -> None:
+def mortgage(engine: Game, action: Mortgage) -> None:
     """[MORT-1]"""
     _turn_over(engine, action.player, action.space, True)
     value = engine.state.board.spaces[action.space].mortgage
     engine.pay(BANK, action.player, value, "mortgage", action.space)
 
 
-def _turn_over(engine: Engine, player: int, space: int, mortgaged: bool) -> None:
+def _turn_over(engine: Game, player: int, space: int, mortgaged: bool) -> None:
     """Turn a deed; a deal that waits with it is off, for it was agreed otherwise [TRADE-6]."""
     state = engine.state
     state.mortgaged[space] = mortgaged
@@ -93,12 +90,12 @@ def _verify_cash(state: State, player: int, cost: int) -> None:
         raise IllegalAction("no_cash", text, "MORT-5", cost=money(cost), cash=cash)
 
 
-def lift(engine: Engine, action: LiftMortgage) -> None:
+def lift(engine: Game, action: LiftMortgage) -> None:
     """[MORT-5]"""
     pay_off(engine, action.player, action.space, lift_cost(engine.state, action.space))
 
 
-def pay_off(engine: Engine, player: int, space: int, cost: int) -> None:
+def pay_off(engine: Game, player: int, space: int, cost: int) -> None:
     engine.pay(player, BANK, cost, "lift", space)
     _turn_over(engine, player, space, False)
 
@@ -116,7 +113,7 @@ def legal_lift(state: State, player: int) -> list[Action]:
 # -- received mortgages [MORT-7, MORT-8] ---------------------------------------------------
 
 
-def received(engine: Engine, player: int, spaces: tuple[int, ...]) -> None:
+def received(engine: Game, player: int, spaces: tuple[int, ...]) -> None:
     """Have a new owner settle the mortgages that came with deeds."""
     if spaces:
         engine.push(Received(player, spaces))
@@ -124,7 +121,7 @@ def received(engine: Engine, player: int, spaces: tuple[int, ...]) -> None:
             engine.emit(MortgageReceived(player, space))
 
 
-def received_step(engine: Engine, frame: Received) -> bool:
+def received_step(engine: Game, frame: Received) -> bool:
     """Close when all are settled; take the interest first where the table says so.
 
     A deed sold on meanwhile, to pay for another's interest, is its buyer's to settle.
@@ -145,7 +142,7 @@ def received_step(engine: Engine, frame: Received) -> bool:
     return False
 
 
-def _owe_interest(engine: Engine, player: int, space: int) -> None:
+def _owe_interest(engine: Game, player: int, space: int) -> None:
     due = interest(engine.state, space)
     if due:
         engine.push(Debt(player, (BANK,), due, "interest", space))
@@ -171,7 +168,7 @@ def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None
         _verify_cash(state, action.player, settle_cost(state, frame, action.space, True))
 
 
-def settle(engine: Engine, frame: Received, action: SettleMortgage) -> None:
+def settle(engine: Game, frame: Received, action: SettleMortgage) -> None:
     """Lift at once for 110 %, or pay 10 % and keep it mortgaged [MORT-7, MORT-8, SC-205]."""
     left = tuple(s for s in frame.spaces if s != action.space)
     engine.swap(replace(frame, spaces=left))

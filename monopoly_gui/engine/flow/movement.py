@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..board import BANK, GO, SIZE
 from ..events import SalaryDue, TokenMoved
+from ..game import Game
 from . import landing
 
-if TYPE_CHECKING:
-    from ..machine import Engine
 
-
-def forward(engine: Engine, player: int, count: int) -> None:
+def forward(engine: Game, player: int, count: int) -> None:
     """Go on by ``count`` spaces and act on the space reached."""
     advance_to(engine, player, (engine.state.position[player] + count) % SIZE)
 
 
 def advance_to(
-    engine: Engine,
+    engine: Game,
     player: int,
     space: int,
     *,
@@ -40,7 +36,7 @@ def advance_to(
     landing.land(engine, player, space, factor=factor, fresh=fresh)
 
 
-def back_to(engine: Engine, player: int, space: int) -> None:
+def back_to(engine: Game, player: int, space: int) -> None:
     """Go backwards to a space and act on it; never a salary [CARD-7, SC-018]."""
     state = engine.state
     start = state.position[player]
@@ -49,7 +45,7 @@ def back_to(engine: Engine, player: int, space: int) -> None:
     landing.land(engine, player, space)
 
 
-def pass_go(engine: Engine, player: int, landed: bool) -> None:
+def pass_go(engine: Game, player: int, landed: bool) -> None:
     """Pay the salary, each time, or let it be asked for [GO-1, GO-2, GO-3, BANK-6]."""
     state = engine.state
     amount = state.board.salary

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, Buy, Decline
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import DeedMoved
 from ..frames import Purchase
+from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import auction
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def _verify_lander(state: State, frame: Purchase, player: int) -> None:
@@ -35,7 +31,7 @@ def verify_buy(state: State, frame: Purchase, action: Buy) -> None:
         raise IllegalAction("no_cash", text, "BUY-1", **values)
 
 
-def buy(engine: Engine, frame: Purchase, action: Buy) -> None:
+def buy(engine: Game, frame: Purchase, action: Buy) -> None:
     """[BUY-2]"""
     engine.pop()
     price = engine.state.board.spaces[frame.space].price
@@ -49,7 +45,7 @@ def verify_decline(state: State, frame: Purchase, action: Decline) -> None:
     _verify_lander(state, frame, action.player)
 
 
-def decline(engine: Engine, frame: Purchase, action: Decline) -> None:
+def decline(engine: Game, frame: Purchase, action: Decline) -> None:
     """What is not bought is auctioned, where the table has auctions [BUY-3]."""
     engine.pop()
     if engine.state.rules.auction_on_decline:

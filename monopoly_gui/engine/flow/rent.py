@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..actions import Action, ClaimRent, ClaimSalary, SetAutoClaim
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import AutoClaimSet, RentAsked, RentDue
 from ..frames import Claim, Debt
+from ..game import Game
 from ..handler import Interrupt
 from ..state import State
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def rent(state: State, space: int, throw: int) -> int:
@@ -58,7 +55,7 @@ def collects(state: State, owner: int) -> bool:
     return state.jail_turns[owner] < 0 or state.rules.jail_rights == "full"
 
 
-def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) -> None:
+def arrive(engine: Game, player: int, space: int, factor: int, fresh: bool) -> None:
     """Settle what a visitor owes on another's deed [RENT-1, RENT-11, SC-093].
 
     ``factor`` multiplies the rent; with ``fresh`` it multiplies a new throw.
@@ -90,7 +87,7 @@ def arrive(engine: Engine, player: int, space: int, factor: int, fresh: bool) ->
     engine.emit(RentDue(claim.id, owner, player, space, amount))
 
 
-def utility_throw(engine: Engine, player: int) -> int:
+def utility_throw(engine: Game, player: int) -> int:
     """The throw that utility rent counts [RENT-11, SC-246]; 0 where the rent is flat."""
     state = engine.state
     if state.rules.utility_rent == "flat":
@@ -114,7 +111,7 @@ def verify_claim(state: State, action: ClaimRent) -> None:
         raise IllegalAction("asked", "This rent has been asked for already.", "RENT-2")
 
 
-def claim(engine: Engine, action: ClaimRent) -> None:
+def claim(engine: Game, action: ClaimRent) -> None:
     """Ask for rent; it is paid as soon as the board is idle [RENT-2, SC-064]."""
     claims = engine.state.claims
     for at, due in enumerate(claims):
@@ -123,7 +120,7 @@ def claim(engine: Engine, action: ClaimRent) -> None:
             engine.emit(RentAsked(due.id, due.owner))
 
 
-def ask(engine: Engine, debtor: int = BANK, before: int = 0, owner: int = BANK) -> bool:
+def ask(engine: Game, debtor: int = BANK, before: int = 0, owner: int = BANK) -> bool:
     """Turn the oldest claim asked for into a debt [SC-210]; False if there is none.
 
     With a ``debtor`` only claims on that player count, with an ``owner`` only that player's, and
@@ -150,7 +147,7 @@ def verify_salary(state: State, action: ClaimSalary) -> None:
         raise IllegalAction("no_salary", "You have no salary to ask for.", "GO-2")
 
 
-def claim_salary(engine: Engine, action: ClaimSalary) -> None:
+def claim_salary(engine: Game, action: ClaimSalary) -> None:
     amount = engine.state.salaries[action.player]
     engine.state.salaries[action.player] = 0
     engine.pay(BANK, action.player, amount, "salary", 0)
@@ -164,7 +161,7 @@ def verify_auto(state: State, action: SetAutoClaim) -> None:
     """Always allowed; it changes nothing else."""
 
 
-def set_auto(engine: Engine, action: SetAutoClaim) -> None:
+def set_auto(engine: Game, action: SetAutoClaim) -> None:
     engine.state.auto_claim[action.player] = action.on
     engine.emit(AutoClaimSet(action.player, action.on))
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, SellBuilding, SellDown
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
 from ..frames import Shortage
+from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
 from . import windows
 from .building import competitors, spare_houses, stock_of
 from .worth import steps
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def _verify_seller(state: State, player: int) -> None:
@@ -60,7 +56,7 @@ def verify_step(state: State, player: int, space: int) -> None:
         raise IllegalAction("no_houses", text, "SELL-4", houses=rules.houses_for_hotel)
 
 
-def sell(engine: Engine, action: SellBuilding) -> None:
+def sell(engine: Game, action: SellBuilding) -> None:
     """[SELL-1]; with priority for buyers they are asked before a hotel is broken up."""
     state, player = engine.state, action.player
     if state.buildings[action.space] == HOTEL:
@@ -82,7 +78,7 @@ def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
     return asked if sum(asked.values()) + need > stock_of(state, "house") else {}
 
 
-def exchange_late(engine: Engine, player: int, space: int) -> None:
+def exchange_late(engine: Game, player: int, space: int) -> None:
     """Break the hotel up after the buyers, if there are houses left for it."""
     try:
         verify_step(engine.state, player, space)
@@ -91,13 +87,13 @@ def exchange_late(engine: Engine, player: int, space: int) -> None:
     sell_step(engine, player, space)
 
 
-def sell_step(engine: Engine, player: int, space: int) -> None:
+def sell_step(engine: Game, player: int, space: int) -> None:
     state = engine.state
     set_level(engine, player, space, level_below(state, state.buildings[space]))
     engine.pay(BANK, player, state.board.spaces[space].house_cost // 2, "sale", space)
 
 
-def set_level(engine: Engine, player: int, space: int, level: int) -> None:
+def set_level(engine: Game, player: int, space: int, level: int) -> None:
     """Change a street's buildings, and the Bank's stock with them."""
     state = engine.state
     before = state.buildings[space]
@@ -170,7 +166,7 @@ def sale_value(state: State, group: str, levels: tuple[int, ...]) -> int:
     return total
 
 
-def sell_down(engine: Engine, action: SellDown) -> None:
+def sell_down(engine: Game, action: SellDown) -> None:
     """[SELL-5]"""
     state = engine.state
     members = state.board.groups[action.group].members

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..actions import Action, AnswerDemand, WithdrawDemand
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import DemandAnswered
 from ..frames import Auction, Deliver, Shortage
+from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
@@ -26,9 +26,6 @@ from .building import (
     verify_street,
     wanted,
 )
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 _ONLY_ASKED = mark(
     {"house": "Only houses are asked for now.", "hotel": "Only hotels are asked for now."}
@@ -54,7 +51,7 @@ def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
         raise IllegalAction("other_kind", _ONLY_ASKED[frame.building], "SUPPLY-5")
 
 
-def answer(engine: Engine, frame: Shortage, action: AnswerDemand) -> None:
+def answer(engine: Game, frame: Shortage, action: AnswerDemand) -> None:
     plans = tuple(
         action.spaces if p == action.player else plan for p, plan in enumerate(frame.plans)
     )
@@ -63,7 +60,7 @@ def answer(engine: Engine, frame: Shortage, action: AnswerDemand) -> None:
     engine.emit(DemandAnswered(action.player, action.spaces))
 
 
-def demand_step(engine: Engine, frame: Shortage) -> bool:
+def demand_step(engine: Game, frame: Shortage) -> bool:
     """When all have answered: sell what suffices, auction what does not [SC-145, SC-146].
 
     Who alone is left wanting some pays the deed's price for as many as there are.
@@ -112,7 +109,7 @@ def _still_legal(state: State, player: int, plan: Plan, kind: str) -> Plan:
     return tuple(out)
 
 
-def _sell_all(engine: Engine, player: int, plan: Plan) -> None:
+def _sell_all(engine: Game, player: int, plan: Plan) -> None:
     """At the deed's price, as far as the cash goes."""
     for space in plan:
         try:
@@ -122,7 +119,7 @@ def _sell_all(engine: Engine, player: int, plan: Plan) -> None:
         place(engine, player, space, paid=True)
 
 
-def _finish(engine: Engine, frame: Shortage) -> None:
+def _finish(engine: Game, frame: Shortage) -> None:
     from . import selling
 
     if frame.exchange >= 0:
@@ -147,7 +144,7 @@ def verify_spot(state: State, player: int, space: int, kind: str) -> None:
         raise IllegalAction("other_kind", _NOT_TAKEN[kind], "SUPPLY-5", deed=name)
 
 
-def deliver(engine: Engine, frame: Deliver) -> None:
+def deliver(engine: Game, frame: Deliver) -> None:
     """Place what was won and take it off the winner's demand [SUPPLY-5].
 
     A street that took part in raising the money may be unable to take it: then another does.
@@ -166,7 +163,7 @@ def deliver(engine: Engine, frame: Deliver) -> None:
     engine.swap(replace(shortage, plans=plans))
 
 
-def drop_plans(engine: Engine) -> None:
+def drop_plans(engine: Game) -> None:
     """Nobody bid: the buildings stay in the Bank [SUPPLY-6]."""
     shortage = engine.state.stack[-1]
     assert isinstance(shortage, Shortage)
@@ -181,7 +178,7 @@ def verify_withdrawal(state: State, frame: Auction, action: WithdrawDemand) -> N
         raise IllegalAction("bidding", "The bidding has begun: pass instead.", "SUPPLY-5")
 
 
-def withdraw(engine: Engine, frame: Auction, action: WithdrawDemand) -> None:
+def withdraw(engine: Game, frame: Auction, action: WithdrawDemand) -> None:
     """Drop the demand and count again [SC-146]."""
     engine.pop()
     shortage = engine.state.stack[-1]

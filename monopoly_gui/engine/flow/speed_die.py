@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, ChooseSpace
 from ..board import BANK, SIZE
 from ..errors import IllegalAction
 from ..events import DiceRolled
 from ..frames import ChooseMove, SecondMove
+from ..game import Game
 from ..handler import Answer, Handler, nobody
 from ..sentence import mark
 from ..state import State
 from . import jail, movement
 from .rent import collects, rent
 
-if TYPE_CHECKING:
-    from ..machine import Engine
-
 #: faces 0-5 of the die; Mr. Monopoly is on two of them
 FACES = ("1", "2", "3", "bus", "mr_monopoly", "mr_monopoly")
 BUS, MR_MONOPOLY = 3, 4
 
 
-def roll(engine: Engine, player: int) -> None:
+def roll(engine: Game, player: int) -> None:
     """Throw three dice and act on them [SC-229 to SC-250]."""
     state = engine.state
     white = engine.chance.dice(state)
@@ -51,7 +47,7 @@ def roll(engine: Engine, player: int) -> None:
     movement.forward(engine, player, sum(white) + steps)
 
 
-def _triple(engine: Engine, player: int) -> bool:
+def _triple(engine: Game, player: int) -> bool:
     """Three of a kind: anywhere, and no further throw [SC-241, SC-244]."""
     state = engine.state
     if state.doubles == 2 and state.rules.triples_on_third_double == "jail":
@@ -70,7 +66,7 @@ def verify_choice(state: State, frame: ChooseMove, action: ChooseSpace) -> None:
         raise IllegalAction("not_a_target", "The dice do not lead there.", "SPEED-1")
 
 
-def choose(engine: Engine, frame: ChooseMove, action: ChooseSpace) -> None:
+def choose(engine: Game, frame: ChooseMove, action: ChooseSpace) -> None:
     """Always forward; Go to Jail as a goal is an arrest without salary [GO-5, SC-242]."""
     engine.pop()
     if frame.why == "triple" and engine.state.board.spaces[action.space].kind == "go_to_jail":
@@ -79,7 +75,7 @@ def choose(engine: Engine, frame: ChooseMove, action: ChooseSpace) -> None:
     movement.advance_to(engine, frame.player, action.space)
 
 
-def second(engine: Engine, frame: SecondMove) -> bool:
+def second(engine: Game, frame: SecondMove) -> bool:
     """Mr. Monopoly: on to the next unsold deed, else to the next that charges [SC-234, SC-236]."""
     engine.pop()
     state, player = engine.state, frame.player

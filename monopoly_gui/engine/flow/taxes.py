@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, ChooseTax
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import TaxChosen
 from ..frames import Debt, TaxChoice
+from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from .landing import fixed_tax
 from .worth import tax_share
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def verify(state: State, frame: TaxChoice, action: ChooseTax) -> None:
@@ -25,7 +21,7 @@ def verify(state: State, frame: TaxChoice, action: ChooseTax) -> None:
         raise IllegalAction("not_yours", "Another player is choosing how to pay a tax.", "TAX-4")
 
 
-def choose(engine: Engine, frame: TaxChoice, action: ChooseTax) -> None:
+def choose(engine: Game, frame: TaxChoice, action: ChooseTax) -> None:
     """Lock the choice; only now is worth counted [TAX-4]."""
     state, player = engine.state, frame.player
     share = action.share

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..actions import (
     AcceptTrade,
@@ -25,15 +24,12 @@ from ..events import (
     TradeOffered,
 )
 from ..frames import Debt, Offer, Purchase
+from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
 from . import mortgage, windows
 from .worth import interest, within_reach
-
-if TYPE_CHECKING:
-    from ..machine import Engine
-
 
 # -- what a deal may be -----------------------------------------------------------------
 
@@ -181,20 +177,20 @@ def verify_offer(state: State, action: OfferTrade) -> None:
     verify_deal(state, action, closing=False)
 
 
-def offer(engine: Engine, action: OfferTrade) -> None:
+def offer(engine: Game, action: OfferTrade) -> None:
     """A new offer replaces the one that stood between the same two."""
     _drop_between(engine, action.player, action.partner)
     _add(engine, action.player, action.partner, action.give, action.get, action.settles, 0)
 
 
-def _drop_between(engine: Engine, player: int, partner: int) -> None:
+def _drop_between(engine: Game, player: int, partner: int) -> None:
     for old in engine.state.offers[:]:
         if old.player == player and old.partner == partner and not old.agreed:
             _end(engine, old, "withdrawn")
 
 
 def _add(
-    engine: Engine,
+    engine: Game,
     player: int,
     partner: int,
     give: Bundle,
@@ -211,7 +207,7 @@ def _add(
     engine.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
 
 
-def _end(engine: Engine, offer: Offer, why: str) -> None:
+def _end(engine: Game, offer: Offer, why: str) -> None:
     engine.state.offers.remove(offer)
     engine.emit(TradeEnded(offer.id, offer.player, offer.partner, why))
 
@@ -236,7 +232,7 @@ def verify_accept(state: State, action: AcceptTrade) -> None:
     verify_deal(state, found)
 
 
-def accept(engine: Engine, action: AcceptTrade) -> None:
+def accept(engine: Game, action: AcceptTrade) -> None:
     """Carried out now, or at the next idle moment [TRADE-2, SC-185]."""
     state = engine.state
     found = _standing(state, action.offer)
@@ -249,7 +245,7 @@ def accept(engine: Engine, action: AcceptTrade) -> None:
     carry_out(engine, found)
 
 
-def carry_out_agreed(engine: Engine) -> bool:
+def carry_out_agreed(engine: Game) -> bool:
     """Carry out the oldest deal agreed on that can be done now; False if there is none.
 
     At an idle moment one that is no longer valid is dropped; a debtor's waits [TRADE-2].
@@ -275,7 +271,7 @@ def carry_out_agreed(engine: Engine) -> bool:
     return False
 
 
-def carry_out(engine: Engine, offer: Offer) -> None:
+def carry_out(engine: Game, offer: Offer) -> None:
     """Swap both sides; mortgages received are settled at once [MORT-7, MORT-10, SC-173].
 
     Jail cards go like anything else [CARD-5, JAIL-11].
@@ -304,7 +300,7 @@ def verify_refuse(state: State, action: RefuseTrade) -> None:
     _made_to(state, action)
 
 
-def refuse(engine: Engine, action: RefuseTrade) -> None:
+def refuse(engine: Game, action: RefuseTrade) -> None:
     """[TRADE-6]"""
     _end(engine, _standing(engine.state, action.offer), "refused")
 
@@ -316,7 +312,7 @@ def verify_counter(state: State, action: CounterTrade) -> None:
     verify_deal(state, deal, closing=False)
 
 
-def counter(engine: Engine, action: CounterTrade) -> None:
+def counter(engine: Game, action: CounterTrade) -> None:
     """The counter-offer takes the offer's place [TRADE-6, SC-184]."""
     found = _standing(engine.state, action.offer)
     _end(engine, found, "countered")
@@ -330,7 +326,7 @@ def verify_withdraw(state: State, action: WithdrawTrade) -> None:
         raise IllegalAction("not_yours", "That offer is another player's.", "TRADE-6")
 
 
-def withdraw(engine: Engine, action: WithdrawTrade) -> None:
+def withdraw(engine: Game, action: WithdrawTrade) -> None:
     _end(engine, _standing(engine.state, action.offer), "withdrawn")
 
 

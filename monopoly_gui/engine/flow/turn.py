@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
 from ..frames import Turn
+from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import ending, jail, movement, speed_die
 from .rent import ask
 from .trading import carry_out_agreed
-
-if TYPE_CHECKING:
-    from ..machine import Engine
 
 
 def verify_current(state: State, frame: Turn, action: Action) -> None:
@@ -44,7 +40,7 @@ def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
     raise IllegalAction("must_roll", text, "DBL-1" if frame.again else "TURN-1")
 
 
-def roll(engine: Engine, frame: Turn, action: Roll) -> None:
+def roll(engine: Game, frame: Turn, action: Roll) -> None:
     """Throw and act on it [TURN-1, DBL-1, DBL-2]."""
     state, player = engine.state, frame.player
     if state.claims:
@@ -67,14 +63,14 @@ def roll(engine: Engine, frame: Turn, action: Roll) -> None:
     movement.forward(engine, player, dice[0] + dice[1])
 
 
-def snake_eyes(engine: Engine, player: int, dice: tuple[int, int]) -> None:
+def snake_eyes(engine: Game, player: int, dice: tuple[int, int]) -> None:
     """The bonus for two ones, where the table has one [SC-253]."""
     bonus = engine.state.rules.snake_eyes_bonus
     if bonus and dice == (1, 1):
         engine.pay(BANK, player, bonus, "snake_eyes")
 
 
-def count_double(engine: Engine, player: int, double: bool) -> bool:
+def count_double(engine: Game, player: int, double: bool) -> bool:
     """Count a throw towards three doubles; False if it sent the player to Jail [DBL-2]."""
     state = engine.state
     if not double:
@@ -87,11 +83,11 @@ def count_double(engine: Engine, player: int, double: bool) -> bool:
     return True
 
 
-def end(engine: Engine, frame: Turn, action: EndTurn) -> None:
+def end(engine: Game, frame: Turn, action: EndTurn) -> None:
     next_turn(engine)
 
 
-def step(engine: Engine, frame: Turn) -> bool:
+def step(engine: Game, frame: Turn) -> bool:
     """At an idle moment: claims asked for, deals agreed, and then the next throw or turn."""
     state = engine.state
     if state.claims and ask(engine):
@@ -108,7 +104,7 @@ def step(engine: Engine, frame: Turn) -> bool:
     return False
 
 
-def next_turn(engine: Engine) -> None:
+def next_turn(engine: Game) -> None:
     """Hand the dice to the next player in order, or end a game at its limit [TURN-3, SHORT-2]."""
     state = engine.state
     order = state.order
@@ -126,7 +122,7 @@ def next_turn(engine: Engine) -> None:
     begin(engine, player)
 
 
-def begin(engine: Engine, player: int) -> None:
+def begin(engine: Game, player: int) -> None:
     """Open a player's turn; what had to be asked for before it lapses [GO-2]."""
     state = engine.state
     state.current = player
@@ -143,7 +139,7 @@ def begin(engine: Engine, player: int) -> None:
     engine.emit(TurnStarted(player, state.round, state.turn))
 
 
-def lapse_claims(engine: Engine) -> None:
+def lapse_claims(engine: Game) -> None:
     """Rent not asked for is lost when the dice fall [RENT-3, RENT-4]."""
     state = engine.state
     for claim in [c for c in state.claims if c.until <= state.turn and not c.asked]:
