@@ -1,0 +1,71 @@
+"""Where the steps of ``prove_windows.py`` work, and what they hand each other."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+#: Debian's packages that are needed, each with the program by which it is found
+TOOLS = {
+    "wine": "wine",
+    "wineserver": "wine64",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
+    "makensis": "nsis",
+}
+
+
+class Wrong(Exception):
+    """What does not hold on Windows, in a sentence; the step has failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something measured on both systems, as it is to be read: a value with its unit."""
+
+    name: str
+    windows: str
+    linux: str
+
+
+@dataclass(slots=True)
+class Bench:
+    """The folder of all that is made, and the time that is left for all steps together."""
+
+    work: Path
+    #: by ``time.monotonic``
+    ends: float
+    figures: list[Figure] = field(default_factory=list)
+
+    @property
+    def home(self) -> Path:
+        """The folder of the Windows Python that the step ``python`` makes."""
+        return self.work / "python"
+
+    @property
+    def python(self) -> Path:
+        """Its program."""
+        return self.home / "python.exe"
+
+    def seconds(self, at_most: float) -> float:
+        """How long something may take that should not take longer than ``at_most``."""
+        left = self.ends - time.monotonic()
+        if left <= 0:
+            raise Wrong("no time was left for this")
+        return min(left, at_most)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A part of the proof: its name on the command line, and what it shows."""
+
+    name: str
+    shows: str
+    run: Callable[[Bench], None]
+
+
+def missing() -> list[str]:
+    """The Debian packages that are not there."""
+    return sorted(package for program, package in TOOLS.items() if not shutil.which(program))

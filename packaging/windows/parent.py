@@ -1,0 +1,37 @@
+"""Run by the Windows Python: start the program of a job as Windows does, and wait for it.
+
+``parent.py JOB``: the job is a JSON file with ``command``, ``log``, ``limit`` (seconds), ``cwd``;
+the file ``.begun`` beside it says that Wine has got this far.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+TOO_LONG = 124
+
+
+def main(job_file: Path) -> int:
+    """The status of the program, or that it took too long."""
+    job = json.loads(job_file.read_text(encoding="utf-8"))
+    job_file.with_suffix(".begun").touch()
+    with open(job["log"], "wb") as log:
+        try:
+            return subprocess.run(
+                job["command"],
+                cwd=job["cwd"],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                timeout=job["limit"],
+                check=False,
+            ).returncode
+        except subprocess.TimeoutExpired:
+            return TOO_LONG
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))

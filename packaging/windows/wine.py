@@ -1,0 +1,177 @@
+"""Run Windows programs under Wine, so that nothing is left hanging.
+
+A program is started by a parent that is a Windows program itself (``parent.py``): with Unix files
+or a terminal as standard handles Python for Windows stops with "Invalid handle", and with Unix
+pipes its ``multiprocessing`` hangs. What the program prints goes into a file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from windows.bench import Wrong
+
+PARENT = Path(__file__).with_name("parent.py")
+#: seconds in which Wine must have started the parent, and how often it is tried
+START = 90
+STARTS = 3
+#: seconds that the parent may need beyond the program's own limit
+GRACE = 20
+#: what the parent says when the program took too long
+TOO_LONG = 124
+#: of this system, what a Windows program needs; a window takes ``DISPLAY`` from ``more``
+KEPT = ("PATH", "HOME", "USER")
+WINE = {
+    "WINEARCH": "win64",
+    "WINEDEBUG": "-all",
+    # neither Mono nor Gecko is wanted, nor a window that offers them
+    "WINEDLLOVERRIDES": "mscoree=;mshtml=",
+    # names of files are UTF-8
+    "LC_ALL": "C.UTF-8",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How a program ended: its status, and what it printed."""
+
+    status: int
+    printed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wine:
+    """A Windows of its own, in a folder, and the Python by which programs are started there."""
+
+    prefix: Path
+    python: Path
+
+    def environment(self, more: Mapping[str, str]) -> dict[str, str]:
+        kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+        return {**kept, **WINE, "WINEPREFIX": str(self.prefix), **more}
+
+    def make(self) -> None:
+        """Lay out the folder anew, as Windows 10."""
+        self.stop()
+        self.prefix.parent.mkdir(parents=True, exist_ok=True)
+        version = ("reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
+        self._bare("wineboot", "--init")
+        self._bare("wine", *version)
+
+    def run(
+        self,
+        *command: str | Path,
+        log: Path,
+        limit: float,
+        cwd: Path | None = None,
+        more: Mapping[str, str] | None = None,
+    ) -> Done:
+        """Run a Windows program; paths are turned into Windows' own. Its output goes to ``log``.
+
+        ``limit`` is in seconds; a program that takes longer is ended, and ``Wrong`` says so.
+        """
+        job = log.with_suffix(".job")
+        words = [windows_path(word) if isinstance(word, Path) else word for word in command]
+        job.write_text(
+            json.dumps(
+                {
+                    "command": words,
+                    "log": windows_path(log),
+                    "limit": limit,
+                    "cwd": windows_path(cwd or log.parent),
+                }
+            ),
+            encoding="utf-8",
+        )
+        for _ in range(STARTS):
+            if (status := self._start(job, limit, more or {})) is not None:
+                break
+        else:
+            raise Wrong(f"Wine did not start {STARTS} times: {job}")
+        printed = log.read_bytes().decode("utf-8", "replace") if log.exists() else ""
+        if status == TOO_LONG:
+            raise Wrong(
+                f"{words[0]} took longer than {limit:.0f} s; it printed:\n{printed[-3000:]}"
+            )
+        return Done(status, printed)
+
+    def _start(self, job: Path, limit: float, more: Mapping[str, str]) -> int | None:
+        """The status of the job; None if Wine did not even start its parent."""
+        begun = job.with_suffix(".begun")
+        begun.unlink(missing_ok=True)
+        process = subprocess.Popen(
+            ["wine", str(self.python), windows_path(PARENT), windows_path(job)],
+            env=self.environment(more),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        assert process.stdin is not None
+        process.stdin.close()
+        process.stdin = None
+        try:
+            if not _appears(begun, process):
+                return None
+            process.communicate(timeout=limit + GRACE)
+            return process.returncode
+        except subprocess.TimeoutExpired:
+            return TOO_LONG
+        finally:
+            if process.poll() is None:
+                self.stop()
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+            assert process.stdout is not None
+            process.stdout.close()
+
+    def stop(self) -> None:
+        """End every program of this Windows."""
+        if self.prefix.is_dir():
+            with suppress(subprocess.TimeoutExpired):
+                command = ["wineserver", "--kill"]
+                subprocess.run(command, env=self.environment({}), timeout=GRACE, check=False)
+
+    def _bare(self, *command: str) -> None:
+        """Run one of Wine's own programs, which do not mind their standard handles."""
+        for _ in range(STARTS):
+            with suppress(subprocess.TimeoutExpired):
+                done = subprocess.run(
+                    command,
+                    env=self.environment({}),
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    timeout=START,
+                    check=False,
+                )
+                if done.returncode == 0:
+                    return
+            self.stop()
+        raise Wrong(f"Wine did not start {STARTS} times: {' '.join(command)}")
+
+
+def windows_path(path: Path) -> str:
+    """What Windows programs call a file of this system."""
+    return "Z:" + str(path.resolve()).replace("/", "\\")
+
+
+def _appears(file: Path, process: subprocess.Popen[bytes]) -> bool:
+    """Wait until a file is there; False if the process ends before, or it takes too long."""
+    until = time.monotonic() + START
+    while time.monotonic() < until:
+        if file.exists():
+            return True
+        if process.poll() is not None:
+            return file.exists()
+        time.sleep(0.1)
+    return False
