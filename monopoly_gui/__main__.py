@@ -3,7 +3,7 @@
 import multiprocessing
 import sys
 
-from monopoly_gui.cli import main
+from .cli import main
 
 if __name__ == "__main__":
     # in a frozen program the processes of a simulation start here too

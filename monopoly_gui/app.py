@@ -16,29 +16,30 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from . import heap, language, paths, window
+from . import language, paths
 from .match.film import Film, NoFilm
-from .probe import probe
-from .report import write_report
-from .scenes.context import Context
-from .scenes.failure import FailureScene
-from .scenes.help import show_help
-from .scenes.manager import SceneManager
-from .scenes.pad_keys import key_of
-from .scenes.replay import ReplayScene
-from .scenes.rules_book import show_rule
-from .scenes.setup import SetupScene, Wanted
-from .scenes.title import TitleScene
-from .session import Session
+from .scenes.core.context import Context
+from .scenes.core.gamepad_keys import key_of
+from .scenes.core.manager import SceneManager
+from .scenes.menus.failure import FailureScene
+from .scenes.menus.help import show_help
+from .scenes.menus.title import TitleScene
+from .scenes.probe import probe
+from .scenes.replay.replay import ReplayScene
+from .scenes.rules.book import show_rule
+from .scenes.session import Session
+from .scenes.setup.setup import SetupScene, Wanted
 from .storage import SaveError, Settings, load, load_settings, save_settings
-from .ui import layout
-from .ui.bindings import Binding, always, press
-from .ui.clock import WallClock
-from .ui.pad import EVENTS as PAD_EVENTS
-from .ui.pad import Control, Pad
-from .ui.painter import Painter
-from .ui.sound import Sounds
-from .ui.theme import Theme, ThemeError, load_theme
+from .system import memory_tuning, window
+from .system.fault_report import write_report
+from .ui.input.bindings import Binding, always, press
+from .ui.input.gamepad import EVENTS as PAD_EVENTS
+from .ui.input.gamepad import Control, Pad
+from .ui.painting import layout
+from .ui.painting.painter import Painter
+from .ui.painting.theme import Theme, ThemeError, load_theme
+from .ui.playback.clock import WallClock
+from .ui.playback.sound import Sounds
 
 BUSY_RATE = 60
 IDLE_RATE = 30
@@ -299,7 +300,7 @@ def usable_theme(name: str) -> Theme:
 def make_context(settings: Settings) -> Context:
     """All that the scenes need, without a game yet."""
     scenes = SceneManager()
-    scenes.cleared = heap.tidy
+    scenes.cleared = memory_tuning.tidy
     return Context(
         painter=Painter(usable_theme(settings.theme)),
         settings=settings,
@@ -341,7 +342,7 @@ def run(args: Namespace) -> int:
         if os.environ.get(MEASURE_VARIABLE):
             app.frame()
             print(f"first frame at {time.time():.3f}", flush=True)
-        heap.give_back()
+        memory_tuning.give_back()
         app.loop()
     except Exception as error:
         report = report_of(error, context)

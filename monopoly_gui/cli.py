@@ -7,11 +7,12 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from monopoly_gui import __version__, rules_command
-from monopoly_gui.editions import EditionError
-from monopoly_gui.engine.errors import RulesError
-from monopoly_gui.language import LANGUAGES
-from monopoly_gui.light_pygame import bring_in
+from . import __version__
+from .commands import rules as rules_command
+from .editions import EditionError
+from .engine.errors import RulesError
+from .language import LANGUAGES
+from .system.light_pygame import bring_in
 
 NO_DISPLAY = 2
 NO_GAME = 2
@@ -151,7 +152,8 @@ def _open(args: argparse.Namespace) -> int:
     """Open the window, if there is a display."""
     if reason := display_problem():
         return _no_display(reason)
-    from monopoly_gui import app, window
+    from . import app
+    from .system import window
 
     try:
         return app.run(args)
@@ -168,7 +170,7 @@ def _no_display(reason: str) -> int:
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    from monopoly_gui.match import simulate
+    from .commands import simulate
 
     found = rules_command.chosen(args, args.players)
     args.rules, args.edition = found.rules, found.edition
@@ -176,7 +178,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _arena(args: argparse.Namespace) -> int:
-    from monopoly_gui.match import arena
+    from .commands import arena
 
     found = rules_command.chosen(args, args.players or 4)
     args.rules, args.edition = found.rules, found.edition
@@ -184,19 +186,19 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    from monopoly_gui.match import verify
+    from .commands import verify
 
     return verify.main(args)
 
 
 def _selftest(args: argparse.Namespace) -> int:
-    from monopoly_gui.match import selftest
+    from .commands import selftest
 
     return selftest.main(args)
 
 
 def _licences(args: argparse.Namespace) -> int:
-    from monopoly_gui import licences
+    from .commands import licences
 
     print(licences.text())
     return 0

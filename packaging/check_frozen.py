@@ -26,8 +26,8 @@ from pathlib import Path
 import bare_root
 import identity
 from identity import TOP
-from monopoly_gui import licences
 from monopoly_gui.app import MEASURE_VARIABLE
+from monopoly_gui.commands import licences
 from monopoly_gui.paths import HOME_VARIABLE
 
 #: seconds that a command may take on a busy machine

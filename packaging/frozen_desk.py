@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from monopoly_gui.paths import HOME_VARIABLE
-from monopoly_gui.probe import VARIABLE
+from monopoly_gui.scenes.probe import VARIABLE
 from tests.pictures.compare import FOLDER, difference, read
 from tests.window.desk import START, Desk, NotSeen
 

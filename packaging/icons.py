@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 
 from monopoly_gui import paths
-from monopoly_gui.ui.icons import straight_svg
+from monopoly_gui.ui.painting.icons import straight_svg
 
 LINUX = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 WINDOWS = (16, 20, 24, 32, 40, 48, 64, 128, 256)

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui import __version__, app, cli, window
+from monopoly_gui import __version__, app, cli
+from monopoly_gui.system import window
 
 
 def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:

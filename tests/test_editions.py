@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from monopoly_gui import editions
-from monopoly_gui.edition_writer import edition_json
 from monopoly_gui.editions import EditionError, edition_from_json, load_edition
+from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.language import printed
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui import cli, licences
+from monopoly_gui import cli
+from monopoly_gui.commands import licences
 
 TOP = Path(__file__).parent.parent
 NO_TEXT = {"public domain"}

@@ -10,9 +10,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from monopoly_gui.probe import VARIABLE, Probe, probe, told
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.probe import VARIABLE, Probe, probe, told
+from monopoly_gui.scenes.setup.setup import SetupScene
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui import cli, rule_sets
+from monopoly_gui import cli
+from monopoly_gui.commands.rules import Chosen, chosen
 from monopoly_gui.engine.presets import PRESETS
 from monopoly_gui.engine.rules import Rules, options
-from monopoly_gui.rules_command import Chosen, chosen
-from monopoly_gui.storage import save_preset
+from monopoly_gui.storage import rule_sets, save_preset
 from monopoly_gui.storage.presets import presets_file
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from monopoly_gui.engine.actions import Buy, Mortgage, Roll
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.context import NewGame
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, delete, load
 from tests.scenes.screen import Screen
 

@@ -30,7 +30,10 @@ import json, time
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.simulate import Plan, play_game
+try:
+    from monopoly_gui.commands.simulate import Plan, play_game
+except ImportError:  # where it was before the rooms were made
+    from monopoly_gui.match.simulate import Plan, play_game
 
 def best(act, times, count):
     found = []

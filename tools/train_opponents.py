@@ -20,18 +20,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from monopoly_gui import paths
-from monopoly_gui.ai.features import COUNT, features
-from monopoly_gui.ai.knobs import Knobs
+from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.opponent import Opponent
-from monopoly_gui.ai.position import Ground, Position
-from monopoly_gui.ai.worth_net import FORMAT
+from monopoly_gui.ai.valuation.features import COUNT, features
+from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.worth_net import FORMAT
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.driver import play
-from monopoly_gui.match.progress import Progress
-from monopoly_gui.match.spread import spread
+from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.progress import Progress
+from monopoly_gui.simulation.spread import spread
 
 Floats: TypeAlias = NDArray[np.floating[Any]]
 #: players a game, as often as they are named

@@ -15,10 +15,10 @@ from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
 from .levels import LEVELS, make
-from .outlook import Outlook
-from .position import Ground, Position
 from .reasons import why
-from .worth_net import weights
+from .valuation.outlook import Outlook
+from .valuation.position import Ground, Position
+from .valuation.worth_net import weights
 
 #: who gives advice
 ADVISER = LEVELS[-1].code

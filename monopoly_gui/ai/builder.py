@@ -11,12 +11,12 @@ from ..engine.flow.worth import lift_cost
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
-from .deeds import Deeds
-from .outlook import Outlook
 from .raising import pledges
-from .sets import Choice, level, plan
-from .shelf import Shelf
-from .tables import GroupWorth
+from .valuation.deeds import Deeds
+from .valuation.outlook import Outlook
+from .valuation.sets import Choice, level, plan
+from .valuation.tables import GroupWorth
+from .valuation.valuation_cache import Shelf
 
 #: chance of winning below which more buildings are not worth their price
 _MARGIN = 0.0001

@@ -11,11 +11,11 @@ from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
-from .appraisal import appraise, committed
-from .outlook import Outlook
 from .raising import Way, pledges
-from .sets import Choice
-from .shelf import Shelf
+from .valuation.appraisal import appraise, committed
+from .valuation.outlook import Outlook
+from .valuation.sets import Choice
+from .valuation.valuation_cache import Shelf
 
 #: the most that is bid, as a multiple of the price, and how nearly the limit is found
 _DEAREST = 4

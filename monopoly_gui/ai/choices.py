@@ -19,9 +19,9 @@ from ..engine.flow import cards, jail, landing, mortgage, rent, worth
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
 from ..engine.state import State
-from .knobs import Knobs
-from .landings import MEAN_THROW, Same, landings
-from .sets import Choice
+from .bot_config import Knobs
+from .valuation.landings import MEAN_THROW, Same, landings
+from .valuation.sets import Choice
 
 #: how likely a throw leads from one space to another, by distance
 _NEXT = tuple((step, (6 - abs(step - MEAN_THROW)) / 36) for step in range(2, 13))

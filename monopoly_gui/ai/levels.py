@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from ..engine.sentence import mark
 from .bot import Bot
-from .knobs import Knobs
+from .bot_config import Knobs
 from .opponent import Opponent
 
 Row = TypeVar("Row", "Level", "Personality")

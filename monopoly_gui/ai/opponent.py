@@ -36,18 +36,18 @@ from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
 from . import choices, scarcity
+from .bargaining.dealer import Dealer
+from .bargaining.haggler import Haggler
+from .bargaining.memory import Memory
+from .bargaining.rescue import rescue, saves
+from .bot_config import Knobs
 from .builder import Builder
 from .buyer import Buyer
-from .dealer import Dealer
-from .haggler import Haggler
-from .knobs import Knobs
-from .memory import Memory
-from .outlook import Outlook
 from .raising import raise_money
-from .rescue import rescue, saves
-from .sets import Choice
-from .shelf import Shelf
-from .worth_net import weights
+from .valuation.outlook import Outlook
+from .valuation.sets import Choice
+from .valuation.valuation_cache import Shelf
+from .valuation.worth_net import weights
 
 #: why a prisoner does not pay after the last miss
 _INSTEAD = {

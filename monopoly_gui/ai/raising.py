@@ -10,11 +10,11 @@ from ..engine.errors import IllegalAction
 from ..engine.flow import selling
 from ..engine.flow.worth import steps
 from ..engine.state import HOTEL, State
-from .deeds import Deeds
-from .incomes import spaces_of
-from .sets import level
-from .shelf import Shelf
-from .tables import GroupWorth, Scale
+from .valuation.deeds import Deeds
+from .valuation.incomes import spaces_of
+from .valuation.sets import level
+from .valuation.tables import GroupWorth, Scale
+from .valuation.valuation_cache import Shelf
 
 #: part of a bare set's worth that is lost with the mortgage on one of its deeds
 _PROMISE = 0.25

@@ -8,10 +8,10 @@ from ..engine.flow import auction, building, selling, shortage
 from ..engine.frames import Auction, Shortage
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
-from .appraisal import committed
-from .deeds import Deeds
-from .sets import Choice, level, plan
-from .tables import GroupWorth, Scale
+from .valuation.appraisal import committed
+from .valuation.deeds import Deeds
+from .valuation.sets import Choice, level, plan
+from .valuation.tables import GroupWorth, Scale
 
 #: with fewer houses in the Bank, one's own hotels would free those that a rival needs
 _SCARCE = 8

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ..ai.landings import MEAN_THROW, Same, landings
+from ..ai.valuation.landings import MEAN_THROW, Same, landings
 from ..engine import events as ev
 from ..engine.board import BANK, SIZE
 from ..engine.flow.rent import collects, rent

@@ -21,11 +21,11 @@ from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SeatRecord
+from .background_tasks import Errands
+from .bot_memory import recall
 from .chronicle import Chronicle
-from .errands import Errands
 from .history import History
 from .opponents import Opponents, plain
-from .recollection import recall
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,10 @@ from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import view
 from ..storage import SeatRecord
+from .action_validation import well_formed
 from .asking import Ask, Asking
 from .fallback import FallbackBot
-from .thinker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Thinker
-from .wellformed import well_formed
+from .worker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Thinker
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))

@@ -1,11 +1,11 @@
 """Saved games and settings in files."""
 
-from monopoly_gui.storage.errors import SaveError
-from monopoly_gui.storage.journal import Journal, journal_of
-from monopoly_gui.storage.names import AUTOSAVE, file_name
-from monopoly_gui.storage.presets import UserPreset, delete_preset, load_presets, save_preset
-from monopoly_gui.storage.saved_game import LogEntry, SavedGame, SeatRecord
-from monopoly_gui.storage.saves import (
+from .errors import SaveError
+from .journal import Journal, journal_of
+from .names import AUTOSAVE, file_name
+from .presets import UserPreset, delete_preset, load_presets, save_preset
+from .saved_game import LogEntry, SavedGame, SeatRecord
+from .saves import (
     Listed,
     delete,
     digest_of,
@@ -17,8 +17,8 @@ from monopoly_gui.storage.saves import (
     save,
     write,
 )
-from monopoly_gui.storage.settings import Settings, load_settings, save_settings
-from monopoly_gui.storage.slots import Slots
+from .settings import Settings, load_settings, save_settings
+from .slots import Slots
 
 __all__ = [
     "AUTOSAVE",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from monopoly_gui.engine.sentence import Sentence
+from ..engine.sentence import Sentence
 
 
 class SaveError(Exception):

@@ -18,13 +18,13 @@ from typing import Annotated
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.chance import ForcedChance, LogMismatch
-from monopoly_gui.engine.errors import IllegalAction
-from monopoly_gui.engine.machine import Engine
-from monopoly_gui.engine.state import State
-from monopoly_gui.small_files import TooLarge, read_small
-from monopoly_gui.storage.saved_game import LogEntry, SavedGame
+from ..engine.actions import Action
+from ..engine.chance import ForcedChance, LogMismatch
+from ..engine.errors import IllegalAction
+from ..engine.machine import Engine
+from ..engine.state import State
+from ..files.small_files import TooLarge, read_small
+from .saved_game import LogEntry, SavedGame
 
 MAX_BYTES = 64 * 1024 * 1024
 _HEAD = b"journal 1 "

@@ -10,15 +10,15 @@ from typing import Any
 
 from pydantic_core import from_json, to_json
 
-from monopoly_gui import paths
-from monopoly_gui.engine.errors import RulesError
-from monopoly_gui.engine.presets import rules_from
-from monopoly_gui.engine.rules import Value
-from monopoly_gui.engine.sentence import Sentence, mark, said
-from monopoly_gui.small_files import read_small
-from monopoly_gui.storage import atomic
-from monopoly_gui.storage.errors import SaveError
-from monopoly_gui.storage.names import clean
+from .. import paths
+from ..engine.errors import RulesError
+from ..engine.presets import rules_from
+from ..engine.rules import Value
+from ..engine.sentence import Sentence, mark, said
+from ..files import atomic
+from ..files.small_files import read_small
+from .errors import SaveError
+from .names import clean
 
 FORMAT = 1
 MAX_BYTES = 256 * 1024

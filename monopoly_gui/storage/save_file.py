@@ -14,21 +14,21 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from monopoly_gui import editions
-from monopoly_gui.edition_writer import edition_json
-from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.board import SIZE, Board
-from monopoly_gui.engine.chance import STREAMS
-from monopoly_gui.engine.conflicts import contradictions
-from monopoly_gui.engine.errors import RulesError
-from monopoly_gui.engine.frames import Claim, Frame, Offer
-from monopoly_gui.engine.machine import deciders, legal
-from monopoly_gui.engine.presets import rules_from
-from monopoly_gui.engine.rules import Rules, Value
-from monopoly_gui.engine.sentence import said
-from monopoly_gui.engine.state import STATE_FIELDS, State
-from monopoly_gui.storage.errors import Damage
-from monopoly_gui.storage.saved_game import SavedGame, SeatRecord
+from .. import editions
+from ..editions.writer import edition_json
+from ..engine.actions import Action
+from ..engine.board import SIZE, Board
+from ..engine.chance import STREAMS
+from ..engine.conflicts import contradictions
+from ..engine.errors import RulesError
+from ..engine.frames import Claim, Frame, Offer
+from ..engine.machine import deciders, legal
+from ..engine.presets import rules_from
+from ..engine.rules import Rules, Value
+from ..engine.sentence import said
+from ..engine.state import STATE_FIELDS, State
+from .errors import Damage
+from .saved_game import SavedGame, SeatRecord
 
 FORMAT = 1
 

@@ -7,9 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.game import Drawn
-from monopoly_gui.engine.state import State
+from ..engine.actions import Action
+from ..engine.game import Drawn
+from ..engine.state import State
 
 #: the version that an action answered, the action, and what chance gave to it
 LogEntry: TypeAlias = tuple[int, Action, tuple[Drawn, ...]]

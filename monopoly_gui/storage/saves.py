@@ -18,16 +18,17 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from monopoly_gui import __version__
-from monopoly_gui.engine.sentence import Sentence, mark
-from monopoly_gui.plain_errors import sentences
-from monopoly_gui.small_files import TooLarge, read_small
-from monopoly_gui.storage import atomic, journal
-from monopoly_gui.storage.errors import Damage, SaveError
-from monopoly_gui.storage.migrations import migrate
-from monopoly_gui.storage.names import clean
-from monopoly_gui.storage.save_file import FORMAT, SaveFile, adapter, contents, game
-from monopoly_gui.storage.saved_game import SavedGame
+from .. import __version__
+from ..engine.sentence import Sentence, mark
+from ..files import atomic
+from ..files.plain_errors import sentences
+from ..files.small_files import TooLarge, read_small
+from . import journal
+from .errors import Damage, SaveError
+from .migrations import migrate
+from .names import clean
+from .save_file import FORMAT, SaveFile, adapter, contents, game
+from .saved_game import SavedGame
 
 MAX_BYTES = 64 * 1024 * 1024
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')

@@ -10,13 +10,13 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json, to_json
 
-from monopoly_gui import editions, paths
-from monopoly_gui.engine.rules import Value
-from monopoly_gui.engine.sentence import Sentence, mark, said
-from monopoly_gui.small_files import read_small
-from monopoly_gui.storage import atomic
-from monopoly_gui.storage.errors import SaveError
-from monopoly_gui.storage.saved_game import SeatRecord
+from .. import editions, paths
+from ..engine.rules import Value
+from ..engine.sentence import Sentence, mark, said
+from ..files import atomic
+from ..files.small_files import read_small
+from .errors import SaveError
+from .saved_game import SeatRecord
 
 MAX_BYTES = 256 * 1024
 

@@ -9,8 +9,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from monopoly_gui.storage.journal import journal_of
-from monopoly_gui.storage.names import AUTOSAVE
+from .journal import journal_of
+from .names import AUTOSAVE
 
 MOST = 9
 

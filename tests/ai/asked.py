@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.knobs import Knobs
+from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine import machine

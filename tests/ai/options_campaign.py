@@ -19,9 +19,9 @@ from dataclasses import dataclass, field
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.presets import differences
-from monopoly_gui.match.checks import Checker
-from monopoly_gui.match.driver import play
 from monopoly_gui.match.opponents import make_bot
+from monopoly_gui.simulation.checks import Checker
+from monopoly_gui.simulation.driver import play
 from tests.ai.test_whole_games import MANY, any_game
 
 #: a game that lasts longer is stopped, which is no fault

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from monopoly_gui.ai.knobs import Knobs
+from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine.actions import (
     AcceptTrade,

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from monopoly_gui.ai.incomes import GroupIncome, RentRules, incomes
-from monopoly_gui.ai.knobs import Knobs
-from monopoly_gui.ai.landings import Same, landings
-from monopoly_gui.ai.shelf import Shelf
+from monopoly_gui.ai.bot_config import Knobs
+from monopoly_gui.ai.valuation.incomes import GroupIncome, RentRules, incomes
+from monopoly_gui.ai.valuation.landings import Same, landings
+from monopoly_gui.ai.valuation.valuation_cache import Shelf
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import SIZE, Board
 from monopoly_gui.engine.cards import Card

@@ -8,8 +8,8 @@ import pytest
 
 from monopoly_gui.ai.reasons import ROUTINE, why
 from monopoly_gui.engine.actions import Action
-from monopoly_gui.match.driver import play
 from monopoly_gui.match.opponents import make_bot
+from monopoly_gui.simulation.driver import play
 from tests.ai.test_whole_games import any_game
 
 

@@ -9,7 +9,7 @@ from monopoly_gui.ai.levels import make
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.driver import play
+from monopoly_gui.simulation.driver import play
 from tests.ai import strangers
 
 

@@ -7,14 +7,14 @@ from itertools import pairwise
 
 import pytest
 
-from monopoly_gui.ai.knobs import Knobs
+from monopoly_gui.ai.bargaining.memory import Memory
+from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.levels import make
-from monopoly_gui.ai.memory import Memory
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action, OfferTrade
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.driver import play
+from monopoly_gui.simulation.driver import play
 from tests.ai.strangers import NeverTrades
 
 KEY = (1, 2, 4)

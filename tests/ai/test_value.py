@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.ai.deals import Deal
-from monopoly_gui.ai.incomes import mask_of
-from monopoly_gui.ai.outlook import Outlook
-from monopoly_gui.ai.worth_net import WeightsError, load_net, weights
+from monopoly_gui.ai.bargaining.deals import Deal
+from monopoly_gui.ai.valuation.incomes import mask_of
+from monopoly_gui.ai.valuation.outlook import Outlook
+from monopoly_gui.ai.valuation.worth_net import WeightsError, load_net, weights
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import AcceptTrade
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.driver import play
 from monopoly_gui.match.opponents import make_bot
+from monopoly_gui.simulation.driver import play
 from tests.ai.test_bargaining import SWAP
 from tests.engine.scenes import P1, P2, Scene, game
 

@@ -17,7 +17,7 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Option, Rules, Value, options
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import View, view
-from monopoly_gui.match.driver import play
+from monopoly_gui.simulation.driver import play
 from tests.ai.asked import normal
 
 #: more actions than this in one turn would be going round in circles

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import editions
-from monopoly_gui.edition_writer import edition_json
+from monopoly_gui.commands.simulate import Plan, play_game
 from monopoly_gui.editions import edition_from_json, load_edition
+from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.simulate import Plan, play_game
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE / "harbour.json"

@@ -15,7 +15,7 @@ from monopoly_gui.engine.flow.worth import raisable
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.presets import problems
 from monopoly_gui.engine.state import State
-from monopoly_gui.ui.fold import FOLDS
+from monopoly_gui.ui.playback.fold import FOLDS
 from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.positions import position
 from tests.engine.random_tables import random_rules

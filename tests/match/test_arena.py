@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui.cli import main
+from monopoly_gui.commands.arena import Standing, Table, play_game, seating
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match.arena import Standing, Table, play_game, seating
-from monopoly_gui.match.outside import STRIKES, Outside, OutsideError, bot_class, waits_for
-from monopoly_gui.match.rating import interval, ratings
+from monopoly_gui.simulation.bot_process import STRIKES, Outside, OutsideError, bot_class, waits_for
+from monopoly_gui.simulation.rating import interval, ratings
 
 TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
 #: a bot that does everything wrong in turn, and is none the less a legal player at the table
@@ -164,7 +164,9 @@ def test_a_bot_that_never_answers_is_soon_asked_no_more(
     file.write_text(SLOW, encoding="utf-8")
     slow = Outside.parse(f"{file}:Slow")
     table = Table(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
-    monkeypatch.setattr("monopoly_gui.match.outside.Guarded.__init__.__defaults__", (0.01, None))
+    monkeypatch.setattr(
+        "monopoly_gui.simulation.bot_process.Guarded.__init__.__defaults__", (0.01, None)
+    )
     for number in range(1, 6):
         assert play_game(table, number).faults["Slow"] > 3
     assert waits_for(slow).vain == STRIKES
@@ -175,7 +177,7 @@ def test_a_bot_whose_file_never_ends_is_refused(
 ) -> None:
     file = tmp_path / "endless.py"
     file.write_text("import time\ntime.sleep(2)\n", encoding="utf-8")
-    monkeypatch.setattr("monopoly_gui.match.outside.MAKING", 0.05)
+    monkeypatch.setattr("monopoly_gui.simulation.bot_process.MAKING", 0.05)
     with pytest.raises(OutsideError, match="not ready after"):
         bot_class(Outside.parse(f"{file}:Endless"))
 
@@ -195,7 +197,7 @@ def test_a_bot_in_a_file_without_end_is_not_even_read(
 ) -> None:
     file = tmp_path / "long.py"
     file.write_text("#" * 99, encoding="utf-8")
-    monkeypatch.setattr("monopoly_gui.match.outside.LARGEST", 98)
+    monkeypatch.setattr("monopoly_gui.simulation.bot_process.LARGEST", 98)
     with pytest.raises(OutsideError, match="it has more than"):
         bot_class(Outside.parse(f"{file}:Long"))
 
@@ -238,7 +240,7 @@ def test_a_fault_of_the_program_itself_stops_the_arena(
     def breaks(*words: object, **more: object) -> None:
         raise ArithmeticError("two and two are five")
 
-    monkeypatch.setattr("monopoly_gui.match.arena.play", breaks)
+    monkeypatch.setattr("monopoly_gui.commands.arena.play", breaks)
     assert main(["arena", "--seats", "easy,easy", "--games", "1", "--jobs", "1"]) == 1
     said = capsys.readouterr()
     assert said.out == ""

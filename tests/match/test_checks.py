@@ -11,11 +11,11 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match import checks
-from monopoly_gui.match.checks import Checker, CheckFailed
-from monopoly_gui.match.driver import play
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.history import replay
+from monopoly_gui.simulation import checks
+from monopoly_gui.simulation.checks import Checker, CheckFailed
+from monopoly_gui.simulation.driver import play
 from monopoly_gui.storage import SavedGame, load
 from monopoly_gui.storage.save_file import contents
 

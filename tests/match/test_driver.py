@@ -14,11 +14,11 @@ from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.view import View
-from monopoly_gui.match.driver import play
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.opponents import FREE_A_TURN, make_bot
-from monopoly_gui.match.watchdog import Watchdog
+from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.watchdog import Watchdog
 
 from .tables import RandomBot, Says, seats, until
 

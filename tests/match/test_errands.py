@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from monopoly_gui.match.errands import Errand, Errands
+from monopoly_gui.match.background_tasks import Errand, Errands
 
 
 def finished(errand: Errand[int]) -> int | None:

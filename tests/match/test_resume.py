@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.ai.incomes import mask_of
 from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import Action, Bid, Decline, Roll
 from monopoly_gui.engine.flow.auction import next_bid
 from monopoly_gui.engine.frames import Auction

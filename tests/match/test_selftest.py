@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import cli
-from monopoly_gui.match import selftest
+from monopoly_gui.commands import selftest
 from monopoly_gui.match.history import replay
 from monopoly_gui.storage import SavedGame, SaveError
 from monopoly_gui.storage import load as real_load

@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from monopoly_gui import cli
+from monopoly_gui.commands import simulate
+from monopoly_gui.commands.simulate import FAULTS_TOLD, GameFailed, Plan, play_game
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
-from monopoly_gui.match import simulate
-from monopoly_gui.match.checks import Checker
-from monopoly_gui.match.progress import Progress
-from monopoly_gui.match.simulate import FAULTS_TOLD, GameFailed, Plan, play_game
-from monopoly_gui.match.tally import Totals
+from monopoly_gui.simulation.checks import Checker
+from monopoly_gui.simulation.progress import Progress
+from monopoly_gui.simulation.tally import Totals
 
 from .tables import Says
 

@@ -13,7 +13,8 @@ import identity
 import monopoly_gui
 import version_info
 from identity import TOP
-from monopoly_gui import cli, paths, window
+from monopoly_gui import cli, paths
+from monopoly_gui.system import window
 
 LINUX = TOP / "packaging" / "linux"
 

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from monopoly_gui.commands.simulate import MAX_ROUNDS, Plan, play_game
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
@@ -14,10 +15,9 @@ from monopoly_gui.engine.machine import deciders, legal
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
-from monopoly_gui.match.driver import play
 from monopoly_gui.match.opponents import make_bot
-from monopoly_gui.match.simulate import MAX_ROUNDS, Plan, play_game
-from monopoly_gui.match.spread import spread
+from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.spread import spread
 
 from .reference import Figure, seconds
 

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from monopoly_gui.scenes.setup import SetupScene, Wanted
+from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
 from monopoly_gui.storage import SavedGame, SeatRecord
 from tests.pictures.compare import small
 from tests.scenes.contrast_watch import dress

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from monopoly_gui.match import outside
+from monopoly_gui.simulation import bot_process
 
 #: a bot that plays as the simple player does, with room for a fault at each place
 BOT = """\
@@ -138,7 +138,7 @@ def hasty() -> Iterator[None]:
     """Wait for bots a moment only."""
     patience = (0.05, None)
     with (
-        patch.object(outside, "MAKING", 0.15),
-        patch.object(outside.Guarded.__init__, "__defaults__", patience),
+        patch.object(bot_process, "MAKING", 0.15),
+        patch.object(bot_process.Guarded.__init__, "__defaults__", patience),
     ):
         yield

@@ -24,13 +24,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from pydantic_core import from_json, to_json
 
 from monopoly_gui import editions, paths
+from monopoly_gui.commands.arena import Table, play_game
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.match import outside
-from monopoly_gui.match.arena import Table, play_game
 from monopoly_gui.match.film import Film, NoFilm
 from monopoly_gui.match.match import Match
+from monopoly_gui.simulation import bot_process
 from monopoly_gui.storage import (
     SaveError,
     Settings,
@@ -44,7 +44,7 @@ from monopoly_gui.storage import (
     save,
     save_preset,
 )
-from monopoly_gui.ui.theme import ThemeError, load_theme
+from monopoly_gui.ui.painting.theme import ThemeError, load_theme
 from tests.robust import bots
 from tests.robust.guard import GUARD, Breach, Hang, temporary_home, within
 from tests.robust.mutations import mutated
@@ -229,15 +229,15 @@ def try_bot(rng: random.Random, folder: Path) -> str:
     if rng.random() < 0.35:
         source = bots.mutated(rng, source)
     path.write_bytes(source)
-    outside.bot_class.cache_clear()
-    outside.waits_for.cache_clear()
+    bot_process.bot_class.cache_clear()
+    bot_process.waits_for.cache_clear()
     name = rng.choice((*["Bot"] * 9, "Other", "helper"))
     try:
-        entrant = outside.Outside.parse(f"../me={path}:{name}")
+        entrant = bot_process.Outside.parse(f"../me={path}:{name}")
         table = Table((entrant.name, "easy"), "us_2008", Rules(), 5, (entrant,), rounds=2)
         with bots.hasty():
             outcome = play_game(table, 1)
-    except outside.OutsideError as error:
+    except bot_process.OutsideError as error:
         sentence(str(error))
         return REFUSED
     finally:

@@ -21,8 +21,8 @@ from monopoly_gui import paths
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.history import replay
 from monopoly_gui.match.match import Match, Step
-from monopoly_gui.scenes.context import NewGame
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord, load
 from monopoly_gui.storage.save_file import position
 from tests.scenes.screen import Screen

@@ -24,12 +24,12 @@ import pygame
 from pygame.event import Event
 
 from monopoly_gui import paths
-from monopoly_gui.match.thinker import AtOnce
-from monopoly_gui.scenes.failure import FailureScene
-from monopoly_gui.scenes.title import TitleScene
-from monopoly_gui.session import Session
-from monopoly_gui.ui.painter import Painter
-from monopoly_gui.ui.theme import load_theme
+from monopoly_gui.match.worker import AtOnce
+from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
 from tests.robust.guard import Breach, temporary_home
 from tests.scenes.screen import Screen
 

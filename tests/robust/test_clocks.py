@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import Slots, interrupted, journal_of, listing, load, save
 from tests.robust.test_disks import begin, mortgage
 from tests.scenes.screen import Screen

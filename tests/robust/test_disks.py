@@ -14,11 +14,10 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine.actions import EndTurn, Mortgage, Roll
-from monopoly_gui.report import write_report
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.context import NewGame
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import (
     Journal,
     LogEntry,
@@ -37,6 +36,7 @@ from monopoly_gui.storage import (
     save_settings,
 )
 from monopoly_gui.storage.settings import Settings
+from monopoly_gui.system.fault_report import write_report
 from tests.scenes.screen import Screen
 from tests.storage.games import played
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import editions, paths
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import Settings, journal_of, listing, load, load_presets, load_settings
 from monopoly_gui.storage.presets import presets_file
 from monopoly_gui.storage.saves import save

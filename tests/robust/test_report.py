@@ -8,14 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from monopoly_gui import paths, report
+from monopoly_gui import paths
 from monopoly_gui.engine.actions import Roll
-from monopoly_gui.scenes.context import NewGame
-from monopoly_gui.scenes.failure import FailureScene
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.scenes.title import TitleScene
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, interrupted, load
+from monopoly_gui.system import fault_report
 from tests.scenes.screen import Screen
 from tests.scenes.test_menus_app import run_until_quiet
 
@@ -98,7 +99,7 @@ def test_without_a_game_nothing_is_said_to_be_saved(screen: Screen) -> None:
 
 
 def test_reports_of_the_same_second_do_not_replace_one_another(home: Path) -> None:
-    files = {report.write_report(ValueError(str(n))) for n in range(3)}
+    files = {fault_report.write_report(ValueError(str(n))) for n in range(3)}
     assert len(files) == 3
     assert all(file and file.is_file() for file in files)
 
@@ -108,17 +109,17 @@ def test_a_fault_that_cannot_even_be_printed_is_reported(home: Path) -> None:
         def __str__(self) -> str:
             raise RuntimeError
 
-    file = report.write_report(Mute())
+    file = fault_report.write_report(Mute())
     assert file is not None
     assert "Mute" in file.read_text(encoding="utf-8")
 
 
 def test_a_report_never_grows_without_bound(home: Path) -> None:
-    file = report.write_report(ValueError("x" * 10**6))
+    file = fault_report.write_report(ValueError("x" * 10**6))
     assert file is not None
-    assert file.stat().st_size < 2 * report.LONGEST
+    assert file.stat().st_size < 2 * fault_report.LONGEST
 
 
 def test_no_folder_no_report(home: Path) -> None:
     (home / "reports").write_text("in the way")
-    assert report.write_report(ValueError()) is None
+    assert fault_report.write_report(ValueError()) is None

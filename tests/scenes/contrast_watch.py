@@ -13,9 +13,9 @@ from unittest.mock import patch
 import pygame
 from pygame import Rect, Surface
 
-from monopoly_gui.ui.colour import Colour, contrast
-from monopoly_gui.ui.painter import Painter, Tint
-from monopoly_gui.ui.theme import THEMES
+from monopoly_gui.ui.painting.colour import Colour, contrast
+from monopoly_gui.ui.painting.painter import Painter, Tint
+from monopoly_gui.ui.painting.theme import THEMES
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 

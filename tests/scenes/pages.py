@@ -10,27 +10,27 @@ import pygame
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.charts import TABS, ChartsScene
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.failure import FailureScene
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.table import LessonTable
-from monopoly_gui.scenes.licences import LicencesScene
-from monopoly_gui.scenes.load import LoadScene
-from monopoly_gui.scenes.name_rules import NameRulesScene
-from monopoly_gui.scenes.options import OptionsScene
-from monopoly_gui.scenes.own_boards import OwnBoardsScene
-from monopoly_gui.scenes.pause import PauseScene
-from monopoly_gui.scenes.preset_page import PresetPage
-from monopoly_gui.scenes.replay import ReplayScene
-from monopoly_gui.scenes.rules_book import RulesScene
-from monopoly_gui.scenes.save import SaveScene
-from monopoly_gui.scenes.scenarios import ScenariosScene
-from monopoly_gui.scenes.scene import Scene
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.licences import LicencesScene
+from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.scenarios import ScenariosScene
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.setup.name_rules import NameRulesScene
+from monopoly_gui.scenes.setup.options import OptionsScene
+from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.setup.preset_page import PresetPage
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.charts import TABS, ChartsScene
+from monopoly_gui.scenes.table.pause import PauseScene
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import STORIES, middle_game

@@ -11,15 +11,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from monopoly_gui import app, language, paths
-from monopoly_gui.heap import give_back
-from monopoly_gui.scenes.context import Context, NewGame
-from monopoly_gui.scenes.manager import SceneManager
-from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.scenes.core.context import Context, NewGame
+from monopoly_gui.scenes.core.manager import SceneManager
+from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.storage import Settings
-from monopoly_gui.ui.clock import ManualClock
-from monopoly_gui.ui.painter import Painter
-from monopoly_gui.ui.sound import Sounds
-from monopoly_gui.ui.theme import load_theme
+from monopoly_gui.system.memory_tuning import give_back
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.playback.clock import ManualClock
+from monopoly_gui.ui.playback.sound import Sounds
 from monopoly_gui.ui.widgets import Widget
 
 # as the program itself does: pictures of former screens lie in no heap

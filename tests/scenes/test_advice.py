@@ -9,16 +9,16 @@ import pytest
 
 from monopoly_gui.engine.actions import Action, Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Debt, Purchase, Turn
-from monopoly_gui.scenes.adviser import Adviser
-from monopoly_gui.scenes.dialogs.auction import AuctionDialog
-from monopoly_gui.scenes.dialogs.base import TableDialog
-from monopoly_gui.scenes.dialogs.debt import DebtDialog
-from monopoly_gui.scenes.dialogs.jail import JailDialog
-from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
-from monopoly_gui.scenes.table_menu import TableMenu
-from monopoly_gui.ui.action_words import WORDS, told_action
-from monopoly_gui.ui.log_words import plain
+from monopoly_gui.scenes.table.adviser import Adviser
+from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.dialogs.base import TableDialog
+from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
+from monopoly_gui.scenes.table.dialogs.jail import JailDialog
+from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
+from monopoly_gui.ui.text.action_words import WORDS, told_action
+from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
 from tests.scenes.seat import Seat
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from monopoly_gui.scenes.dialogs.result import ResultDialog
-from monopoly_gui.ui.confetti import LENGTH
+from monopoly_gui.scenes.table.dialogs.result import ResultDialog
+from monopoly_gui.ui.playback.confetti import LENGTH
 from tests.scenes.pages import PAGES
 
 

@@ -11,12 +11,12 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.charts import RENTS, TABS, ChartsScene
-from monopoly_gui.scenes.log_export import log_text, write_log
-from monopoly_gui.scenes.table_look import facts_of
-from monopoly_gui.scenes.table_menu import TableMenu
-from monopoly_gui.ui.line_chart import DASHES, apart, dashed, scale_of
-from monopoly_gui.ui.space_card import SpaceFacts
+from monopoly_gui.scenes.table.charts import RENTS, TABS, ChartsScene
+from monopoly_gui.scenes.table.log_export import log_text, write_log
+from monopoly_gui.scenes.table.look import facts_of
+from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.charts.line_chart import DASHES, apart, dashed, scale_of
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen

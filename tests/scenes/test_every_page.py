@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from monopoly_gui.scenes.help import HelpScene
+from monopoly_gui.scenes.menus.help import HelpScene
 from tests.scenes.pages import PAGES
 from tests.scenes.touch_watch import small
 

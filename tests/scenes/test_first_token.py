@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.first_token import FirstTokenScene, chooses_token
-from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.scenes.table.dialogs.first_token import FirstTokenScene, chooses_token
+from monopoly_gui.scenes.table.table import TableScene
 from tests.scenes.dialogs.desk import TOKENS, position
 from tests.scenes.seat import Seat
 

@@ -7,26 +7,26 @@ import pytest
 
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
-from monopoly_gui.scenes import help_texts
-from monopoly_gui.scenes.dialog import Dialog
-from monopoly_gui.scenes.dialogs.base import TableDialog
-from monopoly_gui.scenes.dialogs.options import OptionsDialog
-from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
-from monopoly_gui.scenes.help import HelpScene
-from monopoly_gui.scenes.help_texts import TOPICS, told
-from monopoly_gui.scenes.key_list import keys_everywhere, keys_here
+from monopoly_gui.scenes.core.dialog import Dialog
+from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
+from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.lesson.table import LessonTable
-from monopoly_gui.scenes.page import Page
-from monopoly_gui.scenes.rules_book import RulesScene
-from monopoly_gui.scenes.rules_text import find, read_rules
-from monopoly_gui.scenes.saved_list import SavedListPage
-from monopoly_gui.scenes.scene import Scene
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.scenes.table_desk import TableDesk
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus import help_texts
+from monopoly_gui.scenes.menus.help import HelpScene
+from monopoly_gui.scenes.menus.help_texts import TOPICS, told
+from monopoly_gui.scenes.menus.saved_list import SavedListPage
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.rules.text import find, read_rules
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.controller import TableDesk
+from monopoly_gui.scenes.table.dialogs.base import TableDialog
+from monopoly_gui.scenes.table.dialogs.options import OptionsDialog
+from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.screen import Screen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.seat import Seat
 

@@ -6,10 +6,10 @@ import pygame
 
 from monopoly_gui import app
 from monopoly_gui.language import LANGUAGES, retold, spoken
-from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.stories import STORIES, middle_game
 from tests.scenes.layout_watch import Watch
 from tests.scenes.screen import Screen

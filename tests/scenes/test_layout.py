@@ -14,7 +14,7 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
-from monopoly_gui.scenes.page import Page
+from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.layout_watch import faults
 from tests.scenes.pages import PAGES

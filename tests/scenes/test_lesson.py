@@ -10,15 +10,15 @@ import pytest
 from monopoly_gui.engine.actions import Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Purchase
 from monopoly_gui.match.lesson import ASKS, LEARNER, PARTNER
-from monopoly_gui.scenes.confirm import ConfirmScene
+from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.steps import STEPS
 from monopoly_gui.scenes.lesson.table import LessonTable
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, listing
-from monopoly_gui.ui.log_words import plain
+from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.screen import Screen
 

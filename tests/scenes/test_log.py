@@ -7,11 +7,11 @@ import pygame
 from monopoly_gui import paths
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.dialogs.log_dialog import LogDialog
-from monopoly_gui.scenes.log_export import log_text
-from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
+from monopoly_gui.scenes.table.log_export import log_text
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.log_words import plain
+from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.seat import Seat
 

@@ -6,18 +6,18 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.draft import Draft
-from monopoly_gui.scenes.licences import LicencesScene
-from monopoly_gui.scenes.load import LoadScene
-from monopoly_gui.scenes.look import LookScene
-from monopoly_gui.scenes.preset_page import PresetPage
-from monopoly_gui.scenes.rules_book import RulesScene
-from monopoly_gui.scenes.rules_text import Block, Chapter, read_rules, search
-from monopoly_gui.scenes.scenarios import ScenariosScene
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.menus.licences import LicencesScene
+from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.scenarios import ScenariosScene
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.rules.text import Block, Chapter, read_rules, search
+from monopoly_gui.scenes.setup.draft import Draft
+from monopoly_gui.scenes.setup.look import LookScene
+from monopoly_gui.scenes.setup.preset_page import PresetPage
+from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Dropdown, Slider, Toggle
 

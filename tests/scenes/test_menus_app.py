@@ -7,12 +7,13 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from monopoly_gui import paths, window
-from monopoly_gui.scenes.failure import FailureScene
-from monopoly_gui.scenes.manager import SceneManager, merged
-from monopoly_gui.scenes.scene import Scene
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui import paths
+from monopoly_gui.scenes.core.manager import SceneManager, merged
+from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.system import window
 from monopoly_gui.ui.widgets import Button
 
 from .screen import Screen

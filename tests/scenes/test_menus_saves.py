@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.load import LoadScene
-from monopoly_gui.scenes.save import SaveScene
-from monopoly_gui.scenes.saved_list import when
-from monopoly_gui.scenes.scenarios import ScenariosScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.saved_list import when
+from monopoly_gui.scenes.menus.scenarios import ScenariosScene
+from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import file_name, load, save
 
 from .screen import Screen

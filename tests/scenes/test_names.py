@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.scenes.setup import SetupScene
+from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.ui.widgets import Label, TextField
 from tests.scenes.screen import Screen
 

@@ -10,16 +10,16 @@ from monopoly_gui import editions, paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
 from monopoly_gui.engine.rules import Option, Rules, Value, options
-from monopoly_gui.option_words import WORDS, groups, spoken
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.name_rules import NameRulesScene
-from monopoly_gui.scenes.option_list import OptionList
-from monopoly_gui.scenes.options import OptionsScene
-from monopoly_gui.scenes.own_boards import OwnBoardsScene
-from monopoly_gui.scenes.preset_page import PresetPage
-from monopoly_gui.scenes.rule_edit import edit, matching
-from monopoly_gui.scenes.rules_book import RulesScene
-from monopoly_gui.scenes.setup import SetupScene, Wanted
+from monopoly_gui.language.option_words import WORDS, groups, spoken
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.setup.name_rules import NameRulesScene
+from monopoly_gui.scenes.setup.option_list import OptionList
+from monopoly_gui.scenes.setup.options import OptionsScene
+from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.setup.preset_page import PresetPage
+from monopoly_gui.scenes.setup.rule_edit import edit, matching
+from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.presets import presets_file
 from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Widget

@@ -7,17 +7,17 @@ from typing import Any
 import pygame
 import pytest
 
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
-from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.help import HelpScene
-from monopoly_gui.scenes.load import LoadScene
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.scenes.table_menu import TableMenu
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.help import HelpScene
+from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.pad import (
+from monopoly_gui.ui.input.gamepad import (
     REPEAT_AFTER,
     REPEAT_EVERY,
     START_AFTER,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from monopoly_gui.scenes.pause import PauseScene
-from monopoly_gui.scenes.table import TableScene
+from monopoly_gui.scenes.table.pause import PauseScene
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.widgets.keys import key_name
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat

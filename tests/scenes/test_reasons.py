@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from monopoly_gui.engine.actions import Bid, Bundle, Mortgage, OfferTrade, Pass
 from monopoly_gui.engine.frames import Auction, Turn
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
-from monopoly_gui.ui.log_words import plain
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
+from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, own, position
 from tests.scenes.seat import Seat
 

@@ -14,15 +14,15 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.seal import seal
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.load import NOTHING_PLAYED, LoadScene
-from monopoly_gui.scenes.replay import ReplayScene, watch
-from monopoly_gui.scenes.replay_bar import OVER
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.session import Session
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.menus.load import NOTHING_PLAYED, LoadScene
+from monopoly_gui.scenes.replay.bar import OVER
+from monopoly_gui.scenes.replay.replay import ReplayScene, watch
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, file_name, load, save
-from monopoly_gui.ui.log_words import plain
-from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.playback.table_model import model_of
+from monopoly_gui.ui.text.log_words import plain
 from tests.match.tables import RandomBot, seats
 from tests.scenes.dialogs.desk import TOKENS
 

@@ -14,13 +14,13 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import Build, Roll
 from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
 from monopoly_gui.engine.rules import Rules, options
-from monopoly_gui.scenes.rules_book import RulesScene, show_rule
-from monopoly_gui.scenes.rules_in_force import TITLE, ids, the_board, this_game, with_notes
-from monopoly_gui.scenes.rules_text import Chapter, find, read_rules
-from monopoly_gui.scenes.setup import SetupScene, Wanted
-from monopoly_gui.scenes.table_menu import TableMenu
-from monopoly_gui.scenes.title import TitleScene
-from monopoly_gui.ui.log_sentences import RULES as BEHIND_PAYMENTS
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.rules.book import RulesScene, show_rule
+from monopoly_gui.scenes.rules.in_force import TITLE, ids, the_board, this_game, with_notes
+from monopoly_gui.scenes.rules.text import Chapter, find, read_rules
+from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
+from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.ui.text.log_sentences import RULES as BEHIND_PAYMENTS
 from monopoly_gui.ui.widgets import Button, Reason
 from tests.scenes.dialogs.desk import own, own_set, position
 from tests.scenes.screen import Screen

@@ -8,10 +8,10 @@ from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.events import AuctionClosed, TradeDone
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.ui.digest import Digest
-from monopoly_gui.ui.log_words import plain
-from monopoly_gui.ui.space_card import SpaceFacts
+from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.text.digest import Digest
+from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import own, own_set, position
 from tests.scenes.seat import Seat
 

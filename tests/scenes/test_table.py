@@ -10,22 +10,22 @@ import pytest
 from monopoly_gui.engine.actions import Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.dialogs.auction import AuctionDialog
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
-from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
-from monopoly_gui.scenes.save import SaveScene
-from monopoly_gui.scenes.settings import SettingsScene
-from monopoly_gui.scenes.table import NOTHING_TO_UNDO, WHEN_IDLE, TableScene
-from monopoly_gui.scenes.table_buttons import WAIT
-from monopoly_gui.scenes.table_look import facts_of
-from monopoly_gui.scenes.table_menu import TableMenu
-from monopoly_gui.scenes.table_prompt import TEXTS
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.settings import SettingsScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.buttons import WAIT
+from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.look import facts_of
+from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.prompt import TEXTS
+from monopoly_gui.scenes.table.table import NOTHING_TO_UNDO, WHEN_IDLE, TableScene
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import listing
-from monopoly_gui.ui.log_words import plain
-from monopoly_gui.ui.prompt_panel import PromptFacts
-from monopoly_gui.ui.space_card import SpaceFacts
+from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.panels.prompt_panel import PromptFacts
+from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, own, position
 from tests.scenes.seat import Seat
 

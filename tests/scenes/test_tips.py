@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.scenes.confirm import ConfirmScene
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.ui.focus import Form
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.ui.input.focus import Form
 from tests.scenes.screen import Screen
 
 

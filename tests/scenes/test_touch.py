@@ -7,9 +7,9 @@ import os
 import pygame
 from pygame import Rect
 
-from monopoly_gui.scenes.title import TitleScene
-from monopoly_gui.ui.focus import Form
-from monopoly_gui.ui.targets import TARGET, target
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.targets import TARGET, target
 from monopoly_gui.ui.widgets import NumberField
 from monopoly_gui.ui.widgets.button import Button
 from tests.scenes.screen import Screen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from monopoly_gui.scenes.scene import Scene
-from monopoly_gui.ui.focus import Form
-from monopoly_gui.ui.targets import target
+from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.input.targets import target
 from monopoly_gui.ui.widgets import Choice, Swatches, Tabs, Widget
 
 #: of a target whose neighbours are near: what is nearer to them is theirs

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.storage import atomic
+from monopoly_gui.files import atomic
 
 
 def names(folder: Path) -> list[str]:

@@ -16,7 +16,7 @@ from hypothesis import settings as limits
 from hypothesis import strategies as some
 
 from monopoly_gui import __version__, editions, paths
-from monopoly_gui.edition_writer import edition_json
+from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.frames import Frame
 from monopoly_gui.engine.state import STATE_FIELDS

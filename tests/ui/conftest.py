@@ -12,9 +12,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from monopoly_gui.ui.focus import Form
-from monopoly_gui.ui.painter import Painter
-from monopoly_gui.ui.theme import load_theme
+from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Widget
 
 SIZE = (1280, 720)

@@ -12,10 +12,10 @@ from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.events import Event
-from monopoly_gui.ui.log_book import LogBook
-from monopoly_gui.ui.log_sentences import LOG
-from monopoly_gui.ui.log_text import log_line
-from monopoly_gui.ui.log_words import joined, plain, quoted, runs
+from monopoly_gui.ui.text.log_book import LogBook
+from monopoly_gui.ui.text.log_sentences import LOG
+from monopoly_gui.ui.text.log_text import log_line
+from monopoly_gui.ui.text.log_words import joined, plain, quoted, runs
 from tests.ui.random_games import any_rules, begun, play
 from tools.catalogue import LOCALE
 

@@ -8,15 +8,15 @@ from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
-from monopoly_gui.ui.arrest import Arrest
-from monopoly_gui.ui.confetti import LENGTH, draw_confetti
-from monopoly_gui.ui.cues import Director, Motion
-from monopoly_gui.ui.money_flight import MoneyFlight
-from monopoly_gui.ui.painter import Painter
-from monopoly_gui.ui.table_model import model_of
-from monopoly_gui.ui.table_picture import TablePicture
-from monopoly_gui.ui.theme import load_theme
-from monopoly_gui.ui.victory import Victory
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.panels.table_picture import TablePicture
+from monopoly_gui.ui.playback.arrest import Arrest
+from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
+from monopoly_gui.ui.playback.cues import Director, Motion
+from monopoly_gui.ui.playback.money_flight import MoneyFlight
+from monopoly_gui.ui.playback.table_model import model_of
+from monopoly_gui.ui.playback.victory import Victory
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.ui.sound import NAMES, Sounds
+from monopoly_gui.ui.playback.sound import NAMES, Sounds
 from tools import make_sounds
 
 

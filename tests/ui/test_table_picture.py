@@ -9,14 +9,14 @@ import pytest
 
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.painter import Painter
-from monopoly_gui.ui.people import People, Person
-from monopoly_gui.ui.prompt_panel import PromptFacts
-from monopoly_gui.ui.space_card import about, space_facts
-from monopoly_gui.ui.table_facts import TableFacts, bank_facts, player_facts, space_marks
-from monopoly_gui.ui.table_model import TableModel, model_of
-from monopoly_gui.ui.table_picture import TablePicture
-from monopoly_gui.ui.title_bar import TitleFacts
+from monopoly_gui.ui.cards.space_card import about, space_facts
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.panels.prompt_panel import PromptFacts
+from monopoly_gui.ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from monopoly_gui.ui.panels.table_picture import TablePicture
+from monopoly_gui.ui.panels.title_bar import TitleFacts
+from monopoly_gui.ui.playback.table_model import TableModel, model_of
+from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
 
 TOKENS = ("car", "ship", "dog", "hat", "cat", "boot", "plane", "duck")

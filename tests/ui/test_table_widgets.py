@@ -10,13 +10,13 @@ from pygame import Rect
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
-from monopoly_gui.ui.bank_panel import BankFacts, draw_bank
-from monopoly_gui.ui.board_cursor import BoardCursor
-from monopoly_gui.ui.board_layout import BoardLayout
-from monopoly_gui.ui.log_book import LogBook
-from monopoly_gui.ui.log_panel import LogPanel
-from monopoly_gui.ui.painter import Painter
-from monopoly_gui.ui.people import People, Person
+from monopoly_gui.ui.board.cursor import BoardCursor
+from monopoly_gui.ui.board.layout import BoardLayout
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.panels.bank_panel import BankFacts, draw_bank
+from monopoly_gui.ui.panels.log_panel import LogPanel
+from monopoly_gui.ui.text.log_book import LogBook
+from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.widgets import Button
 from tests.ui.conftest import Hands
 

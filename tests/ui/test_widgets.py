@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from monopoly_gui.ui import layout
-from monopoly_gui.ui.focus import Form
-from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.input.focus import Form
+from monopoly_gui.ui.painting import layout
+from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.widgets import (
     Button,
     Choice,

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from monopoly_gui.ui.painter import Painter
+from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.widgets import Button, ScrollList, TextField, clipboard
 
 from .conftest import Hands

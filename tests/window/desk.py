@@ -22,7 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("MONOPOLY_GUI_LANGUAGE", "en")
 
 from monopoly_gui.paths import HOME_VARIABLE
-from monopoly_gui.probe import VARIABLE
+from monopoly_gui.scenes.probe import VARIABLE
 
 TOP = Path(__file__).resolve().parents[2]
 #: seconds that a program may take to start on a busy machine, and to do anything else

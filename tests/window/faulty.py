@@ -12,9 +12,9 @@ from typing import Any
 from monopoly_gui import paths
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.cli import main
-from monopoly_gui.scenes.dialogs.base import TableDialog
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.table.dialogs.base import TableDialog
+from monopoly_gui.scenes.table.table import TableScene
 
 #: what can fail: a class, and which of its methods does
 PLACES: dict[str, tuple[type, str]] = {

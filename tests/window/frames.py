@@ -13,8 +13,8 @@ import time
 from collections.abc import Sequence
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.context import NewGame
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SeatRecord
 from tests.perf.reference import AIM_LOOP, additions, seconds
 from tests.window.soak import NAMES, TOKENS, Soak

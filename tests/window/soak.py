@@ -17,13 +17,14 @@ from pathlib import Path
 
 import pygame
 
-from monopoly_gui import app, heap, paths, window
-from monopoly_gui.scenes.context import NewGame
-from monopoly_gui.scenes.dialogs.result import ResultDialog
-from monopoly_gui.scenes.table import TableScene
-from monopoly_gui.scenes.title import TitleScene
-from monopoly_gui.session import Session
+from monopoly_gui import app, paths
+from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.scenes.table.dialogs.result import ResultDialog
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, Settings
+from monopoly_gui.system import memory_tuning, window
 
 NAMES = ("Ada", "Blaise", "Chen", "Dorothy")
 TOKENS = ("car", "dog", "ship", "hat")
@@ -48,7 +49,7 @@ class Soak:
     """The whole program, without a person."""
 
     def __init__(self, size: tuple[int, int], speed: str) -> None:
-        heap.give_back()
+        memory_tuning.give_back()
         window.prepare()
         surface = window.show(False, size)
         settings = Settings(speed=speed, mute=True)  # type: ignore[arg-type]

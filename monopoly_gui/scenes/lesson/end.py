@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui import layout
+from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button
-from ..dialog import Dialog
+from ..core.dialog import Dialog
 from .steps import learnt
 
 if TYPE_CHECKING:
-    from ..context import Context
+    from ..core.context import Context
 
 LINE = 44
 
@@ -39,7 +39,7 @@ class LessonEnd(Dialog):
 
     def _play(self) -> None:
         """To the title, and from there at once to the set-up of a game."""
-        from ..setup import SetupScene
+        from ..setup.setup import SetupScene
 
         self.to_title()
         self.context.scenes.push(SetupScene(self.context))

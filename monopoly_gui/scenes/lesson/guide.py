@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from ...ui import pointer
-from ...ui.colour import mix
-from ...ui.rich_text import draw_rows, set_rows
-from ...ui.shapes import stamp
+from ...ui.input import pointer
+from ...ui.painting.colour import mix
+from ...ui.painting.shapes import stamp
+from ...ui.text.rich_text import draw_rows, set_rows
 from ...ui.widgets import BODY, SMALL, Button
-from ..dialogs.base import TableDialog
-from ..dialogs.buttons import CardIconButton
-from ..scene import Scene
+from ..core.scene import Scene
+from ..table.dialogs.base import TableDialog
+from ..table.dialogs.buttons import CardIconButton
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:

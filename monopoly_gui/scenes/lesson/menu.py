@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...language import _
-from ...ui import layout
+from ...ui.painting import layout
 from ...ui.widgets import BODY, Button
-from ..dialog import Dialog
-from ..rules_book import show_rule
-from ..settings import SettingsScene
+from ..core.dialog import Dialog
+from ..menus.settings import SettingsScene
+from ..rules.book import show_rule
 
 if TYPE_CHECKING:
-    from ..context import Context
+    from ..core.context import Context
 
 ROW = 62
 GAP = 12

@@ -16,16 +16,16 @@ from ...engine.frames import Auction, Debt, Purchase, Turn
 from ...engine.state import State
 from ...language import _, mark
 from ...match.lesson import ASKS, LEARNER, PARTNER, PARTNERS
-from ...ui.log_words import quoted
-from ..dialogs.debt import DebtDialog
-from ..dialogs.estate import EstateDialog
-from ..dialogs.trade import TradeDialog
+from ...ui.text.log_words import quoted
+from ..table.dialogs.debt import DebtDialog
+from ..table.estate.estate import EstateDialog
+from ..table.trade.trade import TradeDialog
 from .facts import Facts
 
 if TYPE_CHECKING:
     from ...engine.board import Board
-    from ..scene import Scene
-    from ..table import TableScene
+    from ..core.scene import Scene
+    from ..table.table import TableScene
 
 #: a space that everybody has heard of, to look at
 SHOWPIECE = "boardwalk"

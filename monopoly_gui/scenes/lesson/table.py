@@ -11,11 +11,11 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import new_lesson
 from ...storage import SeatRecord
-from ...ui import layout
-from ...ui.tokens import names as token_names
-from ..confirm import ConfirmScene
-from ..draft import NAMES
-from ..table import TableScene
+from ...ui.board.tokens import names as token_names
+from ...ui.painting import layout
+from ..core.confirm import ConfirmScene
+from ..setup.draft import NAMES
+from ..table.table import TableScene
 from .end import LessonEnd
 from .facts import Facts
 from .guide import Guide
@@ -23,7 +23,7 @@ from .menu import LessonMenu
 from .steps import Moment
 
 if TYPE_CHECKING:
-    from ..context import Context
+    from ..core.context import Context
 
 #: the room beside the board that is kept for the guide
 GUIDE = 252

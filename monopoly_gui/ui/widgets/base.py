@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
-from ..clock import approach
+from ..playback.clock import approach
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 #: text sizes in design units
 SMALL = 18

@@ -13,7 +13,7 @@ from .base import BODY, SMALL, Widget
 from .keys import key_name
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 ButtonStyle = Literal["primary", "good", "secondary", "light", "danger", "ghost"]
 

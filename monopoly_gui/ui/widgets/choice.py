@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from .. import layout
+from ..painting import layout
 from .base import BODY, Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 #: value and label
 Option = tuple[str, str]

@@ -9,12 +9,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from .. import layout
+from ..painting import layout
 from .base import BODY, Widget
 from .choice import Option, ignore_value
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 #: keys that open the list
 OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)

@@ -9,7 +9,7 @@ from pygame import Surface
 from .base import BODY, Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 
 class Label(Widget):

@@ -12,7 +12,7 @@ from pygame.event import Event
 from .base import BODY, LARGE, Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.06

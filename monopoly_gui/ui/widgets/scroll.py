@@ -11,7 +11,7 @@ from pygame.event import Event
 from .base import Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 
 class ScrollArea(Widget):

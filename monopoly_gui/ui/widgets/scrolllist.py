@@ -13,7 +13,7 @@ from .number import ignore_number
 from .scroll import ScrollArea
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 
 class RowPainter(Protocol):

@@ -13,7 +13,7 @@ from .base import BODY, Widget
 from .number import ignore_number
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 STEPS = {
     pygame.K_LEFT: -1,

@@ -9,14 +9,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from .. import layout
-from ..shapes import blank
+from ..painting import layout
+from ..painting.shapes import blank
 from .base import Widget
 from .choice import ignore_value
 
 if TYPE_CHECKING:
-    from ..colour import Colour
-    from ..painter import Painter
+    from ..painting.colour import Colour
+    from ..painting.painter import Painter
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from .. import layout
+from ..painting import layout
 from .base import BODY
 from .choice import Choice, Option, ignore_value
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 
 class Tabs(Choice):

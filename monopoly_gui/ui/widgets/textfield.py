@@ -14,7 +14,7 @@ from . import clipboard
 from .base import BODY, Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 BLINK_SECONDS = 0.53
 

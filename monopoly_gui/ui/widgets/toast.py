@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ...language import _
-from ..clock import approach
+from ..playback.clock import approach
 from .base import BODY, MARGIN, TELL_RULE
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 Mood = Literal["good", "bad", "note"]
 ICONS: dict[Mood, str] = {"good": "check", "bad": "warning", "note": "info"}

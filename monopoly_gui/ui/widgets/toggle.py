@@ -9,12 +9,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..clock import approach
-from ..colour import WHITE, lighten, mix
+from ..painting.colour import WHITE, lighten, mix
+from ..playback.clock import approach
 from .base import BODY, GLOW_SECONDS, Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 
 def ignore_switch(on: bool) -> None:

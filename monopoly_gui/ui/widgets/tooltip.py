@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import _
-from .. import layout
+from ..painting import layout
 from .base import SMALL, TELL_RULE, Widget
 
 if TYPE_CHECKING:
-    from ..painter import Painter
+    from ..painting.painter import Painter
 
 WIDEST = 460
 #: seconds the pointer rests on a widget before its tip shows

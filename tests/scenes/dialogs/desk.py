@@ -22,15 +22,15 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.language import told
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
-from monopoly_gui.scenes.dialogs.registry import dialog_for
-from monopoly_gui.scenes.scene import Scene
+from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
-from monopoly_gui.ui.board_view import BoardView
-from monopoly_gui.ui.colour import Colour
-from monopoly_gui.ui.people import People, Person
-from monopoly_gui.ui.space_card import SpaceFacts, space_facts
-from monopoly_gui.ui.table_layout import table_layout
-from monopoly_gui.ui.table_model import TableModel, model_of
+from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.cards.space_card import SpaceFacts, space_facts
+from monopoly_gui.ui.painting.colour import Colour
+from monopoly_gui.ui.panels.table_layout import table_layout
+from monopoly_gui.ui.playback.table_model import TableModel, model_of
+from monopoly_gui.ui.text.people import People, Person
 from tests.scenes.screen import Screen
 
 NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")

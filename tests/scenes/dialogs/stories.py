@@ -27,7 +27,7 @@ from monopoly_gui.engine.frames import (
     TaxChoice,
 )
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.dialogs.registry import estate, trade
+from monopoly_gui.scenes.table.dialogs.registry import estate, trade
 from tests.scenes.dialogs.desk import (
     Desk,
     Scripted,

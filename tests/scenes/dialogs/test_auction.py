@@ -9,9 +9,9 @@ from monopoly_gui.engine.actions import Bid, Pass, WithdrawDemand, WithdrawPass
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.frames import Auction, Shortage
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.dialogs.auction import AuctionDialog
-from monopoly_gui.scenes.dialogs.bidders import standing
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
+from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.auction.bidders import standing
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from tests.scenes.dialogs.desk import Desk, Scripted, own
 from tests.scenes.dialogs.stories import (
     auction,

@@ -6,9 +6,9 @@ import pygame
 
 from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax
 from monopoly_gui.engine.flow.worth import tax_worth, tenth
-from monopoly_gui.scenes.dialogs.choose_move import MoveDialog
-from monopoly_gui.scenes.dialogs.tax_choice import TaxDialog
-from monopoly_gui.ui.board_layout import BoardLayout
+from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
+from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
+from monopoly_gui.ui.board.layout import BoardLayout
 from tests.scenes.dialogs.stories import bus, card_choice, tax, triple
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.actions import ClaimRent, ClaimSalary, EndTurn, SetAutoClaim
-from monopoly_gui.scenes.dialogs.claims import ClaimsDialog
+from monopoly_gui.scenes.table.dialogs.claims import ClaimsDialog
 from tests.scenes.dialogs.stories import claims
 
 

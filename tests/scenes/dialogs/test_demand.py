@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui.engine.actions import AnswerDemand
 from monopoly_gui.engine.frames import Shortage
-from monopoly_gui.scenes.dialogs.demand import DemandDialog
+from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
 from tests.scenes.dialogs.desk import Desk
 from tests.scenes.dialogs.stories import demand, shortage_state
 

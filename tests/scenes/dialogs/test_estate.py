@@ -7,11 +7,11 @@ import pygame
 from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuilding, SellDown
 from monopoly_gui.engine.frames import Auction, Debt
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.dialogs.demand import DemandDialog
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
-from monopoly_gui.scenes.dialogs.estate_sum import purpose
-from monopoly_gui.scenes.dialogs.plan import Plan, actions, building_order, outcome
-from monopoly_gui.scenes.dialogs.registry import estate
+from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
+from monopoly_gui.scenes.table.dialogs.registry import estate
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.estate.plan import Plan, actions, building_order, outcome
+from monopoly_gui.scenes.table.estate.sum import purpose
 from tests.scenes.dialogs.desk import Desk, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
 

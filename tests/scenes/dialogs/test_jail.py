@@ -6,9 +6,9 @@ import pygame
 
 from monopoly_gui.engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
 from monopoly_gui.engine.frames import Claim
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
-from monopoly_gui.scenes.dialogs.jail import JailDialog
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.table.dialogs.jail import JailDialog
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, imprison
 from tests.scenes.dialogs.stories import jail, jail_last, middle_game
 

@@ -6,10 +6,10 @@ import pygame
 
 from monopoly_gui.engine.actions import Buy, Decline
 from monopoly_gui.engine.frames import Purchase
-from monopoly_gui.scenes.dialogs.auction import AuctionDialog
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
-from monopoly_gui.scenes.dialogs.purchase import PurchaseDialog
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.table.auction.auction import AuctionDialog
+from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import middle_game, purchase, purchase_short
 

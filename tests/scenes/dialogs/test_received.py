@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui.engine.actions import SettleMortgage
 from monopoly_gui.engine.frames import Received
-from monopoly_gui.scenes.dialogs.received import ReceivedDialog
+from monopoly_gui.scenes.table.dialogs.received import ReceivedDialog
 from tests.scenes.dialogs.desk import Desk, own
 from tests.scenes.dialogs.stories import middle_game, received
 

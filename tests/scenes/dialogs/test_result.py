@@ -6,9 +6,9 @@ import pygame
 
 from monopoly_gui.engine.flow.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
-from monopoly_gui.scenes.dialogs.result import ResultDialog, counted
-from monopoly_gui.scenes.setup import SetupScene
-from monopoly_gui.scenes.title import TitleScene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.dialogs.result import ResultDialog, counted
 from tests.scenes.dialogs.desk import Desk
 from tests.scenes.dialogs.stories import result
 

@@ -13,10 +13,10 @@ from monopoly_gui.engine.actions import (
     WithdrawTrade,
 )
 from monopoly_gui.engine.frames import Offer, Purchase
-from monopoly_gui.scenes.dialogs.estate import EstateDialog
-from monopoly_gui.scenes.dialogs.registry import trade
-from monopoly_gui.scenes.dialogs.terms import SetChange, Terms, cash_after, set_changes
-from monopoly_gui.scenes.dialogs.trade import TradeDialog
+from monopoly_gui.scenes.table.dialogs.registry import trade
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.trade.terms import SetChange, Terms, cash_after, set_changes
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, Scripted
 from tests.scenes.dialogs.stories import (
     middle_game,

@@ -1,0 +1,200 @@
+"""Bargaining by the chance of winning: what to offer, and what to say to an offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...engine.actions import AcceptTrade, Action, OfferTrade, RefuseTrade
+from ...engine.frames import Offer
+from ...engine.machine import why_not
+from ...engine.sentence import mark
+from ...engine.state import State
+from ..valuation.appraisal import Appraisal, committed, glance, weigh
+from ..valuation.incomes import mask_of
+from ..valuation.outlook import Outlook
+from ..valuation.sets import Choice
+from ..valuation.tables import GroupWorth
+from .deals import UNIT, Deal, Gains, Prices, Scales, bundles, chips, contested, pieces, singles
+from .haggler import NOTHING, Haggler, as_deal, first, purpose
+
+#: the least chance of winning that a deal must bring
+_MARGIN = 0.004
+#: the chance of winning that no sum of money makes up for
+_DEAR = 0.04
+#: the loss of chances that a careful partner does not agree to
+_COSTLY = 0.02
+#: how nearly a share of the joint gain is kept to
+_NEARLY = 0.005
+#: rough joint gain, in money, below which a deal is not looked at
+_PROMISING = 30.0
+
+
+@dataclass(slots=True)
+class Dealer(Haggler):
+    """Bargains for one player by what a deal does to the chance of winning.
+
+    What the other side may agree to is guessed from what deeds usually fetch;
+    whether it is wise to agree is told by the value function.
+    """
+
+    outlook: Outlook
+
+    def propose(self, state: State, player: int) -> Choice | None:
+        """The offer that would help most, one a turn, and none that was refused lately."""
+        if not self.outlook.applies(state):
+            return Haggler.propose(self, state, player)
+        if self._turn == state.turn or not self._has_reason(state, player):
+            return None
+        self._turn, self._asked = state.turn, -1
+        seen = glance(state, self.shelf)
+        groups = contested(seen, player)
+        weigh(seen)
+        if self.knobs.tactful:
+            self.memory.learn(player, seen.own)
+        spend = state.cash[player] - committed(state, player)
+        best: tuple[float, Deal, float] | None = None
+        for _, deal in self._candidates(seen, player, groups):
+            found = self._usual(seen, deal, spend)
+            if found is None:
+                continue
+            mine, theirs = self.outlook.changes(state, found)
+            if mine > _MARGIN and (best is None or mine > best[0]):
+                best = mine, found, theirs
+        if best is None:
+            return None
+        deal = best[1]
+        key = deal.partner, deal.give, deal.get
+        action = OfferTrade(player, deal.partner, *bundles(deal))
+        if why_not(state, action) is not None:
+            self.memory.impossible(key, state.round)
+            return None
+        self.memory.offered(key, state.round)
+        if self.knobs.tactful:
+            self.memory.leave_in_peace(key, best[2] < -_COSTLY, state.round)
+        self._look = state.round
+        self._asked = deal.partner
+        return action, purpose(seen, deal)
+
+    def recall(self, state: State, player: int, action: Action) -> None:
+        """Remember also how partners took what was offered to them."""
+        tactful = self.knobs.tactful and self.outlook.applies(state)
+        if tactful and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
+            self.memory.learn(player, glance(state, self.shelf).own)
+            give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
+            price = action.give.cash - action.get.cash
+            deal = Deal(player, action.partner, give, get, price)
+            costly = self.outlook.changes(state, deal)[1] < -_COSTLY
+            self.memory.leave_in_peace((action.partner, give, get), costly, state.round)
+        Haggler.recall(self, state, player, action)
+
+    def _has_reason(self, state: State, player: int) -> bool:
+        """Whether deeds have changed hands, or time has passed."""
+        if state.owner != self._owners:
+            self._owners = state.owner[:]
+            self._look = 0
+        if state.round < self._look:
+            return False
+        self._look = state.round + self.knobs.look_again
+        return True
+
+    def _candidates(
+        self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
+    ) -> list[tuple[float, Deal]]:
+        """Deals about sets and about deeds that lead to one, the most promising first."""
+        out = []
+        more = []
+        round, ready = seen.state.round, self.memory.ready
+        for partner in seen.state.others(player):
+            wants, gives = pieces(seen, player, partner, groups)
+            wants += singles(seen, player, partner)
+            gives += singles(seen, partner, player)
+            for want in (NOTHING, *wants):
+                for give in (NOTHING, *gives):
+                    gain = want.gain + give.gain
+                    if gain <= _PROMISING or want.group == give.group:
+                        continue
+                    if ready((partner, give.mask, want.mask), round):
+                        out.append((gain, Deal(player, partner, give.mask, want.mask)))
+            if self.knobs.collects:
+                for chip in chips(seen, player, partner):
+                    if ready((partner, 0, chip.mask), round):
+                        more.append((chip.gain, Deal(player, partner, 0, chip.mask)))
+        out.sort(key=first, reverse=True)
+        return out[: self.knobs.weighed] + more[: self.knobs.weighed // 3]
+
+    def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
+        """The deal at a price that the other might agree to, the keenest first."""
+        key = deal.partner, deal.give, deal.get
+        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        for share in self.memory.shares(key):
+            found = prices.at_share(share)
+            if found is not None:
+                plain = not self.knobs.tactful or self.memory.careful(deal.partner)
+                return found[0] if plain else self._no_more(seen, *found, share, spend)
+        return None
+
+    def _no_more(self, seen: Appraisal, deal: Deal, gain: Gains, share: float, spend: int) -> Deal:
+        """The deal at the next prices, where rounding has left the player more than the share.
+
+        Who is careful is asked for a little more: it names its own price then, and agrees to it.
+        """
+        highest = spend if deal.get else -self._least(seen, deal)
+        scales = Scales(seen, deal)
+        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + UNIT <= highest:
+            price = deal.price + UNIT
+            gain = scales.gains(price)
+            if gain.mine <= 0 or gain.theirs <= 0:
+                break
+            deal = deal._replace(price=price)
+        return deal
+
+    def answer(self, state: State, player: int, offer: Offer) -> Choice:
+        """As others answer; who goes by money does not agree to what costs it the game."""
+        said = Haggler.answer(self, state, player, offer)
+        if isinstance(said[0], AcceptTrade) and not self.knobs.judgement and not offer.settles:
+            foreseen = self.outlook.applies(state)
+            if foreseen and self.outlook.changes(state, as_deal(player, offer))[0] < -_DEAR:
+                return RefuseTrade(player, offer.id), mark("I would lose by that.")
+        return said
+
+    def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
+        """What both gain: chances of winning, where one goes by these."""
+        if not self._foresees(seen.state):
+            return Haggler._judge(self, seen, deal)
+        return Gains(*self.outlook.changes(seen.state, deal)), _MARGIN
+
+    def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
+        """The same things at the smallest change of price that helps enough."""
+        if not self._foresees(seen.state):
+            yield from Haggler._better(self, seen, deal)
+            return
+        for share in (self.knobs.counter_share, self.knobs.accept_share):
+            found = self._content(seen, deal, share)
+            if found is not None:
+                yield found
+
+    def _foresees(self, state: State) -> bool:
+        """Whether offers are judged by the chance of winning."""
+        return self.knobs.judgement and self.outlook.applies(state)
+
+    def _content(self, seen: Appraisal, deal: Deal, share: float) -> Deal | None:
+        """The deal at about the highest price that leaves this share of what both gain."""
+        cash = seen.state.cash
+        high = min(deal.price - 1, cash[deal.player] - committed(seen.state, deal.player))
+        low = -cash[deal.partner]
+        if not deal.get:
+            high = min(high, -self._least(seen, deal))
+        if low > high:
+            return None
+        best: Deal | None = None
+        low, high = -(-low // UNIT), high // UNIT
+        while low <= high:
+            middle = (low + high) // 2
+            found = deal._replace(price=middle * UNIT)
+            mine, theirs = self.outlook.changes(seen.state, found)
+            if mine >= max(_MARGIN, share * (mine + theirs)):
+                best, low = found, middle + 1
+            else:
+                high = middle - 1
+        return best

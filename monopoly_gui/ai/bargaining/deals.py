@@ -1,0 +1,273 @@
+"""Deals: what they change for both sides, and the price that splits the gain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...engine.actions import Bundle
+from ...engine.flow.worth import interest
+from ..valuation.appraisal import Appraisal
+from ..valuation.incomes import spaces_of
+from ..valuation.tables import GroupWorth
+
+#: what a Get Out of Jail Free card is worth, as a multiple of the fine
+_CARD = 0.7
+#: prices are multiples of this
+UNIT = 5
+#: and found as nearly as this
+_NEAR = 10
+
+
+class Deal(NamedTuple):
+    """What one player gives another and gets, deeds as masks; ``price`` is paid by the giver.
+
+    ``cards`` are Jail cards got less those given.
+    """
+
+    player: int
+    partner: int
+    give: int
+    get: int
+    price: int = 0
+    cards: int = 0
+
+
+def bundles(deal: Deal) -> tuple[Bundle, Bundle]:
+    """What the player gives and gets."""
+    give = Bundle(max(0, deal.price), spaces_of(deal.give))
+    get = Bundle(max(0, -deal.price), spaces_of(deal.get))
+    return give, get
+
+
+@dataclass(slots=True)
+class Gains:
+    """What a deal is worth to both, with the other's gain counted as one's own loss in part."""
+
+    mine: float
+    theirs: float
+
+    @property
+    def joint(self) -> float:
+        return self.mine + self.theirs
+
+
+def gains(seen: Appraisal, deal: Deal) -> Gains:
+    """Both sides' gains if the deal is made."""
+    return Scales(seen, deal).gains(deal.price)
+
+
+class Scales:
+    """Weighs a deal's things once, and then any price for them."""
+
+    __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
+
+    def __init__(self, seen: Appraisal, deal: Deal) -> None:
+        me, you = deal.player, deal.partner
+        cash = seen.state.cash
+        my_cash, your_cash = cash[me], cash[you]
+        if seen.mortgaged & (deal.give | deal.get):
+            my_cash -= _dues(seen, deal.get)
+            your_cash -= _dues(seen, deal.give)
+        if deal.cards:
+            worth = int(deal.cards * _CARD * seen.state.board.jail_fine)
+            my_cash += worth
+            your_cash -= worth
+        self._cash = my_cash, your_cash
+        self._holdings = (
+            seen.after(me, deal.give, deal.get),
+            seen.after(you, deal.get, deal.give),
+        )
+        self._worths = seen.worths[me], seen.worths[you]
+        self._rivalry = seen.rivalry[me], seen.rivalry[you]
+
+    def gains(self, price: int) -> Gains:
+        """What both gain when the player pays this price."""
+        return Gains(*self.both(price))
+
+    def both(self, price: int) -> tuple[float, float]:
+        """The player's and the partner's gain."""
+        mine, yours = self._holdings
+        my_cash, your_cash = self._cash
+        my_worth, your_worth = self._worths
+        my_change = mine.worth(my_cash - price) - my_worth
+        your_change = yours.worth(your_cash + price) - your_worth
+        my_rivalry, your_rivalry = self._rivalry
+        return my_change - my_rivalry * your_change, your_change - your_rivalry * my_change
+
+
+def _dues(seen: Appraisal, mask: int) -> int:
+    """The interest that comes with mortgaged deeds."""
+    burdened = mask & seen.mortgaged
+    return sum([interest(seen.state, s) for s in spaces_of(burdened)]) if burdened else 0
+
+
+class Prices:
+    """The prices at which a deal could be made; the more the player pays, the less is gained.
+
+    ``spend`` is the most the player will pay; ``least`` is what deeds must
+    fetch that only money is given for.  ``possible`` turns false when it is
+    known that no price leaves both better off.
+    """
+
+    __slots__ = ("_deal", "_high", "_low", "_scales", "possible")
+
+    def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
+        self._deal = deal
+        low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
+        high = spend - _dues(seen, deal.get)
+        if not deal.get:
+            high = min(high, -least)
+        elif not deal.give:
+            low = max(low, least)
+        self.possible = False
+        if low > high:
+            return
+        self._scales = Scales(seen, deal)
+        self._low = _Point(low, *self._scales.both(low))
+        if self._low.mine > 0:
+            self._high = _Point(high, *self._scales.both(high))
+            self.possible = self._high.theirs > 0
+
+    def at_share(self, share: float) -> tuple[Deal, Gains] | None:
+        """The deal at the price that leaves the player this share of the joint gain.
+
+        None where that does not leave both better off.
+        """
+        if not self.possible:
+            return None
+        # a figure people use, rounded to the player's liking
+        price = max(self._low.price, self._find(share).price // UNIT * UNIT)
+        found = self._scales.gains(price)
+        if found.mine <= 0 or found.theirs <= 0:
+            # where both gain the same, one of them loses only if there is nothing to gain
+            self.possible = self._find(0.5).pleases()
+            return None
+        deal = self._deal
+        return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
+
+    def _find(self, share: float) -> _Point:
+        """About the highest price at which the player still has the share.
+
+        Where even the ends leave the player less, or more, it is that end.
+        """
+        low, high = self._low, self._high
+        left, right = low.excess(share), high.excess(share)
+        if left <= 0:
+            return low
+        if right >= 0:
+            return high
+        weigh = self._scales.both
+        while high.price - low.price >= _NEAR:
+            # between the line through both ends and the middle, for the slope changes
+            span = high.price - low.price
+            guess = low.price + int(span * (0.75 * left / (left - right) + 0.125))
+            price = min(max(guess, low.price + 1), high.price - 1)
+            middle = _Point(price, *weigh(price))
+            excess = middle.excess(share)
+            if excess > 0:
+                low, left = middle, excess
+            else:
+                high, right = middle, excess
+        return low if low.pleases() else high
+
+
+class _Point(NamedTuple):
+    """A price and what both gain at it."""
+
+    price: int
+    mine: float
+    theirs: float
+
+    def excess(self, share: float) -> float:
+        """What the player gains beyond a share of the joint gain."""
+        return (1 - share) * self.mine - share * self.theirs
+
+    def pleases(self) -> bool:
+        return self.mine > 0 and self.theirs > 0
+
+
+class Piece(NamedTuple):
+    """Deeds of one group that could change hands.
+
+    ``gain`` is the joint gain, money apart, as far as it can be told at a glance.
+    """
+
+    group: int
+    mask: int
+    gain: float
+
+
+def contested(seen: Appraisal, player: int) -> list[tuple[GroupWorth, int]]:
+    """Groups sold out to the player and others, and the player's part of them."""
+    return seen.deeds.contested(player)
+
+
+def pieces(
+    seen: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
+) -> tuple[list[Piece], list[Piece]]:
+    """What two players could want of each other in contested groups: the first's, the other's.
+
+    A piece completes the taker's group, or leaves one deed of it with one rival.
+    """
+    wants, gives = [], []
+    theirs = seen.own[partner]
+    for group, mine in groups:
+        yours = theirs & group.mask
+        missing = group.mask & ~(mine | yours)
+        if yours and not missing & missing - 1:
+            gain = _gain(seen, player, partner, group, mine, yours)
+            wants.append(Piece(group.rank, yours, gain))
+            gain = _gain(seen, partner, player, group, yours, mine)
+            gives.append(Piece(group.rank, mine, gain))
+    return wants, gives
+
+
+def _gain(
+    seen: Appraisal, taker: int, giver: int, group: GroupWorth, mine: int, wanted: int
+) -> float:
+    """What both gain together if the taker gets the wanted part of a group for nothing."""
+    parts, both = group.parts, mine | wanted
+    taken = parts[both].held - parts[mine].held
+    if group.street and both == group.mask:
+        held = seen.holdings[taker]
+        funds = max(0, seen.state.cash[taker] - held.owed) + held.pledge
+        taken += group.grown(0, min(group.best, funds / group.cost))
+    rivalry = seen.rivalry
+    return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])
+
+
+def singles(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
+    """Lone deeds of bare groups that would bring the taker nearer to a set, but not make it."""
+    out = []
+    for group in seen.scale.groups:
+        mine, yours = seen.own[taker] & group.mask, seen.own[giver] & group.mask
+        if not mine or not yours or group.mask & seen.built:
+            continue
+        for space in spaces_of(yours):
+            deed = 1 << space
+            if mine | deed == group.mask:
+                continue
+            gain = _part(seen, group, mine | deed) - _part(seen, group, mine)
+            gain += _part(seen, group, yours ^ deed) - _part(seen, group, yours)
+            out.append(Piece(group.rank, deed, gain))
+    return out
+
+
+def chips(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
+    """Lone deeds of groups that the taker has nothing of: something to trade with later."""
+    out = []
+    for group in seen.scale.groups:
+        yours = seen.own[giver] & group.mask
+        if seen.own[taker] & group.mask or group.mask & seen.built or yours == group.mask:
+            continue
+        out += [Piece(group.rank, 1 << space, 0.0) for space in spaces_of(yours)]
+    return out
+
+
+def _part(seen: Appraisal, group: GroupWorth, mask: int) -> float:
+    """What some deeds of a group are worth to one who holds no more of it."""
+    if not mask:
+        return 0.0
+    part = group.parts[mask]
+    return part.free if group.mask & ~mask & seen.free else part.held

@@ -1,0 +1,260 @@
+"""Bargaining: which deal to offer, and what to say to an offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ...engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
+from ...engine.errors import IllegalAction
+from ...engine.flow import debt, trading
+from ...engine.flow.worth import raisable
+from ...engine.frames import Debt, Offer
+from ...engine.machine import why_not
+from ...engine.sentence import Sentence, mark
+from ...engine.state import State
+from ..bot_config import Knobs
+from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
+from ..valuation.incomes import mask_of, spaces_of
+from ..valuation.sets import Choice
+from ..valuation.tables import GroupWorth
+from ..valuation.valuation_cache import Shelf
+from .deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
+from .memory import Memory
+
+#: gain below which a deal is not worth a word
+_MARGIN = 10.0
+#: joint gain below which no offer is made
+_WORTH_OFFERING = 60.0
+#: how many of the most promising deals are priced in one turn
+_PRICED = 3
+#: nothing in return but money
+NOTHING = Piece(-1, 0, 0.0)
+
+
+@dataclass(slots=True)
+class Haggler:
+    """Bargains for one player."""
+
+    shelf: Shelf
+    memory: Memory
+    #: the turn of the last look, and whom an offer was made to in it
+    _turn: int = field(default=-1, init=False)
+    _asked: int = field(default=-1, init=False)
+    _owners: list[int] = field(default_factory=list, init=False)
+    _contested: list[tuple[int, ...]] = field(default_factory=list, init=False)
+    _look: int = field(default=0, init=False)
+
+    @property
+    def knobs(self) -> Knobs:
+        return self.shelf.knobs
+
+    # -- offering -----------------------------------------------------------------
+
+    def propose(self, state: State, player: int) -> Choice | None:
+        """One offer a turn, and only if something has changed since the last look."""
+        if self._turn == state.turn or not self._has_reason(state, player):
+            return None
+        self._turn, self._asked = state.turn, -1
+        seen = glance(state, self.shelf)
+        groups = contested(seen, player)
+        if not groups:
+            return None
+        weigh(seen)
+        ranked = self._candidates(seen, player, groups)
+        spend = state.cash[player] - committed(state, player)
+        for _, deal in ranked[:_PRICED]:
+            key = (deal.partner, deal.give, deal.get)
+            found = self._price(seen, deal, self.memory.shares(key), spend)
+            if found is None:
+                self.memory.impossible(key, state.round)
+                continue
+            action = OfferTrade(player, deal.partner, *bundles(found))
+            if why_not(state, action) is not None:
+                self.memory.impossible(key, state.round)
+                continue
+            self.memory.offered(key, state.round)
+            self._look = state.round + self.knobs.cool_down
+            self._asked = deal.partner
+            return action, purpose(seen, deal)
+        return None
+
+    def _has_reason(self, state: State, player: int) -> bool:
+        """Whether a group contested with others has changed, or time has passed."""
+        if state.owner != self._owners:
+            self._owners = state.owner[:]
+            owners = self.shelf.deeds(state).rivals(player)
+            if owners != self._contested:
+                self._contested = owners
+                self._look = 0
+        if not self._contested or state.round < self._look:
+            return False
+        self._look = state.round + self.knobs.look_again
+        return True
+
+    def _price(
+        self, seen: Appraisal, deal: Deal, shares: tuple[float, ...], spend: int
+    ) -> Deal | None:
+        """The deal at the first of these shares that both can live with."""
+        prices = Prices(seen, deal, spend, self._least(seen, deal))
+        for share in shares:
+            found = prices.at_share(share)
+            if found is not None:
+                better, gain = found
+                if gain.mine >= max(_MARGIN, self.knobs.accept_share * gain.joint):
+                    return better
+        return None
+
+    def _least(self, seen: Appraisal, deal: Deal) -> int:
+        """What deeds must fetch for which only money is given: more than the price list says."""
+        if deal.give and deal.get:
+            return 0
+        spaces, mortgaged = seen.state.board.spaces, seen.state.mortgaged
+        prices = sum(
+            spaces[s].mortgage if mortgaged[s] else spaces[s].price
+            for s in spaces_of(deal.give | deal.get)
+        )
+        return int(self.knobs.markup * prices)
+
+    def _candidates(
+        self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
+    ) -> list[tuple[float, Deal]]:
+        """Deals that ought to profit both, the best first, by a rough count."""
+        out = []
+        round, ready = seen.state.round, self.memory.ready
+        for partner in seen.state.others(player):
+            wants, gives = pieces(seen, player, partner, groups)
+            for want in (NOTHING, *wants):
+                for give in (NOTHING, *gives):
+                    gain = want.gain + give.gain
+                    if gain <= _WORTH_OFFERING or want.group == give.group:
+                        continue
+                    if ready((partner, give.mask, want.mask), round):
+                        out.append((gain, Deal(player, partner, give.mask, want.mask)))
+        out.sort(key=first, reverse=True)
+        return out
+
+    # -- remembering --------------------------------------------------------------
+
+    def recall(self, state: State, player: int, action: Action) -> None:
+        """Remember one's part in the bargaining of a game that one comes back to."""
+        memory = self.memory
+        if isinstance(action, OfferTrade):
+            if state.stack[-1].kind != "debt":
+                self._turn, self._asked = state.turn, action.partner
+                give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
+                memory.offered((action.partner, give, get), state.round)
+        elif isinstance(action, RefuseTrade | CounterTrade):
+            offer = next((o for o in state.offers if o.id == action.offer), None)
+            if offer is None or offer.partner != player or offer.settles:
+                return
+            if (self._turn, self._asked) != (state.turn, offer.player):
+                memory.refuse(offer.player, state.round)
+            if isinstance(action, CounterTrade):
+                memory.counter(offer.player, state.turn)
+
+    # -- answering ----------------------------------------------------------------
+
+    def answer(self, state: State, player: int, offer: Offer) -> Choice:
+        """Accept, counter or refuse; what the table would delay beyond this moment is refused."""
+        try:
+            trading.verify_moment(state, offer.player, player)
+        except IllegalAction as reason:
+            if reason.code != "busy":
+                return RefuseTrade(player, offer.id), mark("Not now.")
+        seen = appraise(state, self.shelf)
+        deal = as_deal(player, offer)
+        if offer.settles:
+            return self._answer_settling(seen, deal, offer)
+        found, margin = self._judge(seen, deal)
+        memory = self.memory
+        share = self.knobs.accept_share
+        haggled = (self._turn, self._asked) == (state.turn, offer.player)
+        if not haggled:
+            share += memory.stubbornness(offer.player, state.round)
+        fair = found.mine >= share * max(0.0, found.joint)
+        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
+        if found.mine >= margin and fair and dear:
+            accept = AcceptTrade(player, offer.id)
+            if why_not(state, accept) is None:
+                return accept, mark("That helps me.")
+        if haggled:  # this is the answer to one's own offer
+            return RefuseTrade(player, offer.id), _objection(found)
+        memory.refuse(offer.player, state.round)
+        counter = self._counter(seen, deal, offer)
+        return counter or (RefuseTrade(player, offer.id), _objection(found))
+
+    def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
+        """What both gain by a deal, and the least that one wants to gain."""
+        return gains(seen, deal), _MARGIN
+
+    def _answer_settling(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice:
+        """Property in place of a debt: better than the money, from one who could pay it."""
+        state = seen.state
+        frame = state.stack[-1]
+        refuse = RefuseTrade(deal.player, offer.id)
+        if not isinstance(frame, Debt):
+            return refuse, mark("Not now.")
+        owed = debt.due(state, frame)
+        if raisable(state, deal.partner) < owed:
+            return refuse, mark("Then it will all be mine.")
+        paid = gains(seen, Deal(deal.player, deal.partner, 0, 0, -owed))
+        found = gains(seen, deal)
+        accept = AcceptTrade(deal.player, offer.id)
+        if found.mine > paid.mine + _MARGIN and why_not(state, accept) is None:
+            return accept, mark("I would rather have that than the money.")
+        return refuse, mark("I would rather have the money.")
+
+    def _counter(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice | None:
+        """The same things at another price, once a turn for each partner."""
+        state, player, partner = seen.state, deal.player, deal.partner
+        if not self.memory.may_counter(partner, state.turn) or not deal.give | deal.get:
+            return None
+        if offer.give.cards or offer.get.cards:
+            return None
+        for better in self._better(seen, deal):
+            action = CounterTrade(player, offer.id, *bundles(better))
+            if better.price < deal.price and why_not(state, action) is None:
+                self.memory.counter(partner, state.turn)
+                return action, mark("At this price I would.")
+        return None
+
+    def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
+        """The deal at prices that one could agree to."""
+        cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
+        shares = (self.knobs.counter_share, 0.5)
+        found = self._price(seen, deal, shares, min(deal.price - 1, cash))
+        if found is not None:
+            yield found
+
+
+def as_deal(player: int, offer: Offer) -> Deal:
+    """An offer as the deal that it would be for the one it was made to."""
+    return Deal(
+        player,
+        offer.player,
+        mask_of(offer.get.deeds),
+        mask_of(offer.give.deeds),
+        offer.get.cash - offer.give.cash,
+        len(offer.give.cards) - len(offer.get.cards),
+    )
+
+
+def first(pair: tuple[float, Deal]) -> float:
+    return pair[0]
+
+
+def purpose(seen: Appraisal, deal: Deal) -> str:
+    after = seen.own[deal.player] | deal.get
+    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+        if deal.get & group.mask and after & group.mask == group.mask:
+            return Sentence(
+                "It would complete my {group} group.", group=seen.state.board.groups[name].name
+            )
+    return mark("It would pay for both of us.")
+
+
+def _objection(found: Gains) -> str:
+    if found.mine <= 0:
+        return mark("I would lose by that.")
+    return mark("You would gain far more than I would.")

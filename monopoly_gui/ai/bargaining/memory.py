@@ -1,0 +1,93 @@
+"""What an opponent remembers of the bargaining, so that it neither nags nor is milked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..bot_config import Knobs
+
+#: (partner, deeds given, deeds got)
+DealKey = tuple[int, int, int]
+#: how much stubborner each refused offer makes, for how many rounds, and the most
+_STUBBORN = 0.05
+_FORGET = 8
+_MOST_STUBBORN = 0.3
+#: rounds for which a partner is left in peace at most, after so many refusals in a row
+_PEACE = 3
+
+
+@dataclass(slots=True)
+class Memory:
+    """One seat's memory in one game; rounds are those of the game."""
+
+    knobs: Knobs
+    _tries: dict[DealKey, int] = field(default_factory=dict)
+    _again: dict[DealKey, int] = field(default_factory=dict)
+    _refused: dict[int, list[int]] = field(default_factory=dict)
+    _countered: dict[int, int] = field(default_factory=dict)
+    #: of the tactful: the last offer and whether the partner would lose chances of winning by it,
+    #: who refused such offers, refusals in a row, and the round before which not to ask
+    _last: tuple[DealKey, bool] | None = None
+    _careful: set[int] = field(default_factory=set)
+    _spurned: dict[int, int] = field(default_factory=dict)
+    _peace: dict[int, int] = field(default_factory=dict)
+
+    def ready(self, key: DealKey, round: int) -> bool:
+        """Whether the deal may be offered (again) in this round."""
+        return self._again.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
+
+    def careful(self, partner: int) -> bool:
+        """Whether the partner refuses what would cost it chances of winning."""
+        return partner in self._careful
+
+    def leave_in_peace(self, key: DealKey, costly: bool, round: int) -> None:
+        """An offer has been made: the partner hears no other one in this round, or for longer.
+
+        ``costly`` says whether the partner would lose chances of winning by it.
+        """
+        self._last = key, costly
+        self._peace[key[0]] = round + 1 + min(_PEACE, self._spurned.get(key[0], 0))
+
+    def learn(self, player: int, own: list[int]) -> None:
+        """See by who owns what whether the last offer was taken."""
+        if self._last is None:
+            return
+        (partner, give, get), costly = self._last
+        self._last = None
+        taken = own[player] & get == get and own[partner] & give == give
+        if costly and not taken:
+            self._careful.add(partner)
+        self._spurned[partner] = 0 if taken else self._spurned.get(partner, 0) + 1
+
+    def shares(self, key: DealKey) -> tuple[float, ...]:
+        """The parts of the joint gain to keep this time, the best first: less after refusals."""
+        ladder = self.knobs.ladder
+        return ladder[min(self._tries.get(key, 0), len(ladder) - 1) :]
+
+    def offered(self, key: DealKey, round: int) -> None:
+        """The deal has been offered: let it rest, longer when the last price was named."""
+        tries = self._tries.get(key, 0) + 1
+        self._tries[key] = tries
+        ended = tries >= len(self.knobs.ladder)
+        self._again[key] = round + (self.knobs.long_cool_down if ended else self.knobs.cool_down)
+
+    def impossible(self, key: DealKey, round: int) -> None:
+        """The rules forbid the deal for now."""
+        self._again[key] = round + self.knobs.cool_down
+
+    def refuse(self, partner: int, round: int) -> None:
+        """An offer of the partner's was not good enough."""
+        recent = [at for at in self._refused.get(partner, ()) if at + _FORGET > round]
+        self._refused[partner] = [*recent, round]
+
+    def stubbornness(self, partner: int, round: int) -> float:
+        """What to ask for beyond the usual part of the joint gain, after so many bad offers."""
+        recent = sum(1 for at in self._refused.get(partner, ()) if at + _FORGET > round)
+        return min(_MOST_STUBBORN, _STUBBORN * max(0, recent - 1))
+
+    def may_counter(self, partner: int, turn: int) -> bool:
+        """One counter-offer a turn for each partner."""
+        return self._countered.get(partner, -1) != turn
+
+    def counter(self, partner: int, turn: int) -> None:
+        self._countered[partner] = turn

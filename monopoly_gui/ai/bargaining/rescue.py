@@ -1,0 +1,71 @@
+"""What a ruined debtor can still sell, and to whom."""
+
+from __future__ import annotations
+
+from ...engine.actions import OfferTrade
+from ...engine.flow import debt
+from ...engine.flow.worth import raisable
+from ...engine.frames import Debt, Offer
+from ...engine.machine import why_not
+from ...engine.state import State
+from ..valuation.appraisal import Appraisal, appraise
+from ..valuation.incomes import spaces_of
+from ..valuation.valuation_cache import Shelf
+from .deals import Deal, Prices, bundles, contested, gains, pieces
+
+#: the buyer's gain below which the debtor need not ask
+_MARGIN = 10.0
+
+
+def rescue(state: State, player: int, shelf: Shelf, frame: Debt) -> OfferTrade | None:
+    """The sale to a third player that would save the debtor and please the buyer most [DEBT-2]."""
+    if state.rules.trade_in_debt == "none":
+        return None
+    seen = appraise(state, shelf)
+    short = frame.amount * len(frame.creditors) - raisable(state, player)
+    best: tuple[float, OfferTrade] | None = None
+    for partner in state.others(player):
+        if partner in frame.creditors:
+            continue
+        for mask in _sellable(seen, partner, player):
+            pledges = (s for s in spaces_of(mask) if not state.mortgaged[s])
+            lost = sum(state.board.spaces[s].mortgage for s in pledges)
+            deal = Deal(player, partner, mask, 0)
+            wanted = _dearest(seen, deal, short + lost, 1 - shelf.knobs.counter_share)
+            if wanted is None:
+                continue
+            action = OfferTrade(player, partner, *bundles(wanted[0]))
+            if (best is None or wanted[1] > best[0]) and why_not(state, action) is None:
+                best = (wanted[1], action)
+    return best[1] if best else None
+
+
+def _dearest(seen: Appraisal, deal: Deal, least: int, share: float) -> tuple[Deal, float] | None:
+    """The deal at a price that gives the seller a share, but at least so much; the buyer's gain."""
+    if seen.state.cash[deal.partner] < least:
+        return None
+    found = Prices(seen, deal, 0).at_share(share)
+    price = min(-least, found[0].price if found else 0)
+    wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
+    gain = gains(seen, wanted).theirs
+    return (wanted, gain) if gain > _MARGIN else None
+
+
+def _sellable(seen: Appraisal, taker: int, giver: int) -> list[int]:
+    """What a debtor could part with: what the taker lacks, and whole bare sets."""
+    out = [piece.mask for piece in pieces(seen, giver, taker, contested(seen, giver))[1]]
+    for group in seen.scale.groups:
+        whole = seen.own[giver] & group.mask == group.mask
+        if whole and not group.mask & seen.built:
+            out.append(group.mask)
+    return out
+
+
+def saves(state: State, player: int, offer: Offer) -> bool:
+    """Whether an offer lets a player who would be bankrupt pay what is owed now."""
+    frame = state.stack[-1]
+    if not isinstance(frame, Debt) or frame.player != player or offer.settles:
+        return False
+    owed = debt.due(state, frame)
+    gained = offer.give.cash - offer.get.cash
+    return raisable(state, player) < owed <= state.cash[player] + gained

@@ -1,0 +1,150 @@
+"""What every player is worth now, and would be worth after a deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ...engine.frames import Debt
+from ...engine.state import State
+from .deeds import Deeds
+from .holdings import Holding, Levels, holding
+from .sets import level
+from .tables import Scale
+from .valuation_cache import Shelf
+
+#: nobody's gain hurts more than this, however far ahead a player is
+_MOST_RIVALRY = 2.0
+#: rounds in which patience would end, and where it stops
+_TIRING = 60
+_LEAST_PATIENCE = 0.4
+_TURNS_A_LAP = 5
+
+
+@dataclass(slots=True)
+class Appraisal:
+    """A position in money: who owns what, as masks of board indexes, and each player's worth.
+
+    ``rivalry`` says, by player, how much of another's gain counts as one's own
+    loss, so that shares of all wealth decide.  ``built`` has the sets with
+    buildings, ``levels`` how many there are.  Worths are only compared with
+    each other, never shown.
+    """
+
+    state: State
+    shelf: Shelf
+    scale: Scale
+    deeds: Deeds
+    mortgaged: int
+    built: int
+    levels: Levels
+    holdings: list[Holding]
+    worths: list[float]
+    rivalry: list[float]
+
+    @property
+    def own(self) -> list[int]:
+        return self.deeds.own
+
+    @property
+    def free(self) -> int:
+        return self.deeds.free
+
+    def after(self, player: int, lost: int, won: int) -> Holding:
+        """What the player's deeds would mean without some and with others, all bare."""
+        own = self.deeds.own[player] & ~lost | won
+        return _hold(self.deeds, own, self.mortgaged, self.levels)
+
+
+def _hold(deeds: Deeds, own: int, mortgaged: int, levels: Levels) -> Holding:
+    """What owning these deeds means as things are."""
+    if levels:
+        levels = tuple([each for each in levels if own & each[0]])
+    return holding(deeds.scale, own, deeds.free, mortgaged & own, levels)
+
+
+def appraise(state: State, shelf: Shelf) -> Appraisal:
+    """Look at a whole position."""
+    seen = glance(state, shelf)
+    weigh(seen)
+    return seen
+
+
+def glance(state: State, shelf: Shelf) -> Appraisal:
+    """Who owns what; the worths are still to be weighed."""
+    deeds = shelf.deeds(state)
+    built = 0
+    levels: Levels = ()
+    if any(state.buildings):
+        found = [(each.mask, level(state, each)) for sets in deeds.sets for each in sets]
+        levels = tuple([each for each in found if each[1]])
+        for mask, _ in levels:
+            built |= mask
+    mortgaged = shelf.mortgaged(state)
+    return Appraisal(state, shelf, deeds.scale, deeds, mortgaged, built, levels, [], [], [])
+
+
+def weigh(seen: Appraisal) -> None:
+    """Work out what everybody is worth."""
+    state, knobs = seen.state, seen.shelf.knobs
+    lap = seen.scale.turns * state.board.salary / _TURNS_A_LAP
+    late = 0 if seen.free else max(0, state.round - knobs.patience)
+    seen.holdings, seen.worths, seen.rivalry = _weighed(
+        seen.deeds,
+        tuple(state.cash),
+        tuple(state.alive),
+        seen.mortgaged,
+        seen.levels,
+        knobs.rivalry,
+        late,
+        lap,
+    )
+
+
+@lru_cache(maxsize=64)
+def _weighed(
+    deeds: Deeds,
+    cash: tuple[int, ...],
+    alive: tuple[bool, ...],
+    mortgaged: int,
+    levels: Levels,
+    rivalry: float,
+    late: int,
+    lap: float,
+) -> tuple[list[Holding], list[float], list[float]]:
+    """Everybody's holdings, worths and rivalries; what one opponent has seen another may see too.
+
+    ``late`` are the rounds beyond those for which there is patience, ``lap`` the salaries
+    that all opponents draw while income counts.
+    """
+    holdings = [_hold(deeds, own, mortgaged, levels) for own in deeds.own]
+    worths = [
+        held.worth(money) if here else 0.0
+        for held, money, here in zip(holdings, cash, alive, strict=True)
+    ]
+    floored = [max(1.0, worth) for worth in worths]
+    total = sum(floored) - alive.count(False)
+    weight = rivalry * _patience(holdings, late, lap)
+    feelings = [weight * min(_MOST_RIVALRY, worth / max(1.0, total - worth)) for worth in floored]
+    return holdings, worths, feelings
+
+
+def _patience(holdings: list[Holding], late: int, lap: float) -> float:
+    """1, and less the longer a game drags on in which rents are less than salaries.
+
+    Two players who grudge each other every set would play for ever.
+    """
+    if not late:
+        return 1.0
+    if any(sum(g.steps[now] for g, now in held.sets) > lap for held in holdings):
+        return 1.0
+    return max(_LEAST_PATIENCE, 1 - late / _TIRING)
+
+
+def committed(state: State, player: int) -> int:
+    """Money the player owes in debts that wait below what is pending now."""
+    total = 0
+    for frame in state.stack:
+        if isinstance(frame, Debt) and frame.player == player:
+            total += frame.amount * len(frame.creditors)
+    return total

@@ -1,0 +1,152 @@
+"""How often each space of a board is landed on, computed from its dice and its cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ...engine.board import JAIL, SIZE, Board
+from ...engine.cards import CHANCE, CHEST, Card
+
+#: what leads to Jail, in place of a board index
+ARREST = -1
+MEAN_THROW = 7
+_DRAWS = 3  # a card may lead to a card, but this is where it stops being counted
+_ROUNDS = 60
+#: (sum, whether a double, odds) of two dice
+_THROWS = tuple(
+    (total, double, ways / 36)
+    for total in range(2, 13)
+    for double, ways in ((True, 1 - total % 2), (False, 5 - abs(total - 7) + total % 2))
+    if ways
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Landings:
+    """Expected arrivals in a turn of a player who leaves Jail at once; by space.
+
+    ``charged`` counts an arrival as often as a card multiplies the rent;
+    ``fresh`` is money, from the cards that charge a multiple of a new throw,
+    and those arrivals are left out of ``charged``.
+    """
+
+    visits: tuple[float, ...]
+    charged: tuple[float, ...]
+    fresh: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """A board that equals itself alone, so that what follows from it can be looked up."""
+
+    board: Board
+
+    def __hash__(self) -> int:
+        return id(self.board)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.board is self.board
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrival:
+    space: int
+    chance: float
+    factor: int
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """Where a landing leads: arrivals on the way, and ends (ARREST: Jail) with their odds."""
+
+    arrivals: tuple[_Arrival, ...]
+    ends: tuple[tuple[int, float], ...]
+
+
+@lru_cache(maxsize=16)
+def landings(same: Same) -> Landings:
+    """The long-run arrivals of one player (a Markov chain over places and doubles thrown)."""
+    board = same.board
+    outcomes = [_outcome(board, space, 0) for space in range(SIZE)]
+    mass = [[0.0] * SIZE for _ in range(3)]
+    mass[0][0] = 1.0
+    for _ in range(_ROUNDS):
+        mass = _thrown(mass, outcomes)
+    visits, charged, fresh = ([0.0] * SIZE for _ in range(3))
+    turns = sum(mass[0])
+    for doubles in range(3):
+        for space in range(SIZE):
+            for total, double, odds in _THROWS:
+                if double and doubles == 2:
+                    continue
+                share = mass[doubles][space] * odds / turns
+                for arrival in outcomes[(space + total) % SIZE].arrivals:
+                    weight = share * arrival.chance
+                    visits[arrival.space] += weight
+                    if arrival.fresh:
+                        fresh[arrival.space] += weight * arrival.factor * MEAN_THROW
+                    else:
+                        charged[arrival.space] += weight * arrival.factor
+    return Landings(tuple(visits), tuple(charged), tuple(fresh))
+
+
+def _thrown(mass: list[list[float]], outcomes: list[_Outcome]) -> list[list[float]]:
+    """One throw further: ``mass[doubles][space]`` before a throw; the third double arrests."""
+    after = [[0.0] * SIZE for _ in range(3)]
+    for doubles in range(3):
+        for space in range(SIZE):
+            here = mass[doubles][space]
+            if not here:
+                continue
+            for total, double, odds in _THROWS:
+                share = here * odds
+                if double and doubles == 2:
+                    after[0][JAIL] += share
+                    continue
+                for end, part in outcomes[(space + total) % SIZE].ends:
+                    if end == ARREST:
+                        after[0][JAIL] += share * part
+                    else:
+                        after[doubles + 1 if double else 0][end] += share * part
+    return after
+
+
+def _outcome(
+    board: Board, space: int, drawn: int, factor: int = 1, fresh: bool = False
+) -> _Outcome:
+    arrivals = [_Arrival(space, 1.0, factor, fresh)]
+    kind = board.spaces[space].kind
+    if kind == "go_to_jail":
+        return _Outcome(tuple(arrivals), ((ARREST, 1.0),))
+    if kind not in ("chance", "community_chest") or drawn == _DRAWS:
+        return _Outcome(tuple(arrivals), ((space, 1.0),))
+    deck = board.decks[CHANCE if kind == "chance" else CHEST]
+    ends: dict[int, float] = {}
+    for card in deck:
+        onward = _obeyed(board, space, card, drawn + 1)
+        share = 1 / len(deck)
+        for end, part in onward.ends:
+            ends[end] = ends.get(end, 0.0) + part * share
+        arrivals += [
+            _Arrival(a.space, a.chance * share, a.factor, a.fresh) for a in onward.arrivals
+        ]
+    return _Outcome(tuple(arrivals), tuple(ends.items()) or ((space, 1.0),))
+
+
+def _obeyed(board: Board, space: int, card: Card, drawn: int) -> _Outcome:
+    """Where a card leads from a space; one that does not move the token leads nowhere."""
+    if card.kind == "go_to_jail":
+        return _Outcome((), ((ARREST, 1.0),))
+    if card.kind in ("move_to", "move_back_to"):
+        return _outcome(board, card.target, drawn)
+    if card.kind == "move_back":
+        return _outcome(board, (space - card.steps) % SIZE, drawn)
+    if card.kind == "move_nearest":
+        ahead = ((space + step) % SIZE for step in range(1, SIZE + 1))
+        kinds = (s for s in ahead if board.spaces[s].kind == card.target_kind)
+        target = next(kinds, space)
+        if target != space:
+            return _outcome(board, target, drawn, card.factor, card.fresh_dice)
+    return _Outcome((), ((space, 1.0),))

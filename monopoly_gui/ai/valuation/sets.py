@@ -1,0 +1,55 @@
+"""Whole street sets: which a player has, how far they are built, and what comes next."""
+
+from __future__ import annotations
+
+from ...engine.actions import Action
+from ...engine.flow import building
+from ...engine.state import HOTEL, State
+from .tables import GroupWorth
+
+#: an action and the sentence that says why
+Choice = tuple[Action, str]
+_PLENTY = 1_000_000
+
+
+def level(state: State, group: GroupWorth) -> int:
+    """The buildings on a set, a hotel as one more than its houses."""
+    buildings, total = state.buildings, 0
+    for s in group.order:
+        houses = buildings[s]
+        if houses:
+            total += houses if houses != HOTEL else state.rules.houses_for_hotel + 1
+    return total
+
+
+def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[int, ...]:
+    """Up to so many buildings on a set, evenly, as far as the Bank has them.
+
+    With a ``kind`` only buildings of that kind, and the Bank's stock is left
+    out of account.
+    """
+    rules = state.rules
+    if True in group.pick(state.mortgaged):
+        return ()
+    levels = {s: state.buildings[s] for s in group.order}
+    houses = hotels = _PLENTY
+    if not kind and rules.building_supply == "limited":
+        houses, hotels = state.houses_left, state.hotels_left
+    out: list[int] = []
+    for _ in range(count):
+        space = min(group.order, key=levels.__getitem__)
+        if levels[space] == HOTEL:
+            break
+        after = building.next_level(state, levels[space])
+        if kind and kind != ("hotel" if after == HOTEL else "house"):
+            break
+        if after == HOTEL:
+            hotels -= 1
+            houses += rules.houses_for_hotel
+        else:
+            houses -= 1
+        if houses < 0 or hotels < 0:
+            break
+        levels[space] = after
+        out.append(space)
+    return tuple(out)

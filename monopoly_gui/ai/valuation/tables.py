@@ -1,0 +1,174 @@
+"""What everything on a board is worth, worked out once for all games on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from ...engine.board import Board, Space
+from ...engine.flow.worth import tenth
+from ..bot_config import Knobs
+from .incomes import GroupIncome, RentRules, incomes
+from .landings import Same
+
+#: the opponents' turns in a round for which ``Knobs.horizon`` is meant
+_USUAL_OPPONENTS = 3
+
+
+class Part(NamedTuple):
+    """Some members of a group, in money.
+
+    ``free`` is their worth where what is missing lies in the Bank, ``held``
+    where a rival has some of it; ``pledge`` what their mortgages are counted
+    at towards houses, and ``lift`` what lifting these costs; ``earned`` is what
+    each of them earns where deeds live by their number.
+    """
+
+    free: float
+    held: float
+    pledge: float
+    lift: int
+    earned: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GroupWorth:
+    """A group in money, for so many opponents and so long a game.
+
+    ``steps`` is what a street set's income is worth by its buildings, ``most``
+    of which it takes and ``best`` of which pay best; ``parts`` is by the mask
+    of members owned; ``whole`` is what the set is worth to one who can pay for
+    houses; ``rank`` is its place among the groups when money goes into houses;
+    ``pick`` takes the members' entries out of a list by space (the last twice);
+    ``mortgages`` are by space.
+    """
+
+    mask: int
+    street: bool
+    order: tuple[int, ...]
+    cost: int
+    best: int
+    most: int
+    steps: tuple[float, ...]
+    parts: dict[int, Part]
+    whole: float
+    rank: int
+    pick: Callable[[Sequence[int]], tuple[int, ...]]
+    mortgages: dict[int, int]
+
+    def grown(self, now: int, then: float) -> float:
+        """What the set's income is worth when so many buildings have become more, less their cost.
+
+        Parts of buildings count, so that a little more money never means a
+        leap; where building does not pay it is left alone.
+        """
+        steps = self.steps
+        whole = int(then)
+        worth = steps[whole] - (then - now) * self.cost
+        if then > whole:
+            worth += (then - whole) * (steps[whole + 1] - steps[whole])
+        bare = steps[now]
+        return worth if worth > bare else bare
+
+
+#: mask, parts, whether a street set, and the group itself
+Row = tuple[int, dict[int, Part], bool, GroupWorth]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scale:
+    """What everything is worth at one stage of a game.
+
+    ``groups`` in board order, ``names`` their ids; ``rows`` the same in the
+    order in which money for houses should go to them, and ``streets`` those of
+    them that take houses; ``group_of`` is by space, -1 for no deed; ``bits`` are
+    the deeds with their masks; ``turns`` are the opponents' turns whose income
+    counts.
+    """
+
+    groups: tuple[GroupWorth, ...]
+    rows: tuple[Row, ...]
+    streets: tuple[GroupWorth, ...]
+    names: tuple[str, ...]
+    group_of: tuple[int, ...]
+    bits: tuple[tuple[int, int], ...]
+    turns: float
+
+
+@lru_cache(maxsize=512)
+def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int) -> Scale:
+    """Worths with so many opponents left and so many rounds to go (0: no end in sight)."""
+    horizon = min(knobs.horizon, rounds) if rounds else knobs.horizon
+    turns = horizon * (opponents + _USUAL_OPPONENTS) / 2
+    board = same.board
+    earned = incomes(same, rent)
+    ranks = {income.id: rank for rank, income in enumerate(sorted(earned, key=_payback))}
+    groups = tuple(_worth(board, rent, i, knobs, turns, ranks[i.id]) for i in earned)
+    eager = sorted(groups, key=lambda group: group.rank)
+    home = {s: at for at, group in enumerate(groups) for s in group.order}
+    group_of = tuple(home.get(s.index, -1) for s in board.spaces)
+    streets = tuple(group for group in eager if group.street)
+    names = tuple(income.id for income in earned)
+    rows = tuple((group.mask, group.parts, group.street, group) for group in eager)
+    bits = tuple((s, 1 << s) for s in board.deeds)
+    return Scale(groups, rows, streets, names, group_of, bits, turns)
+
+
+def _payback(group: GroupIncome) -> float:
+    """What the best houses cost for what they bring; infinite where none can stand."""
+    gain = group.steps[group.best] - group.steps[0] if group.steps else 0.0
+    return group.best * group.cost / gain if gain > 0 else float("inf")
+
+
+def _worth(
+    board: Board,
+    rent: RentRules,
+    income: GroupIncome,
+    knobs: Knobs,
+    turns: float,
+    rank: int,
+) -> GroupWorth:
+    street = bool(income.steps)
+    worths = {}
+    for mask, earned in income.part.items():
+        price = sum(s.price for s in _members(board, mask))
+        # rents of lone streets are nothing to speak of; railroads live by theirs
+        worths[mask] = knobs.lone * price if street else price / 2 + knobs.rails * turns * earned
+    whole = worths[income.mask]
+    if street:
+        built = turns * income.steps[income.best] - income.best * income.cost
+        whole += max(built, turns * income.steps[0])
+    parts = {}
+    for mask, worth in worths.items():
+        members = _members(board, mask)
+        near = street and mask and (income.mask & ~mask).bit_count() == 1
+        parts[mask] = Part(
+            free=worth + (knobs.near_free * whole if near else 0.0),
+            held=worth + (knobs.near_held * whole if near else 0.0),
+            pledge=knobs.leverage * sum(s.mortgage for s in members),
+            lift=sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in members),
+            earned=0.0
+            if street
+            else knobs.rails * turns * income.part[mask] / max(1, len(members)),
+        )
+    return GroupWorth(
+        mask=income.mask,
+        street=street,
+        order=income.order,
+        cost=income.cost,
+        best=income.best,
+        most=max(0, len(income.steps) - 1),
+        steps=tuple(turns * step for step in income.steps),
+        parts=parts,
+        whole=whole,
+        rank=rank,
+        pick=itemgetter(*income.order, income.order[-1]),
+        mortgages={s: board.spaces[s].mortgage for s in income.order},
+    )
+
+
+def _members(board: Board, mask: int) -> list[Space]:
+    return [s for s in board.spaces if mask >> s.index & 1]

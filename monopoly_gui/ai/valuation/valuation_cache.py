@@ -1,0 +1,63 @@
+"""What an opponent keeps at hand: the scale of worths for now, and who owns what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...engine.board import Board
+from ...engine.state import State
+from ..bot_config import Knobs
+from .deeds import Deeds, deeds
+from .incomes import RentRules, mask_of
+from .landings import Same
+from .tables import Scale, scale
+
+
+@dataclass(slots=True)
+class Shelf:
+    """The scale that fits a state, and who owns what, kept at hand by one opponent for one game."""
+
+    knobs: Knobs
+    _board: Board | None = None
+    _opponents: int = 0
+    _rounds: int = 0
+    _scale: Scale | None = None
+    _owners: list[int] = field(default_factory=list)
+    _deeds: Deeds | None = None
+    _flags: list[bool] = field(default_factory=list)
+    _mortgaged: int = 0
+
+    def scale(self, state: State) -> Scale:
+        opponents = state.alive.count(True) - 1
+        limited = state.rules.round_limit or state.time_called
+        rounds = self._left(state) if limited else 0
+        if (
+            self._scale is None
+            or self._board is not state.board
+            or self._opponents != opponents
+            or self._rounds != rounds
+        ):
+            same, rent = Same(state.board), RentRules.of(state.rules)
+            self._scale = scale(same, rent, self.knobs, opponents, rounds)
+            self._board, self._opponents, self._rounds = state.board, opponents, rounds
+        return self._scale
+
+    def deeds(self, state: State) -> Deeds:
+        """Who owns what."""
+        scale, known = self.scale(state), self._deeds
+        if known is None or known.scale is not scale or state.owner != self._owners:
+            self._owners = state.owner[:]
+            known = self._deeds = deeds(scale, tuple(state.owner), state.players)
+        return known
+
+    def mortgaged(self, state: State) -> int:
+        """The deeds that are mortgaged, as a mask."""
+        if state.mortgaged != self._flags:
+            self._flags = state.mortgaged[:]
+            self._mortgaged = mask_of([s for s in state.board.deeds if self._flags[s]])
+        return self._mortgaged
+
+    def _left(self, state: State) -> int:
+        """Rounds to go, where that is less than what sets are valued for; else 0."""
+        left = 1 if state.time_called else max(1, state.rules.round_limit - state.round + 1)
+        return left if left <= self.knobs.horizon else 0

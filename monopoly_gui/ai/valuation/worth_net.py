@@ -1,0 +1,77 @@
+"""The value function: each player's chance of winning, by a small network that all share."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+from operator import mul
+from pathlib import Path
+
+from ... import paths
+from .features import COUNT, features
+from .position import Position, Side
+
+FORMAT = 1
+
+
+class WeightsError(ValueError):
+    """The weights cannot be used; the text says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """One hidden layer of rectified units; ``hidden`` has a row of weights a unit."""
+
+    hidden: tuple[tuple[float, ...], ...]
+    bias: tuple[float, ...]
+    out: tuple[float, ...]
+
+    def score(self, seen: list[float]) -> float:
+        """How well a player stands; only differences between players mean anything."""
+        total = 0.0
+        for row, bias, out in zip(self.hidden, self.bias, self.out, strict=True):
+            unit = bias + sum(map(mul, row, seen))
+            if unit > 0.0:
+                total += unit * out
+        return total
+
+    def chances(self, at: Position, sides: list[Side]) -> list[float]:
+        """Each player's chance of winning, by seat; they sum to 1, and the dead have 0."""
+        scores = [
+            self.score(features(at, sides, player)) if alive else None
+            for player, alive in enumerate(at.alive)
+        ]
+        top = max(score for score in scores if score is not None)
+        weights = [exp(score - top) if score is not None else 0.0 for score in scores]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+def weights() -> Net:
+    """The network that comes with the game."""
+    return load_net(paths.assets() / "ai" / "weights.json")
+
+
+@lru_cache(maxsize=4)
+def load_net(path: Path) -> Net:
+    """The network in a weights file; WeightsError where it cannot be used."""
+    again = f"The opponents' weights in {path.name} cannot be used; install the game again"
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+        if raw["format"] != FORMAT:
+            raise WeightsError(f"{again} (format {raw['format']} is not {FORMAT}).")
+        net = Net(
+            tuple(tuple(float(w) for w in row) for row in raw["hidden"]),
+            tuple(float(w) for w in raw["bias"]),
+            tuple(float(w) for w in raw["out"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        if isinstance(error, WeightsError):
+            raise
+        raise WeightsError(f"{again} ({error}).") from None
+    sizes = {len(row) for row in net.hidden}
+    if sizes != {COUNT} or not len(net.hidden) == len(net.bias) == len(net.out):
+        raise WeightsError(f"{again} (it does not have {COUNT} features a unit).")
+    return net

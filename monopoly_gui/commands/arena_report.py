@@ -1,0 +1,118 @@
+"""How a league is told: tables to read, one JSON object, or a row an entrant."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from statistics import median, quantiles
+from typing import TYPE_CHECKING, Any
+
+from ..simulation.rating import interval, ratings
+
+if TYPE_CHECKING:
+    from .arena import Standing
+
+COLUMNS = ("table", "name", "seats", "games", "wins", "share", "low", "high", "par", "faults")
+
+
+def rated(standings: Sequence[Standing]) -> dict[str, float]:
+    """Everybody's rating over all tables."""
+    return ratings([(each.table.seats, each.wins) for each in standings])
+
+
+def entrants(standing: Standing) -> dict[str, dict[str, Any]]:
+    """What each name at a table came to.
+
+    ``games`` are those in which it sat at the table, in so many seats; ``share`` is the part of
+    them that any of its seats won, ``low`` and ``high`` its 95 % interval, ``par`` what equals
+    would win.
+    """
+    out = {}
+    for name in dict.fromkeys(standing.table.seats):
+        wins, games, seats = standing.wins[name], standing.games, standing.table.seats.count(name)
+        low, high = interval(wins, games)
+        out[name] = {
+            "seats": seats,
+            "games": games,
+            "wins": wins,
+            "share": round(wins / games, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "par": round(seats / len(standing.table.seats), 4),
+            "faults": standing.faults[name],
+        }
+    return out
+
+
+def lengths(rounds: Sequence[int]) -> dict[str, float]:
+    """The rounds that games took."""
+    cuts = quantiles(rounds, n=20, method="inclusive") if len(rounds) > 1 else [rounds[0]] * 19
+    return {
+        "shortest": min(rounds),
+        "p5": cuts[0],
+        "median": median(rounds),
+        "p95": cuts[-1],
+        "longest": max(rounds),
+    }
+
+
+def table_json(standing: Standing) -> dict[str, Any]:
+    return {
+        "seats": list(standing.table.seats),
+        "games": standing.games,
+        "undecided": standing.undecided,
+        "rounds": lengths(standing.rounds),
+        "entrants": entrants(standing),
+    }
+
+
+def as_json(standings: Sequence[Standing], seed: int, seconds: float) -> str:
+    """One object: that of the table, or of several under ``tables``; with the ratings."""
+    found: dict[str, Any] = (
+        table_json(standings[0])
+        if len(standings) == 1
+        else {"tables": [table_json(each) for each in standings]}
+    )
+    rounded = {name: round(value, 1) for name, value in rated(standings).items()}
+    more = {"ratings": rounded, "seed": seed, "seconds": round(seconds, 2)}
+    return json.dumps(found | more, ensure_ascii=False)
+
+
+def as_csv(standings: Sequence[Standing], seed: int, seconds: float) -> str:
+    """A row an entrant of each table."""
+    rows = [",".join(COLUMNS)]
+    for number, standing in enumerate(standings, 1):
+        for name, found in entrants(standing).items():
+            rows.append(",".join(map(str, (number, name, *(found[c] for c in COLUMNS[2:])))))
+    return "\n".join(rows)
+
+
+def as_text(standings: Sequence[Standing], seed: int, seconds: float) -> str:
+    """A table to read for each table played, and the ratings."""
+    lines = []
+    for standing in standings:
+        size = lengths(standing.rounds)
+        lines += [
+            f"{', '.join(standing.table.seats)}: {standing.games:,} games from seed {seed}, "
+            f"{standing.undecided} undecided; "
+            f"{size['median']:g} rounds in the middle, 90 % of {size['p5']:g} to {size['p95']:g}",
+            f"  {'':24} {'wins':>7} {'share':>7}   {'95 %':^13} {'even':>6} {'faults':>7}",
+        ]
+        for name, found in entrants(standing).items():
+            seats = f"{name} ×{found['seats']}" if found["seats"] > 1 else name
+            lines.append(
+                f"  {seats:24} {found['wins']:7,} {found['share']:7.1%}   "
+                f"{found['low']:5.1%}–{found['high']:5.1%} {found['par']:6.1%} {found['faults']:7,}"
+            )
+        lines.append("")
+    ranked = sorted(rated(standings).items(), key=lambda pair: -pair[1])
+    lines += ["Ratings (400 points are 10 to 1)", *(f"  {n:24} {r:7.0f}" for n, r in ranked)]
+    lines.append(f"{seconds:.1f} s")
+    return "\n".join(lines)
+
+
+FORMATS: dict[str, Callable[[Sequence[Standing], int, float], str]] = {
+    "table": as_text,
+    "json": as_json,
+    "csv": as_csv,
+}

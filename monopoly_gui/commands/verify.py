@@ -1,0 +1,121 @@
+"""``monopoly-gui verify SAVE``: the proof that dice and cards followed from the seed alone."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..engine import setup
+from ..engine.chance import SeededChance
+from ..engine.errors import IllegalAction, RulesError
+from ..engine.game import Drawn
+from ..engine.machine import Engine
+from ..engine.state import State
+from ..match.seal import seal
+from ..storage import LogEntry, SavedGame, SaveError, load
+
+
+class NotProved(Exception):
+    """Where the game does not follow from its seed, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What was checked; ``whole`` if the set-up and the shuffles follow from the seed too."""
+
+    seed: int
+    actions: int
+    throws: int
+    cards: int
+    whole: bool
+
+
+def prove(saved: SavedGame) -> Proof:
+    """Play the log with the seed's own dice; NotProved says where they differ."""
+    engine = Engine(saved.start.clone(), SeededChance())
+    found: Counter[str] = Counter()
+    for entry in saved.log:
+        _play(engine, entry)
+        found.update(str(drawn[0]) for drawn in engine.drawn)
+    if engine.state != saved.state:
+        raise NotProved("The log does not lead to the position that was saved.")
+    return Proof(
+        saved.start.seed,
+        len(saved.log),
+        found["dice"] + found["speed"],
+        found["card"],
+        _from_seed(saved.start),
+    )
+
+
+def _play(engine: Engine, entry: LogEntry) -> None:
+    version, action, drawn = entry
+    where = f"Action {version + 1} ({action.kind})"
+    if version != engine.state.version:
+        raise NotProved(f"{where} comes after {engine.state.version} actions.")
+    try:
+        engine.apply(action)
+    except IllegalAction as reason:
+        raise NotProved(f"{where} is not allowed: {reason.text}") from None
+    except Exception as error:
+        # a log may come from a file that somebody has changed
+        raise NotProved(f"{where} cannot be played: {error!r}.") from error
+    if tuple(engine.drawn) != drawn:
+        told, true = _words(drawn), _words(tuple(engine.drawn))
+        raise NotProved(f"{where}: the log says {told}, the seed gives {true}.")
+
+
+def _words(drawn: tuple[Drawn, ...]) -> str:
+    """Outcomes in words, such as "dice 3 4"."""
+    return ", ".join(" ".join(map(str, outcome)) for outcome in drawn) or "nothing"
+
+
+def _from_seed(start: State) -> bool:
+    """Whether a new game with this seed begins just so; a set position does not."""
+    try:
+        fresh = setup.start(
+            start.board, start.rules, start.players, start.seed, auto_claim=start.auto_claim
+        )
+    except RulesError:
+        return False
+    return fresh.state == start
+
+
+def told(proof: Proof) -> str:
+    """The result as it is printed: three figures and a sentence."""
+    followed = "Every throw and every card followed from this seed"
+    if not proof.throws + proof.cards:
+        followed = "Nothing has been thrown or drawn yet that could differ from this seed"
+    start = (
+        "and so did the order of play and both shuffles"
+        if proof.whole
+        else "but the game began from a set position, whose decks do not come from it"
+    )
+    return (
+        f"seed     {proof.seed}\n"
+        f"SHA-256  {seal(proof.seed)}\n"
+        f"checked  {proof.throws} throws and {proof.cards} cards in {proof.actions} actions\n"
+        f"{followed}, {start}."
+    )
+
+
+def main(args: Namespace) -> int:
+    """Print the proof and return 0, or say why there is none and return 1."""
+    try:
+        saved = load(Path(args.file))
+    except SaveError as error:
+        return _failed(str(error))
+    try:
+        print(told(prove(saved)))
+    except NotProved as reason:
+        seed = saved.start.seed
+        return _failed(f"This game did not follow from its seed {seed}. {reason}")
+    return 0
+
+
+def _failed(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1

@@ -1,0 +1,30 @@
+"""Boards in files: `library` finds and loads them, `file` says what one holds, `writer` writes it.
+
+Begin with `library.py`; what a file may say is told in docs/EDITIONS.md.
+"""
+
+from .library import (
+    DEFAULT,
+    MAX_BYTES,
+    EditionError,
+    catalogue,
+    copy_edition,
+    edition_from_json,
+    edition_ids,
+    edition_text,
+    is_built_in,
+    load_edition,
+)
+
+__all__ = [
+    "DEFAULT",
+    "MAX_BYTES",
+    "EditionError",
+    "catalogue",
+    "copy_edition",
+    "edition_from_json",
+    "edition_ids",
+    "edition_text",
+    "is_built_in",
+    "load_edition",
+]

@@ -1,0 +1,229 @@
+"""Editions of the board: which there are, and loading them [BOARD-2].
+
+A file that does not describe a playable board is refused with an
+``EditionError`` that names the place, what is wrong there and what to do, so
+that a person can make an edition without reading this program.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain, count
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pydantic import ValidationError
+
+from .. import paths
+from ..engine.board import Board
+from ..engine.sentence import Sentence, said
+from ..files.json_lines import Path as JsonPath
+from ..files.json_lines import lines_of
+from ..files.plain_errors import sentences, where
+from ..files.small_files import TooLarge, read_small
+from .file import FORMAT, PATTERNS, EditionModel
+
+DEFAULT = "us_2008"
+MAX_BYTES = 256 * 1024
+_TOO_BIG = f"it is larger than {MAX_BYTES // 1024} kB, too big for an edition"
+_SHOWN = 3
+#: the id of a copy made for the user
+COPY = "my_board"
+
+
+class EditionError(ValueError):
+    """An edition cannot be used; the text says which one, where, and what to do."""
+
+
+def edition_from_json(text: str, source: str) -> Board:
+    """The board that the text describes; ``source`` names it in an EditionError."""
+    if len(text) > MAX_BYTES:
+        _refuse(source, [_TOO_BIG])
+    return _parse(text, source)
+
+
+@lru_cache(maxsize=32)
+def _parse(text: str, source: str) -> Board:
+    data = _read_json(text, source)
+    version = data.get("format") if isinstance(data, dict) else None
+    if isinstance(version, int) and version > FORMAT:
+        _refuse(source, [f"it has format {version}, of a newer version of the game"])
+    try:
+        model = EditionModel.model_validate_json(text)
+    except ValidationError as error:
+        _refuse(source, sentences(error, data, PATTERNS, _lines(text)))
+    if problems := model.problems():
+        lines = _lines(text)
+        _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in problems])
+    return model.board()
+
+
+def _lines(text: str) -> dict[JsonPath, int] | None:
+    """The lines of the values; None where all stand on one, as in a save."""
+    return lines_of(text) if "\n" in text.strip() else None
+
+
+def _read_json(text: str, source: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_no_repeats)
+    except json.JSONDecodeError as error:
+        _refuse(source, [f"line {error.lineno}, column {error.colno}: {error.msg}"])
+    except RecursionError:
+        _refuse(source, ["its brackets are nested far too deeply"])
+    except EditionError as error:
+        _refuse(source, [str(error)])
+    except ValueError:
+        _refuse(source, ["a number in it has far too many digits"])
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        name = next(n for n, times in Counter(n for n, _ in pairs).items() if times > 1)
+        where = f" (in {fields['id']!r})" if "id" in fields else ""
+        raise EditionError(f"the field {name!r} stands twice in one entry{where}; remove one")
+    return fields
+
+
+def _refuse(source: str, problems: list[str]) -> NoReturn:
+    more = len(problems) - _SHOWN
+    tail = f"; and {more} more" if more > 0 else ""
+    raise EditionError(
+        Sentence(
+            "The edition {edition} cannot be used: {problems}. "
+            "Correct the file or choose another edition.",
+            edition=source,
+            problems="; ".join(problems[:_SHOWN]) + tail,
+        )
+    ) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An edition on offer; ``problem`` says why it cannot be used ('' if it can)."""
+
+    id: str
+    title: str
+    built_in: bool
+    problem: str = ""
+
+
+def catalogue() -> list[Entry]:
+    """Every edition there is, the default first, the user's own last; never raises."""
+    entries = []
+    for name, file in _files().items():
+        try:
+            entries.append(Entry(name, _load_file(name, file).title, is_built_in(name)))
+        except EditionError as error:
+            entries.append(Entry(name, name, is_built_in(name), said(error)))
+    return entries
+
+
+def edition_ids() -> list[str]:
+    """The ids of the editions that can be played, the default first."""
+    return [entry.id for entry in catalogue() if not entry.problem]
+
+
+def is_built_in(edition: str) -> bool:
+    """Whether the edition is one of those shipped with the game."""
+    return edition in {file.stem for file in _shipped()}
+
+
+def edition_text(edition: str) -> str:
+    """The edition's own JSON; EditionError if there is no such edition."""
+    return _read_file(_find(edition))
+
+
+def load_edition(edition: str) -> Board:
+    """The board of an edition by its id; EditionError says what is wrong.
+
+    The same text gives the same object, so a board is compared by identity.
+    """
+    return _load_file(edition, _find(edition))
+
+
+def copy_edition(edition: str) -> Path:
+    """Put a copy of an edition into the user's folder, to be changed; where it is.
+
+    EditionError if that cannot be done.
+    """
+    data = json.loads(edition_text(edition))
+    folder = paths.user_editions()
+    taken = _files()
+    names = chain([COPY], (f"{COPY}_{number}" for number in count(2)))
+    name = next(each for each in names if each not in taken)
+    data |= {"id": name, "title": name.replace("_", " ").capitalize()}
+    file = folder / f"{name}.json"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with file.open("x", encoding="utf-8") as new:
+            new.write(_written(data))
+    except OSError as error:
+        text = Sentence(
+            "{file} could not be written: {why}.", file=file, why=error.strerror or error
+        )
+        raise EditionError(text) from None
+    return file
+
+
+def _written(data: dict[str, Any]) -> str:
+    """An edition as a person likes to edit it: one space or card a line."""
+
+    def entry(value: Any) -> str:
+        if not isinstance(value, list):
+            return json.dumps(value, ensure_ascii=False)
+        rows = (f"    {json.dumps(row, ensure_ascii=False)}" for row in value)
+        return "[\n" + ",\n".join(rows) + "\n  ]"
+
+    fields = (f"  {json.dumps(name)}: {entry(value)}" for name, value in data.items())
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def _find(edition: str) -> Path:
+    file = _files().get(edition)
+    if file is None:
+        known = ", ".join(edition_ids())
+        raise EditionError(
+            Sentence(
+                "There is no edition {edition}. Choose one of {known}.",
+                edition=repr(edition),
+                known=known,
+            )
+        )
+    return file
+
+
+def _shipped() -> list[Path]:
+    folder = paths.assets() / "editions"
+    return sorted(folder.glob("*.json"), key=lambda file: (file.stem != DEFAULT, file.stem))
+
+
+def _files() -> dict[str, Path]:
+    """Edition files by id; one of the user's never replaces one of the game's."""
+    found: dict[str, Path] = {}
+    for file in (*_shipped(), *sorted(paths.user_editions().glob("*.json"))):
+        found.setdefault(file.stem, file)
+    return found
+
+
+def _read_file(file: Path) -> str:
+    try:
+        text = read_small(file, MAX_BYTES).decode("utf-8-sig")
+        # as a file that is opened as text: other systems end their lines in other ways
+        return text.replace("\r\n", "\n").replace("\r", "\n")
+    except TooLarge:
+        _refuse(file.name, [_TOO_BIG])
+    except UnicodeDecodeError as error:
+        _refuse(file.name, [f"byte {error.start} is not UTF-8 text; save the file as UTF-8"])
+    except OSError as error:
+        _refuse(file.name, [f"it cannot be read ({error.strerror})"])
+
+
+def _load_file(name: str, file: Path) -> Board:
+    board = edition_from_json(_read_file(file), file.name)
+    if board.id != name:
+        _refuse(file.name, [f"its id is {board.id!r}; name the file {board.id}.json"])
+    return board

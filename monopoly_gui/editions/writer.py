@@ -1,0 +1,73 @@
+"""A board written back as an edition, so that a save can carry the user's own board."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from ..engine.board import Board
+from ..engine.cards import Card
+from . import file as file
+
+_SPACES = (
+    file.PlainSpace,
+    file.TaxSpace,
+    file.StreetSpace,
+    file.RailroadSpace,
+    file.UtilitySpace,
+)
+_CARDS = (
+    file.MoneyCard,
+    file.RepairsCard,
+    file.MoveToCard,
+    file.MoveNearestCard,
+    file.MoveBackCard,
+    file.JailCard,
+    file.ChoiceCard,
+)
+_DECKS = ("chance", "community_chest")
+
+
+def _fields(models: tuple[type[Any], ...]) -> dict[str, list[str]]:
+    """The names of the fields that an entry of each kind has in the file."""
+    return {
+        kind: list(model.model_fields)
+        for model in models
+        for kind in get_args(model.model_fields["kind"].annotation)
+    }
+
+
+SPACE_FIELDS = _fields(_SPACES)
+CARD_FIELDS = _fields(_CARDS)
+
+
+def edition_json(board: Board) -> dict[str, Any]:
+    """The contents of an edition file that would give this board."""
+    spaces = [{f: getattr(s, f) for f in SPACE_FIELDS[s.kind]} for s in board.spaces]
+    decks = [[_card(card, board) for card in deck] for deck in board.decks]
+    groups: list[dict[str, Any]] = []
+    for group in board.groups.values():
+        entry: dict[str, Any] = {"id": group.id, "name": group.name, "colour": group.colour}
+        if group.id not in file.NOT_BUILT_ON:
+            entry["house_cost"] = board.spaces[group.members[0]].house_cost
+        groups.append(entry)
+    return {
+        "format": file.FORMAT,
+        "id": board.id,
+        "title": board.title,
+        "currency": board.currency,
+        "salary": board.salary,
+        "jail_fine": board.jail_fine,
+        **({"language": board.language} if board.language != "en" else {}),
+        "groups": groups,
+        "spaces": spaces,
+        **dict(zip(_DECKS, decks, strict=True)),
+    }
+
+
+def _card(card: Card, board: Board) -> dict[str, Any]:
+    entry = {field: getattr(card, field) for field in CARD_FIELDS[card.kind]}
+    if "target" in entry:
+        entry["target"] = board.spaces[card.target].id
+    if "other_deck" in entry:
+        entry["other_deck"] = _DECKS[card.other_deck]
+    return entry

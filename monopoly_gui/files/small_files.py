@@ -1,0 +1,33 @@
+"""Reading files that somebody else may have put there."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+from ..engine.sentence import Sentence
+
+
+class TooLarge(ValueError):
+    """The file is larger than anything that the game keeps in one."""
+
+
+def read_small(path: Path, most: int) -> bytes:
+    """All bytes of an ordinary file; ``TooLarge`` if there are more than ``most``.
+
+    OSError where there is none: pipes and devices are not waited for.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags)
+    with open(handle, "rb") as file:
+        found = os.fstat(handle)
+        if stat.S_ISDIR(found.st_mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(errno.EINVAL, Sentence("it is no ordinary file"), str(path))
+        data = file.read(most + 1) if found.st_size <= most else b""
+    if found.st_size > most or len(data) > most:
+        raise TooLarge(Sentence("it is too large"))
+    return data

@@ -1,0 +1,40 @@
+"""The language of the interface: `catalogue` tells texts in it, `option_words` the rule options.
+
+Begin with `catalogue.py`. English stands in the code; the others are gettext catalogues.
+"""
+
+from .catalogue import (
+    LANGUAGES,
+    USUAL,
+    _,
+    asked_for,
+    decimal,
+    mark,
+    plural,
+    printed,
+    retold,
+    speak,
+    spoken,
+    told,
+    told_error,
+    told_titles,
+    usual,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "USUAL",
+    "_",
+    "asked_for",
+    "decimal",
+    "mark",
+    "plural",
+    "printed",
+    "retold",
+    "speak",
+    "spoken",
+    "told",
+    "told_error",
+    "told_titles",
+    "usual",
+]

@@ -1,0 +1,135 @@
+"""The language of the interface: English in the code, others from gettext catalogues.
+
+One language holds for the whole program at a time, as with every gettext program, so the current
+catalogue is the one thing here that changes. Boards keep the names of their edition.
+"""
+
+from __future__ import annotations
+
+import gettext as catalogues
+import locale
+import os
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from ..engine.sentence import Sentence, said
+from ..engine.sentence import mark as mark  # for those who ask here for `_`
+
+DOMAIN = "monopoly_gui"
+#: those that the interface speaks, by their own names
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
+USUAL = "en"
+#: of those spoken here, the ones that write 3,5 and not 3.5
+COMMA = frozenset({"de", "fr", "es"})
+ENGLISH_NAMES = {"german": "de", "french": "fr", "spanish": "es"}
+
+
+@dataclass(slots=True)
+class _Current:
+    language: str = USUAL
+    folder: Path = Path()
+    catalogue: catalogues.NullTranslations = field(default_factory=catalogues.NullTranslations)
+
+
+_current = _Current()
+
+
+def usual(named: Mapping[str, str] = os.environ) -> str:
+    """The language of the system as its variables name it, if it is spoken here, else English.
+
+    Windows has no such variables, and calls its languages by their English names.
+    """
+    places = ("LC_ALL", "LC_MESSAGES", "LANG")
+    place = next((named[place] for place in places if named.get(place)), "")
+    if not place and sys.platform == "win32":
+        place = locale.getlocale()[0] or ""
+    first = re.split(r"[_.@-]", place)[0].lower()
+    code = ENGLISH_NAMES.get(first, first)
+    return code if code in LANGUAGES else USUAL
+
+
+def asked_for(option: str | None) -> str:
+    """The language of the option or of MONOPOLY_GUI_LANGUAGE, if spoken; "" for neither."""
+    wanted = option or os.environ.get("MONOPOLY_GUI_LANGUAGE", "")
+    return wanted if wanted in LANGUAGES else ""
+
+
+def speak(language: str, folder: Path) -> None:
+    """Use the catalogue of that language, like "de", from now on; English where there is none."""
+    _current.language, _current.folder = language, folder
+    _current.catalogue = _catalogue(language, folder)
+
+
+@cache
+def _catalogue(language: str, folder: Path) -> catalogues.NullTranslations:
+    return catalogues.translation(
+        DOMAIN, localedir=str(folder), languages=[language], fallback=True
+    )
+
+
+def printed(text: str, language: str) -> str:
+    """A marked text in the language of a board, whichever is spoken."""
+    return _catalogue(language, _current.folder).gettext(text)
+
+
+class Told(str):
+    """A text in some language that still knows its English, so that it can be told again."""
+
+    english: str
+
+
+def _(text: str) -> str:
+    """Tell a text of the interface in the current language; values are filled in afterwards."""
+    if not text:
+        return ""
+    english = text.english if isinstance(text, Told) else text
+    made = Told(_current.catalogue.gettext(english))
+    made.english = english
+    return made
+
+
+def retold(text: str) -> str:
+    """A text that was told before another language was chosen, in the one of now."""
+    return _(text) if isinstance(text, Told) else text
+
+
+def spoken() -> str:
+    """The language that is spoken now, like "de"."""
+    return _current.language
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many places, with the sign that the current language puts before them."""
+    figures = f"{number:.{places}f}"
+    return figures.replace(".", ",") if _current.language in COMMA else figures
+
+
+def told_error(error: Exception) -> str:
+    """Tell what an error says, made for players, in the current language."""
+    return told(said(error))
+
+
+def told_titles(titles: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Codes with marked titles, as choices and tabs take them, in the current language."""
+    return [(code, _(title)) for code, title in titles]
+
+
+def plural(one: str, many: str, number: int) -> str:
+    """Tell whichever of both texts fits the number in the current language."""
+    return _current.catalogue.ngettext(one, many, number)
+
+
+def told(text: str) -> str:
+    """Tell a sentence of the engine or a marked text in the current language."""
+    if not isinstance(text, Sentence):
+        return _(text)
+    values = {
+        name: told(value) if isinstance(value, Sentence) else value
+        for name, value in text.values.items()
+    }
+    form = plural(*text.forms) if text.forms else _(text.template)
+    return form.format(**values) if values else form

@@ -1,0 +1,65 @@
+"""A question with two answers, and a message with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from ...language import _
+from ...ui.widgets import BODY, Button
+from .dialog import BUTTON_HEIGHT, PAD, Dialog
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+class ConfirmScene(Dialog):
+    """Asks; ``on_yes`` is called after it has closed.  Without ``no`` it only tells.
+
+    A dangerous question has its safe answer as the one that Enter gives.
+    """
+
+    width = 720.0
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        text: str,
+        on_yes: Callable[[], None],
+        *,
+        yes: str | None = None,
+        no: str | None = None,
+        danger: bool = False,
+    ) -> None:
+        self.text = text
+        self.on_yes = on_yes
+        yes = _("Yes") if yes is None else yes
+        no = _("Cancel") if no is None else no
+        self._yes = Button(yes, self._agree, style="danger" if danger else "primary", name="yes")
+        buttons = [self._yes]
+        if no:
+            buttons.insert(0, Button(no, self.close, style="light", key=pygame.K_ESCAPE, name="no"))
+        super().__init__(context, title, buttons)
+        self.form.default = buttons[0] if danger else self._yes
+
+    def _agree(self) -> None:
+        self.close()
+        self.on_yes()
+
+    def layout(self) -> None:
+        painter = self.context.painter
+        width = painter.px(self.width - 2 * PAD)
+        lines = len(painter.wrap(self.text, BODY, width))
+        line = painter.measure("", BODY)[1] / painter.scale
+        self.height = 2 * PAD + 50 + lines * line + 36 + BUTTON_HEIGHT
+        super().layout()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.text(
+            surface, self.text, self.body, size=BODY, colour="text", wrap=True
+        )

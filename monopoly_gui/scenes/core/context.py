@@ -1,0 +1,64 @@
+"""What a scene may use, passed in when it is made; there are no globals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ...storage import SavedGame, SeatRecord, Settings
+    from ...ui.input.bindings import Binding
+    from ...ui.painting.painter import Painter
+    from ...ui.playback.clock import Clock
+    from ...ui.playback.sound import Sounds
+    from .manager import SceneManager
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Everything that was decided on the set-up screen; ``seed`` None is "any"."""
+
+    seats: list[SeatRecord]
+    edition: str
+    rules: dict[str, object] = field(default_factory=dict)
+    seed: int | None = None
+
+
+def nowhere(*_: object) -> None:
+    """Do nothing."""
+
+
+@dataclass(slots=True)
+class Context:
+    """The app fills it; the callbacks lead out of the menus into a game.
+
+    ``continue_reason`` is why there is nothing to continue, "" if there is.
+    ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` tells
+    everything in another language at once.
+    ``rescue`` saves what can be saved when the program fails, and says whether there was a
+    game; ``story`` tells of that game for the report, ``players`` are the names to leave out.
+    """
+
+    painter: Painter
+    settings: Settings
+    sounds: Sounds
+    clock: Clock
+    scenes: SceneManager
+    saves: Path
+    scenarios: Path
+    start_game: Callable[[NewGame], None] = nowhere
+    load_game: Callable[[Path], None] = nowhere
+    play_from: Callable[[SavedGame], None] = nowhere
+    continue_game: Callable[[], None] = nowhere
+    continue_reason: Callable[[], str] = str
+    settings_changed: Callable[[], None] = nowhere
+    speak: Callable[[str], None] = nowhere
+    rescue: Callable[[], bool] = bool
+    story: Callable[[], list[str]] = list
+    players: Callable[[], list[str]] = list
+    #: keys that work on every screen, and what controllers are plugged in
+    bindings: Sequence[Binding] = ()
+    pads: Callable[[], list[str]] = list
+    quit: Callable[[], None] = nowhere

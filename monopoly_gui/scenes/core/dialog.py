@@ -1,0 +1,83 @@
+"""What all dialogs share: a card in the middle, a title, and a row of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...ui.painting import layout
+from ...ui.widgets import LARGE, Button
+from .scene import Scene
+
+if TYPE_CHECKING:
+    from .context import Context
+
+PAD = 40
+BUTTON_HEIGHT = 60
+BUTTON_WIDTH = 190
+#: what it keeps free around it in a window that it nearly fills
+AROUND = 20
+
+
+class Dialog(Scene):
+    """A card of ``width`` x ``height`` design units above what was there.
+
+    Subclasses put widgets into ``self.form`` and place them inside ``body``,
+    which lies between the title and the buttons.
+    """
+
+    shines_through = True
+    width = 760.0
+    height = 420.0
+
+    def __init__(self, context: Context, title: str, buttons: Sequence[Button] = ()) -> None:
+        super().__init__(context)
+        self.title = title
+        self.buttons = list(buttons)
+        for button in self.buttons:
+            button.resting = "faded"
+        self.box = Rect(0, 0, 0, 0)
+        self.body = Rect(0, 0, 0, 0)
+        self.form.on_cancel = self.close
+        self.form.replace(self.buttons)
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """Itself, and a margin around it."""
+        return self.width + 2 * AROUND, self.height + 2 * AROUND
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        self.context.scenes.pop(self)
+
+    def layout(self) -> None:
+        px = self.context.painter.px
+        self.box = layout.centre(self.bounds, px(self.width), px(self.height))
+        inside = layout.inset(self.box, px(PAD), px(PAD - 6))
+        _, rest = layout.split(inside, "top", px(LARGE * 1.4) if self.title else 0, px(14))
+        foot, self.body = layout.split(rest, "bottom", px(BUTTON_HEIGHT), px(24))
+        if not self.buttons:
+            self.body = rest
+        right = foot.right
+        for button in reversed(self.buttons):
+            width = max(px(BUTTON_WIDTH), button.width(self.context.painter))
+            button.rect = Rect(right - width, foot.y, width, foot.height)
+            right -= width + px(16)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        painter.panel(surface, self.box, "dialog")
+        if self.title:
+            top = layout.inset(self.box, painter.px(PAD), painter.px(PAD - 6))
+            painter.text(
+                surface,
+                self.title,
+                Rect(top.x, top.y, top.width, painter.px(LARGE * 1.4)),
+                size=LARGE,
+                colour="text",
+                weight="black",
+                valign="center",
+            )

@@ -1,0 +1,72 @@
+"""The keys that work on a screen, gathered from what really handles them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ...language import _
+from ...ui.input.bindings import Binding
+from ...ui.widgets import Button
+from ...ui.widgets.keys import key_name
+from .scene import Scene
+
+#: a key that is named at the end of a tip, which would be told twice
+_KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """Keys as they are printed, and what they do."""
+
+    keys: tuple[str, ...]
+    words: str
+
+
+def keys_here(scenes: Sequence[Scene]) -> list[KeyLine]:
+    """What belongs to these scenes, the highest last: bindings first, then buttons with a key.
+
+    A key that a higher scene has taken is not told again.
+    """
+    taken: set[int] = set()
+    out: list[KeyLine] = []
+    for scene in reversed(scenes):
+        mine: set[int] = set()
+        for binding in scene.bindings():
+            if not taken.intersection(binding.keys) or binding.command:
+                out.append(line_of(binding))
+            mine |= set() if binding.command else set(binding.keys)
+        for button in scene.form.widgets:
+            if not isinstance(button, Button) or not button.visible or not button.key:
+                continue
+            if button.key in taken | mine:
+                continue
+            mine.add(button.key)
+            words = button.label or _KEY_IN_TIP.sub("", button.tip)
+            out.append(KeyLine((key_name(button.key),), as_line(words)))
+        taken |= mine
+    return out
+
+
+def keys_everywhere(scene: Scene) -> list[KeyLine]:
+    """What every screen understands."""
+    return lines_of((*scene.form.bindings, *scene.context.bindings))
+
+
+def lines_of(bindings: Iterable[Binding]) -> list[KeyLine]:
+    return [line_of(binding) for binding in bindings]
+
+
+def line_of(binding: Binding) -> KeyLine:
+    """A binding as it is told; keys without a name of their own are left out."""
+    names = tuple(name for key in binding.keys if (name := key_name(key)))
+    names = tuple(dict.fromkeys(names))
+    if binding.command:
+        names = tuple(_("Ctrl+{key}").format(key=name) for name in names)
+    return KeyLine(names, as_line(_(binding.label)))
+
+
+def as_line(words: str) -> str:
+    """As it stands in a list: with a capital letter, and no full stop at the end."""
+    return (words[:1].upper() + words[1:]).removesuffix(".")

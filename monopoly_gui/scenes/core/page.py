@@ -1,0 +1,72 @@
+"""What the menu's screens share: a heading, a way back, and a body of sensible width."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...language import _
+from ...ui.board.centre import draw_skyline
+from ...ui.painting import layout
+from ...ui.widgets import HEADING, IconButton
+from .scene import Scene
+
+if TYPE_CHECKING:
+    from .context import Context
+
+#: a page is never wider than this, in design units
+WIDEST = 1760
+MARGIN = 56
+HEADER = 72
+#: how high the town at the foot of a page is, as a share of the window
+SKYLINE = 0.3
+
+
+class Page(Scene):
+    """Subclasses put more widgets into ``self.form`` and place them inside ``body``."""
+
+    def __init__(self, context: Context, title: str) -> None:
+        super().__init__(context)
+        self.title = title
+        self.body = Rect(0, 0, 0, 0)
+        self.header = Rect(0, 0, 0, 0)
+        self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
+        self.form.replace([self.back])
+        self.form.on_cancel = self.close
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return 1240.0, 880.0
+
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.context.scenes.pop(self)
+
+    def layout(self) -> None:
+        px = self.context.painter.px
+        width = min(self.bounds.width - 2 * px(MARGIN), px(WIDEST))
+        page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
+        self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
+        # the button for help lies in the corner of the window
+        most = self.help_spot().left - px(12) - self.header.x
+        self.header.width = min(self.header.width, most)
+        self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
+        self.back.rect.centery = self.header.centery
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        foot = round(self.bounds.height * SKYLINE)
+        town = Rect(self.bounds.x, self.bounds.bottom - foot, self.bounds.width, foot)
+        draw_skyline(painter, surface, town, (*painter.theme.colours.light, 13))
+        x = self.back.rect.right + painter.px(24)
+        painter.text(
+            surface,
+            self.title,
+            Rect(x, self.header.y, self.header.right - x, self.header.height),
+            size=HEADING,
+            colour="light",
+            weight="display",
+            valign="center",
+        )

@@ -1,0 +1,172 @@
+"""What every scene is: something that takes events, moves with time and draws itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _
+from ...ui.input.bindings import Binding, press
+from ...ui.input.focus import Form
+from ...ui.painting.layout import DESIGN
+from ...ui.widgets import IconButton
+
+if TYPE_CHECKING:
+    from ..rules.in_force import GameRules
+    from .context import Context
+
+#: the button for help: its side, and how far it is from the edges of the window
+HELP = 46
+HELP_EDGE = 16
+
+
+class Scene:
+    """One screen, or one dialog above others.
+
+    The manager calls ``resize`` before anything else and whenever the window
+    changes.  Only the scene on top gets events; all that can be seen are
+    ticked and drawn.  ``draw`` draws everything: the clip is set to what is
+    out of date, which makes it cheap.
+    """
+
+    #: whether the scene below stays in sight
+    shines_through = False
+    #: how dark what lies below becomes, 0 to 255
+    shade = 150
+    #: whether it has a help card, and the button for it in the corner of the window
+    helped = True
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.bounds = Rect(0, 0, 0, 0)
+        self.form = Form(play=context.sounds.play)
+        self.help_button = IconButton(
+            "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
+        )
+        if self.helped:
+            self.form.fixtures = [self.help_button]
+        self._damage: list[Rect] = []
+
+    # life ----------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Called when it comes to lie on top: first, and when what was above has gone."""
+
+    def leave(self) -> None:
+        """Called when it is taken off the stack or the program ends."""
+
+    def resize(self, bounds: Rect) -> None:
+        """Lay everything out anew for a window of this size."""
+        self.bounds = Rect(bounds)
+        self.form.bounds = Rect(bounds)
+        with self.fitted():
+            self.layout()
+            self.help_button.rect = self.help_spot()
+        self.invalidate()
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """Width and height in design units that it cannot do without."""
+        return DESIGN
+
+    @contextmanager
+    def fitted(self) -> Iterator[None]:
+        """Measure and draw at the scale that is wished for, or the largest at which it fits."""
+        painter = self.context.painter
+        before, wished = painter.scale, painter.wished
+        if self.bounds.width:
+            wide, high = self.least
+            painter.scale = min(wished, self.bounds.width / wide, self.bounds.height / high)
+        try:
+            yield
+        finally:
+            # another scale may have been wished for meanwhile
+            painter.scale = before if painter.wished == wished else painter.wished
+
+    def layout(self) -> None:
+        """Place the widgets inside ``self.bounds``."""
+
+    def help_spot(self) -> Rect:
+        """Where the button for help is: in the upper right corner of every screen.
+
+        Where the screen below is seen too, which may be of another scale, it lies on that one's.
+        """
+        if (shown := self._behind()) and self.bounds.contains(shown.help_button.rect):
+            return Rect(shown.help_button.rect)
+        px = self.context.painter.px
+        spot = Rect(0, 0, px(HELP), px(HELP))
+        spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
+        return spot
+
+    def _behind(self) -> Scene | None:
+        """The screen that is seen behind this one, if it has a button for help."""
+        stack = self.context.scenes.stack
+        if not self.shines_through or self not in stack:
+            return None
+        below = reversed(stack[: stack.index(self)])
+        found = next((scene for scene in below if not scene.shines_through), None)
+        return found if found and found.helped and found.help_button.rect.width else None
+
+    def show_help(self) -> None:
+        """Open the card that tells what this screen is about."""
+        from ..menus.help import show_help
+
+        show_help(self.context)
+
+    def retell(self) -> None:
+        """Bring texts with values up to date; the language has changed, all is laid out next."""
+
+    # events and time -----------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """True if the event was used."""
+        return press(self.bindings(), event) or self.form.handle(event)
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether keys that it does not use go to the scene below."""
+        return False
+
+    def bindings(self) -> Sequence[Binding]:
+        """Keys of this screen that work wherever the focus is."""
+        return ()
+
+    def tick(self, now: float, dt: float) -> None:
+        """Move on; ``now`` and ``dt`` in seconds."""
+        self.form.reduced_motion = self.context.settings.reduced_motion
+        self.form.tick(now, dt)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it wants sixty frames a second."""
+        return self.form.moving
+
+    @property
+    def rules_told(self) -> GameRules | None:
+        """The rules and the board that the rules book tells when it is opened from here."""
+        return None
+
+    # drawing -------------------------------------------------------------
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a part of the screen drawn again, None all of it."""
+        self._damage.append(Rect(rect or self.bounds))
+
+    def damage(self) -> list[Rect]:
+        """Where the screen is out of date since the last call."""
+        damage, self._damage = self._damage, []
+        return damage + self.form.damage(self.context.painter)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything inside the clip."""
+        self.paint(surface)
+        self.form.draw(surface, self.context.painter)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what lies behind the widgets; a scene that hides others covers all of it."""
+        if not self.shines_through:
+            self.context.painter.background(surface)

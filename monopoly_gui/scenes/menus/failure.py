@@ -1,0 +1,51 @@
+"""What the player sees when the program itself has failed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...language import _
+from ..core.confirm import ConfirmScene
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+
+#: what became of the game: it is saved, it could not be, there was none
+KEPT: dict[bool | None, Callable[[], str]] = {
+    True: lambda: _("Your game has been saved; Continue takes you back to it."),
+    False: lambda: _("Your game could not be saved; Continue takes you to the last autosave."),
+    None: lambda: _("No game was being played, so nothing is lost."),
+}
+
+
+class FailureScene(ConfirmScene):
+    """Says what happened, where the report is, and leads back to the title or out."""
+
+    shines_through = False
+
+    def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
+        told = (
+            _("A report was written to {file}.").format(file=report)
+            if report
+            else _("A report could not be written: your folder cannot be written to.")
+        )
+        kept = KEPT[saved]()
+        super().__init__(
+            context,
+            _("Something went wrong"),
+            "\n".join((_("The game met a fault of its own."), kept, told)),
+            self._to_title,
+            yes=_("To the title"),
+            no=_("Quit"),
+        )
+        self.form.on_cancel = None
+        self.buttons[0].on_click = context.quit
+        self.buttons[0].key = 0
+
+    def _to_title(self) -> None:
+        from .title import TitleScene
+
+        self.context.scenes.reset(TitleScene(self.context))

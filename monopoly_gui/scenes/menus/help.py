@@ -1,0 +1,144 @@
+"""The help card: what a screen is about, by the rules in force, and the keys that work there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.rules import Rules
+from ...language import _
+from ...ui.input.gamepad import TOLD as PAD_KEYS
+from ...ui.painting import layout
+from ...ui.panels.key_caps import draw_caps
+from ...ui.widgets import BODY, SMALL, Button
+from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
+from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
+from ..core.scene import Scene
+from ..rules.book import show_rule
+from ..rules.in_force import GameRules
+from .help_texts import TOPICS, told
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+LINE = 36
+HEAD = 40
+CAPS = 150
+
+
+class HelpScene(Dialog):
+    """Tells of the highest of the scenes below it; it goes as it came, by F1 or Escape."""
+
+    width = 1160.0
+    helped = False
+
+    def __init__(self, context: Context, scenes: Sequence[Scene], game: GameRules | None) -> None:
+        about = topic_scene(scenes)
+        topic = TOPICS[type(about).__name__]
+        read = Button(
+            _("Read the rules"),
+            lambda: self._read(topic.rule),
+            icon="book",
+            style="light",
+            key=pygame.K_r,
+            name="read",
+        )
+        done = Button(_("Close"), self.close, style="primary", key=pygame.K_ESCAPE, name="close")
+        super().__init__(context, _(topic.title), [read, done])
+        self.form.default = done
+        self.game = game
+        rules, board = game if game else (Rules(), None)
+        self.text = " ".join(told(topic, rules, board))
+        self.groups: list[tuple[str, list[KeyLine]]] = [
+            (_("On this screen"), keys_here(scenes)),
+            (_("Everywhere"), keys_everywhere(about)),
+        ]
+        if pads := context.pads():
+            words = [KeyLine((button,), as_line(_(meaning))) for button, meaning in PAD_KEYS]
+            self.groups.append((pads[0], words))
+        self.groups = [(title, lines) for title, lines in self.groups if lines]
+
+    def _read(self, rule: str) -> None:
+        self.close()
+        show_rule(self.context, rule, self.game)
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return self.width + 40, self.height + 40
+
+    # the picture ----------------------------------------------------------------------
+
+    def layout(self) -> None:
+        painter = self.context.painter
+        lines = len(painter.wrap(self.text, BODY, painter.px(self.width - 2 * PAD)))
+        line = painter.measure("", BODY)[1] / painter.scale
+        keys = sum(HEAD + -(-len(found) // 2) * LINE for _other, found in self.groups)
+        self.height = 2 * PAD + 50 + lines * line + 24 + keys + 24 + BUTTON_HEIGHT + 10
+        super().layout()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        px = painter.px
+        text = painter.text(surface, self.text, self.body, size=BODY, colour="text", wrap=True)
+        y = text.bottom + px(20)
+        for title, lines in self.groups:
+            head = Rect(self.body.x, y, self.body.width, px(HEAD))
+            painter.text(
+                surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
+            )
+            y = head.bottom
+            half = -(-len(lines) // 2)
+            for pair in zip_longest(lines[:half], lines[half:]):
+                room = Rect(self.body.x, y, self.body.width, px(LINE))
+                for found, cell in zip(pair, layout.row(room, [1.0, 1.0], px(24)), strict=True):
+                    if found:
+                        self._paint_line(surface, cell, found)
+                y += px(LINE)
+
+    def _paint_line(self, surface: Surface, room: Rect, line: KeyLine) -> None:
+        painter = self.context.painter
+        px = painter.px
+        left = room.x, room.centery
+        x = draw_caps(painter, surface, line.keys, left, "light", "text")
+        x = max(x + px(6), room.x + px(CAPS))
+        words = Rect(x, room.y, room.right - x, room.height)
+        painter.text(surface, line.words, words, size=SMALL, colour="text", valign="center")
+
+
+def topic_scene(scenes: Sequence[Scene]) -> Scene:
+    """The highest scene that has something to tell."""
+    return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
+
+
+def show_help(context: Context, stack: Sequence[Scene] = ()) -> None:
+    """Open the help card of the scene on top of the stack (the real one if none is given).
+
+    Where the card lies on top already, it is closed.
+    """
+    scenes = context.scenes
+    stack = stack or scenes.stack
+    top = stack[-1] if stack else None
+    if isinstance(top, HelpScene):
+        top.close()
+        return
+    if top is None or not top.helped:
+        return
+    game = None
+    for scene in reversed(stack):
+        game = game or scene.rules_told
+    scenes.push(HelpScene(context, heard(stack), game))
+
+
+def heard(stack: Sequence[Scene]) -> list[Scene]:
+    """The scenes that hear keys now: the top one, and what it passes them on to."""
+    scenes = [stack[-1]]
+    for below in reversed(stack[:-1]):
+        if not scenes[0].passes_on:
+            break
+        scenes.insert(0, below)
+    return scenes

@@ -1,0 +1,51 @@
+"""What helps at the table, as switches: in the menu of a game and in the settings."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...language import _, mark
+from ...ui.widgets import Toggle
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+#: by the name of the setting: what it is called, and what it does
+HELPS = {
+    "advice": (
+        mark("Advice on request"),
+        mark("The bulb tells what an Expert would do, and why."),
+    ),
+    "chances": (
+        mark("Chances of winning"),
+        mark("A bar for each player tells how likely he or she is to win."),
+    ),
+    "summaries": (
+        mark("What the others did"),
+        mark("A short summary when it is your turn again; it goes with your next step."),
+    ),
+}
+
+
+def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
+    """A switch for each, which takes effect at once and is kept.
+
+    On a card there is room to say below it what it does; elsewhere its tip does.
+    """
+
+    def put(setting: str, on: bool) -> None:
+        setattr(context.settings, setting, on)
+        context.settings_changed()
+
+    return [
+        Toggle(
+            _(label),
+            bool(getattr(context.settings, setting)),
+            partial(put, setting),
+            on_card=on_card,
+            name=setting,
+            tip="" if on_card else _(tip),
+        )
+        for setting, (label, tip) in HELPS.items()
+    ]

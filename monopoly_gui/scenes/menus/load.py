@@ -1,0 +1,87 @@
+"""The player's saved games: load one, or delete one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...language import _, mark, told_error
+from ...storage import Listed, SaveError, delete, listing
+from ...ui.widgets import Button
+from ..core.confirm import ConfirmScene
+from ..replay.replay import watch
+from .saved_list import SavedListPage
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+DAMAGED = mark("This game is damaged.")
+NOTHING_PLAYED = mark("Nothing has been played in this game yet.")
+
+
+class LoadScene(SavedListPage):
+    """The newest game comes first."""
+
+    empty = mark(
+        (
+            "There are no saved games yet.",
+            "Games that you save while playing are listed here.",
+        )
+    )
+
+    def __init__(self, context: Context) -> None:
+        self.delete = Button(
+            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
+        )
+        self.replay = Button(
+            _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
+        )
+        super().__init__(context, _("Load a game"), context.saves)
+
+    def more_buttons(self) -> Sequence[Button]:
+        return [self.replay, self.delete]
+
+    def read(self) -> list[Listed]:
+        return listing(self.folder)
+
+    def _selected(self) -> None:
+        super()._selected()
+        game = self.opened(self.chosen).game if self.chosen else None
+        if game is None:
+            self.replay.reason = _(DAMAGED)
+        else:
+            self.replay.reason = "" if game.log else _(NOTHING_PLAYED)
+
+    def _watch(self) -> None:
+        game = self.opened(self.chosen).game if self.chosen else None
+        if game:
+            watch(self.context, game)
+
+    def _ask(self) -> None:
+        line = self.chosen
+        if line:
+            self.context.scenes.push(
+                ConfirmScene(
+                    self.context,
+                    _("Delete this game?"),
+                    _("“{game}” and the version before it will be gone for good.").format(
+                        game=line.name
+                    ),
+                    lambda: self._delete(line),
+                    yes=_("Delete"),
+                    no=_("Keep it"),
+                    danger=True,
+                )
+            )
+
+    def _delete(self, line: Listed) -> None:
+        try:
+            delete(line.path)
+        except SaveError as error:
+            self.context.scenes.toasts.say(told_error(error), "bad")
+        else:
+            self.context.scenes.toasts.say(
+                _("“{game}” was deleted.").format(game=line.name), "good"
+            )

@@ -1,0 +1,288 @@
+"""The settings; each takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...language import LANGUAGES, _, mark, spoken, told_titles
+from ...ui.painting import layout
+from ...ui.painting.theme import THEMES, ThemeError, load_theme
+from ...ui.panels.key_caps import draw_caps
+from ...ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
+from ..core.key_list import keys_everywhere
+from ..core.page import HEADER, MARGIN, Page
+from .help_toggles import help_toggles
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+SPEEDS = (("normal", mark("Normal")), ("fast", mark("Fast")), ("instant", mark("Instant")))
+SCALES = (
+    ("0.75", "75 %"),
+    ("1.0", "100 %"),
+    ("1.25", "125 %"),
+    ("1.5", "150 %"),
+    ("2.0", "200 %"),
+)
+#: a label above a widget, or None for one that carries its own
+Line = tuple[str | None, Widget]
+#: of a key, and the least at which the keys are still told here
+KEY_LINE, KEY_LEAST = 42, 31
+LABEL = 32
+LINE = 56
+#: the height of a widget in a low window: a finger still meets it
+LOW_LINE = 46
+
+#: what lies above and below the groups
+OUTSIDE = 2 * (MARGIN - 12) + HEADER + 28
+
+
+class SettingsScene(Page):
+    """Groups of widgets in cards; the rules of a game are chosen when it is set up."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, _("Settings"))
+        settings = context.settings
+        volume = Slider(
+            settings.volume,
+            0,
+            100,
+            lambda value: self._set("volume", value),
+            step=5,
+            shows=lambda value: f"{value} %",
+            name="volume",
+        )
+        self.volume = volume
+        self.speed = Choice(
+            told_titles(SPEEDS),
+            settings.speed,
+            lambda value: self._set("speed", value),
+            name="speed",
+        )
+        self.theme = Dropdown(
+            theme_titles(), settings.theme, lambda value: self._set("theme", value), name="theme"
+        )
+        self.scale = Choice(
+            SCALES,
+            min((value for value, _other in SCALES), key=lambda v: abs(float(v) - settings.scale)),
+            lambda value: self._set("scale", float(value)),
+            name="scale",
+        )
+        self.language = Dropdown(
+            list(LANGUAGES.items()),
+            spoken(),
+            self._speak,
+            name="language",
+        )
+        self.groups: list[tuple[str, list[Line]]] = [
+            (_("Sound"), [(_("Volume"), volume), (None, self._toggle(_("Mute"), "mute"))]),
+            (
+                _("Picture"),
+                [
+                    (_("Language"), self.language),
+                    (_("Theme"), self.theme),
+                    (_("Size of everything"), self.scale),
+                    (
+                        None,
+                        self._toggle(_("Full screen"), "fullscreen", _("F11 does the same.")),
+                    ),
+                    (
+                        None,
+                        self._toggle(
+                            _("Reduced motion"),
+                            "reduced_motion",
+                            _("Nothing slides or fades; things are simply there."),
+                        ),
+                    ),
+                ],
+            ),
+            (
+                _("Game"),
+                [
+                    (_("Speed of the opponents"), self.speed),
+                    (
+                        None,
+                        self._toggle(
+                            _("Collect rent automatically"),
+                            "auto_claim",
+                            _("Otherwise you have to ask for it in time, as at a real table."),
+                        ),
+                    ),
+                    (
+                        None,
+                        self._toggle(
+                            _("Ask before what cannot be undone"),
+                            "confirmations",
+                            _("Such as selling buildings or mortgaging deeds."),
+                        ),
+                    ),
+                    (
+                        None,
+                        self._toggle(
+                            _("Save automatically"),
+                            "autosave",
+                            _(
+                                "After every throw; Continue on the title screen goes on from "
+                                "there."
+                            ),
+                        ),
+                    ),
+                    *((None, toggle) for toggle in help_toggles(context, on_card=False)),
+                ],
+            ),
+        ]
+        widgets = [widget for _title, lines in self.groups for _label, widget in lines]
+        self.form.replace([self.back, *widgets])
+        self._boxes: list[Rect] = []
+        self._keys = Rect(0, 0, 0, 0)
+        self.keys = keys_everywhere(self)
+        #: the height of a widget: less than usual in a low window
+        self._line = 0
+
+    def _toggle(self, label: str, setting: str, tip: str = "") -> Toggle:
+        on = bool(getattr(self.context.settings, setting))
+        return Toggle(label, on, lambda value: self._set(setting, value), name=setting, tip=tip)
+
+    def _set(self, setting: str, value: object) -> None:
+        setattr(self.context.settings, setting, value)
+        self.context.settings_changed()
+        if setting == "volume":
+            self.context.sounds.play("click")
+
+    def _speak(self, language: str) -> None:
+        """Speak another language, also where one was asked for when the program started."""
+        self._set("language", language)
+        self.context.speak(language)
+
+    def tick(self, now: float, dt: float) -> None:
+        """Follow a setting that was changed elsewhere, such as full screen by F11."""
+        for widget in self.form.widgets:
+            if isinstance(widget, Toggle):
+                widget.on = bool(getattr(self.context.settings, widget.name))
+        super().tick(now, dt)
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """Wide enough for two columns, and as high as the higher of them."""
+        sound, picture, play = (self._units(lines) for _other, lines in self.groups)
+        return super().least[0], OUTSIDE + max(sound + 28 + play, picture)
+
+    def _units(self, lines: list[Line]) -> float:
+        """The height of a group in design units where widgets are as low as can be."""
+        labels = sum(LABEL for label, _other in lines if label)
+        return 26 + 52 + labels + len(lines) * (LOW_LINE + 10) + 16
+
+    def layout(self) -> None:
+        super().layout()
+        self.keys = keys_everywhere(self)
+        px = self.context.painter.px
+        left, right = layout.row(self.body, [1.0, 1.0], px(28))
+        self._line = px(LINE)
+        sound, picture, play = (lines for _other, lines in self.groups)
+        for column in ((*sound, *play), picture):
+            gap = px(28) if column is not picture else 0
+            tall = self._height(list(column)) + (self._height([]) + gap if gap else 0)
+            over = tall - self.body.height
+            self._line = min(self._line, px(LINE) - max(0, -(-over // len(column))))
+        heights = [self._height(lines) for _other, lines in self.groups]
+        first = Rect(left.x, left.y, left.width, heights[0])
+        third = Rect(left.x, first.bottom + px(28), left.width, heights[2])
+        second = Rect(right.x, right.y, right.width, heights[1])
+        self._boxes = [first, second, third]
+        bottom = max(third.bottom, second.bottom + px(28) + px(KEY_LINE) * len(self.keys) + px(96))
+        top = second.bottom + px(28)
+        self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
+        for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
+            self._place(box, lines)
+        self.theme.bounds = self.bounds
+        self.language.bounds = self.bounds
+
+    def _height(self, lines: list[Line]) -> int:
+        px = self.context.painter.px
+        labels = sum(px(LABEL) for label, _other in lines if label)
+        return px(26) + px(52) + labels + len(lines) * (self._line + px(10)) + px(16)
+
+    def _place(self, box: Rect, lines: list[Line]) -> None:
+        px = self.context.painter.px
+        x, width = box.x + px(30), box.width - px(60)
+        y = box.y + px(26) + px(52)
+        for label, widget in lines:
+            if label:
+                y += px(LABEL)
+            widget.rect = Rect(x, y, width, self._line)
+            y += self._line + px(10)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for box, (title, lines) in zip(self._boxes, self.groups, strict=True):
+            painter.panel(surface, box, "dark")
+            at = (box.x + painter.px(30), box.y + painter.px(24))
+            painter.text(surface, title, at, size=LARGE, colour="light", weight="bold")
+            for label, widget in lines:
+                if label:
+                    at = (widget.rect.x, widget.rect.y - painter.px(LABEL - 2))
+                    painter.text(
+                        surface, label, at, size=SMALL, colour="light_muted", weight="bold"
+                    )
+        self._paint_keys(surface)
+        self._paint_limit(surface)
+        if self.context.sounds.problem:
+            box = self._boxes[0]
+            at = (box.right - painter.px(30), box.y + painter.px(30))
+            painter.text(
+                surface,
+                _("No sound card was found."),
+                at,
+                size=BODY,
+                colour="accent",
+                align="right",
+            )
+
+    def _paint_limit(self, surface: Surface) -> None:
+        """Say how large this page is, where the window has no room for what is wished."""
+        painter = self.context.painter
+        share = painter.scale / layout.scale_for(*self.bounds.size)
+        if share >= self.context.settings.scale - 0.01:
+            return
+        rect = self.scale.rect
+        painter.text(
+            surface,
+            _("As large as fits: here {percent} %").format(percent=round(share * 100)),
+            (rect.right, rect.y - painter.px(LABEL - 2)),
+            size=SMALL,
+            colour="accent",
+            align="right",
+        )
+
+    def _paint_keys(self, surface: Surface) -> None:
+        """What the keyboard does everywhere, as far as there is room."""
+        painter = self.context.painter
+        px = painter.px
+        line = min(px(KEY_LINE), (self._keys.height - px(90)) // len(self.keys))
+        if line < px(KEY_LEAST):
+            return
+        painter.panel(surface, self._keys, "dark")
+        x, y = self._keys.x + px(30), self._keys.y + px(24)
+        painter.text(surface, _("Keys"), (x, y), size=LARGE, colour="light", weight="bold")
+        y += px(50)
+        for told in self.keys:
+            draw_caps(painter, surface, told.keys, (x, y + line // 2), "key", "light")
+            room = Rect(x + px(190), y, self._keys.right - px(30) - x - px(190), line)
+            painter.text(
+                surface, told.words, room, size=SMALL, colour="light_muted", valign="center"
+            )
+            y += line
+
+
+def theme_titles() -> list[tuple[str, str]]:
+    """The themes that can be used, with their names."""
+    found = []
+    for name in THEMES:
+        try:
+            found.append((name, _(load_theme(name).name)))
+        except ThemeError:
+            continue
+    return found

@@ -1,0 +1,176 @@
+"""The first screen: what the game is, and where to go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ... import __version__
+from ...language import _, mark
+from ...ui.board.centre import draw_plate
+from ...ui.board.title_art import TitleArt
+from ...ui.painting import layout
+from ...ui.widgets import LARGE, SMALL, Button
+from ..core.scene import Scene
+from ..rules.book import RulesScene
+from ..setup.setup import SetupScene
+from .licences import LicencesScene
+from .load import LoadScene
+from .scenarios import ScenariosScene
+from .settings import SettingsScene
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+BUTTON = 68
+GAP = 14
+COLUMN = 440
+#: the window rests this long before the picture is drawn, in seconds
+ART_AFTER = 0.1
+
+
+class TitleScene(Scene):
+    """A column of buttons beside a board with tokens on it."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        push = context.scenes.push
+        self.art = TitleArt(context.painter)
+        self.resume = self._button(mark("Continue"), "play", pygame.K_c, context.continue_game)
+        self.new = self._button(
+            mark("New game"), "dice", pygame.K_n, lambda: push(SetupScene(context))
+        )
+        self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, self._learn)
+        self.lesson.tip = _("A short guided game that teaches the rules by playing.")
+        self.buttons = [
+            self.resume,
+            self.new,
+            self._button(mark("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
+            self._button(
+                mark("Scenarios"), "map", pygame.K_s, lambda: push(ScenariosScene(context))
+            ),
+            self.lesson,
+            self._button(
+                mark("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))
+            ),
+            self._button(mark("Rules"), "book", pygame.K_r, lambda: push(RulesScene(context))),
+            self._button(mark("Quit"), "exit", pygame.K_q, context.quit),
+        ]
+        self.licences = Button(
+            _("Licences"),
+            lambda: push(LicencesScene(context)),
+            icon="info",
+            key=pygame.K_i,
+            style="ghost",
+            size=SMALL,
+            name="licences",
+        )
+        self.column = Rect(0, 0, 0, 0)
+        self.logo = Rect(0, 0, 0, 0)
+        self.foot = Rect(0, 0, 0, 0)
+        #: when the picture of the board is drawn: as soon as the window rests; 0: not known yet
+        self._art_at = 0.0
+        self._drawn = False
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return 1000.0, 800.0
+
+    def _button(self, text: str, icon: str, key: int, go: object) -> Button:
+        """A button that has the same name in every language."""
+        assert callable(go)
+        return Button(
+            _(text), go, icon=icon, key=key, style="ghost", size=LARGE, align="left", name=text
+        )
+
+    def enter(self) -> None:
+        """Look again whether there is a game to continue: one may have been played since."""
+        reason = self.context.continue_reason()
+        self.resume.reason = reason
+        settings = self.context.settings
+        newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
+        first = self.lesson if newcomer else self.new if reason else self.resume
+        for button in (self.resume, self.new, self.lesson):
+            button.style = "primary" if button is first else "ghost"
+        self.buttons.remove(self.lesson)
+        self.buttons.insert(0 if newcomer else 4, self.lesson)
+        self.form.replace([*self.buttons, self.licences], first)
+        self.layout()
+        self.invalidate()
+
+    def _learn(self) -> None:
+        """Begin the first lesson; nothing of it is kept."""
+        from ..lesson.table import LessonTable
+
+        self.context.scenes.reset(LessonTable(self.context))
+
+    def layout(self) -> None:
+        px = self.context.painter.px
+        left = max(px(64), round(self.bounds.width * 0.06))
+        logo, gap = px(190), px(34)
+        count = len(self.buttons)
+        room = self.bounds.height - logo - gap - 2 * px(56)
+        height = min(count * px(BUTTON) + (count - 1) * px(GAP), room)
+        top = self.bounds.y + (self.bounds.height - height - logo - gap) // 2
+        self.logo = Rect(left, top, px(COLUMN), logo)
+        self.column = Rect(left, self.logo.bottom + gap, px(COLUMN), height)
+        cells = layout.column(self.column, [1.0] * count, min(px(GAP), height // 60))
+        for button, cell in zip(self.buttons, cells, strict=True):
+            button.rect = cell
+        self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
+        corner = Rect(0, 0, px(190), px(46))
+        corner.bottomright = (self.bounds.right - px(24), self.bounds.bottom - px(20))
+        self.licences.rect = corner
+        _other, right = layout.split(self.bounds, "left", self.column.right)
+        self.art.place(right)
+        self._art_at = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture is still to come, or a widget moves."""
+        return self.art.stale or super().moving
+
+    def tick(self, now: float, dt: float) -> None:
+        """Draw the picture once the rest can be seen and the window has its size."""
+        super().tick(now, dt)
+        if not self._drawn or not self.art.stale:
+            return
+        self._art_at = self._art_at or now + ART_AFTER
+        if now >= self._art_at:
+            self.art.build()
+            self.invalidate()
+            self.context.scenes.crossfade()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        self.art.draw(surface)
+        self._drawn = True
+        if self.logo.inflate(self.logo.height, self.logo.height).colliderect(surface.get_clip()):
+            self._paint_logo(surface)
+        painter.text(
+            surface,
+            _(
+                "Version {version}. An independent game, not made by or connected with Hasbro."
+            ).format(version=__version__),
+            self.foot,
+            size=SMALL - 3,
+            colour="light_muted",
+            valign="center",
+        )
+
+    def _paint_logo(self, surface: Surface) -> None:
+        """The name on its plate, and a line that says what it is."""
+        painter = self.context.painter
+        plate, rest = layout.split(self.logo, "top", painter.px(112), painter.px(20))
+        draw_plate(painter, surface, plate)
+        painter.text(
+            surface,
+            _("The property game for two to eight"),
+            rest,
+            size=25,
+            colour="light",
+            align="center",
+        )

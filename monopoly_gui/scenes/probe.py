@@ -1,0 +1,206 @@
+"""What is on the screen, told in a file: for tests and helpers outside the program.
+
+Like an accessibility tree it tells no more than what a player sees.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from ..engine.machine import pending_title
+from ..ui.board.cursor import BoardCursor
+from ..ui.text.log_words import plain
+from ..ui.widgets import (
+    Button,
+    Choice,
+    Dropdown,
+    NumberField,
+    ScrollList,
+    Slider,
+    Swatches,
+    TextField,
+    Toggle,
+    Widget,
+)
+from .core.manager import SceneManager
+from .core.scene import Scene
+from .menus.saved_list import SavedListPage
+from .table.table import TableScene
+
+if TYPE_CHECKING:
+    from .lesson.guide import Guide
+
+#: names the file; nothing is told if it is not set
+VARIABLE = "MONOPOLY_GUI_PROBE"
+#: of the log, the newest of which so many are told
+LINES = 8
+
+Told = dict[str, Any]
+
+
+class Probe:
+    """Writes the file anew whenever what it tells has changed; a reader never sees half of it.
+
+    ``used`` counts the clicks and keys that the program has taken, so that a
+    reader knows whether what is told comes after its own.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.used = 0
+        self._last = ""
+
+    def heard(self, event: Event) -> None:
+        """Count what the player does."""
+        self.used += event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
+
+    def tell(self, scenes: SceneManager) -> None:
+        """Write what is on the screen now, if that has changed."""
+        text = json.dumps({"used": self.used, **told(scenes)})
+        if text == self._last:
+            return
+        self._last = text
+        temporary = self.path.with_name(f"{self.path.name}.{os.getpid()}.tmp")
+        temporary.write_text(text, encoding="utf-8")
+        os.replace(temporary, self.path)
+
+
+def probe() -> Probe | None:
+    """The probe that the environment asks for, None if it does not."""
+    path = os.environ.get(VARIABLE)
+    return Probe(Path(path)) if path else None
+
+
+def told(scenes: SceneManager) -> Told:
+    """The whole stack by name, and what is in sight: the highest scene comes last."""
+    visible = scenes.visible()
+    return {
+        "size": list(scenes.bounds.size),
+        "stack": [type(scene).__name__ for scene in scenes.stack],
+        "still": not scenes.moving,
+        "toasts": scenes.toasts.texts,
+        "table": next((table(s) for s in scenes.stack if isinstance(s, TableScene)), None),
+        "scenes": [described(scene) for scene in visible],
+    }
+
+
+def table(scene: TableScene) -> Told:
+    """How far the game on the table is, and whom it waits for; names, as people see them."""
+    state = scene.state
+    return {
+        "round": state.round,
+        "turn": state.turn,
+        "over": state.over,
+        "current": scene.name(state.current),
+        "waiting": [scene.name(p) for p in scene.match.waiting()],
+        "offered": [scene.name(o.partner) for o in scene.match.offers_to_humans()],
+        "pending": pending_title(state),
+        "playing": not scene.resting,
+        "cash": {scene.name(p): state.cash[p] for p in state.order},
+        "log": [plain(line.text) for line in scene.game.book.lines[-LINES:]],
+    }
+
+
+def described(scene: Scene) -> Told:
+    """A scene and the widgets in it that can be used."""
+    found: Told = {
+        "name": type(scene).__name__,
+        "title": getattr(scene, "title", ""),
+        "widgets": [widget(w) for w in scene.form.widgets if w.visible and w.focusable],
+    }
+    if type(scene).__name__ == "Guide":
+        found |= pointed_at(cast("Guide", scene))
+    if isinstance(scene, SavedListPage):
+        found["games"] = [line.name for line in scene.lines]
+    return found
+
+
+def pointed_at(guide: Guide) -> Told:
+    """What the guide of the first lesson says, and what it points at."""
+    hint, target = guide.hint, guide.target
+    return {
+        "says": plain(hint.text) if hint else "",
+        "step": guide.step.name if guide.step else "",
+        "wants": hint.target if hint else "",
+        "space": hint.space if hint else -1,
+        "target": place(target) if target else None,
+    }
+
+
+def widget(what: Widget) -> Told:
+    """One widget; ``cells`` are the places inside it that mean different things."""
+    found: Told = {
+        "name": what.name,
+        "kind": type(what).__name__,
+        "label": getattr(what, "label", ""),
+        "rect": place(what.rect),
+        "enabled": what.enabled,
+        "reason": what.reason,
+        "focused": what.focused,
+    }
+    for kind, more in MORE:
+        if isinstance(what, kind):
+            found |= more(what)
+    return found
+
+
+def place(rect: Rect) -> list[int]:
+    return [rect.x, rect.y, rect.width, rect.height]
+
+
+def _dropdown(what: Dropdown) -> Told:
+    over = what.overlay()
+    height = over.height // len(what.options) if over and what.options else 0
+    cells = [
+        [value, [over.x, over.y + n * height, over.width, height]]
+        for n, (value, _) in enumerate(what.options)
+        if over
+    ]
+    return {"value": what.value, "options": what.options, "cells": cells}
+
+
+def _choice(what: Choice) -> Told:
+    values = [value for value, _ in what.options]
+    cells = [[v, place(cell)] for v, cell in zip(values, what.cells(), strict=True)]
+    return {"value": what.value, "options": what.options, "cells": cells}
+
+
+def _swatches(what: Swatches) -> Told:
+    cells = [[v, place(cell)] for v, cell in zip(what.options, what.cells(), strict=True)]
+    return {"value": what.value, "cells": cells}
+
+
+def _rows(what: ScrollList) -> Told:
+    rects = [what.row_rect(n) for n in range(what.count)]
+    view = what.view()
+    seen = [[str(n), place(rect)] for n, rect in enumerate(rects) if view.contains(rect)]
+    return {"value": str(what.selected), "cells": seen}
+
+
+def _spaces(what: BoardCursor) -> Told:
+    return {
+        "value": what.pinned,
+        "cells": [[str(space), place(what.cell(space))] for space in range(40)],
+    }
+
+
+MORE: tuple[tuple[type[Widget], Callable[[Any], Told]], ...] = (
+    (Button, lambda what: {"key": pygame.key.name(what.key) if what.key else ""}),
+    (TextField, lambda what: {"value": what.text}),
+    (NumberField, lambda what: {"value": what.value, "low": what.low, "high": what.high}),
+    (Slider, lambda what: {"value": what.value}),
+    (Toggle, lambda what: {"value": what.on}),
+    (Choice, _choice),
+    (Dropdown, _dropdown),
+    (Swatches, _swatches),
+    (ScrollList, _rows),
+    (BoardCursor, _spaces),
+)

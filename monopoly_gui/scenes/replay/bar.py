@@ -1,0 +1,143 @@
+"""What a film is driven with: the line of its moments, and the buttons below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...language import _, mark
+from ...ui.painting import layout
+from ...ui.panels.scrub_bar import ScrubBar
+from ...ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
+from .reel import SPEEDS
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from .replay import ReplayScene
+
+#: in design units
+HEIGHT = 124
+LINE = 48
+PAD = 10
+SIDE = 50
+GAP = 8
+SPEED = 62
+#: the words are left out where they have less room than this
+WORDS_LEAST = 150
+OVER = mark("The game is over here. Go back to a moment before its end.")
+
+
+class ReplayBar:
+    """Made once; ``refresh`` follows the reel."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        self.scene = scene
+        film, go = scene.film, scene.go_to
+        self.scrub = ScrubBar(len(film), film.rounds, scene.want, scene.says)
+        self.play = Button(
+            _("Play"),
+            scene.reel.toggle,
+            icon="play",
+            key=pygame.K_SPACE,
+            style="primary",
+            name="play",
+        )
+        before = (
+            ("start", "step_back", lambda: go(0), _("To the start (Home)")),
+            ("turn back", "rewind", scene.turn_back, _("A turn back (Shift+←)")),
+            ("back", "chevron_left", scene.step_back, _("A step back (←)")),
+        )
+        after = (
+            ("forward", "chevron_right", scene.step_forward, _("A step forward (→)")),
+            ("turn forward", "fast_forward", scene.turn_forward, _("A turn forward (Shift+→)")),
+            ("end", "skip", lambda: go(len(film)), _("To the end (End)")),
+        )
+        self.before = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in before]
+        self.after = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in after]
+        self.speed = Choice(
+            [(str(speed), f"{speed}×") for speed in SPEEDS],
+            "1",
+            lambda value: scene.set_speed(int(value)),
+            size=SMALL,
+            name="speed",
+            tip=_("How fast it runs (+ and -)"),
+        )
+        self.go_on = Button(
+            _("Continue from here"),
+            scene.continue_here,
+            icon="dice",
+            key=pygame.K_n,
+            style="good",
+            name="continue",
+            tip=_("Play on from this position as a new game."),
+        )
+        self.close = Button(
+            _("Close"), scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
+        )
+        self.box = Rect(0, 0, 0, 0)
+        self.words = Rect(0, 0, 0, 0)
+        self._told = ""
+
+    @property
+    def all(self) -> list[Widget]:
+        return [
+            self.scrub, *self.before, self.play, *self.after, self.speed, self.go_on, self.close
+        ]  # fmt: skip
+
+    def refresh(self) -> bool:
+        """Show where the reel is; True if the words have changed."""
+        reel = self.scene.reel
+        self.scrub.value = reel.moment
+        label, icon = (_("Pause"), "pause") if reel.playing else (_("Play"), "play")
+        if self.play.icon != icon:
+            self.play.icon, self.play.label = icon, label
+        if self.speed.value != str(reel.speed):
+            self.speed.value = str(reel.speed)
+        self.go_on.reason = _(OVER) if reel.state.over else ""
+        told, self._told = self._told, self.scene.says(reel.moment)
+        return told != self._told
+
+    def place(self, rect: Rect) -> None:
+        """The line above, the buttons in a row below, narrower where the window is."""
+        painter = self.scene.context.painter
+        px = painter.px
+        self.box = rect
+        inside = layout.inset(rect, px(PAD + 6), px(PAD))
+        line, row = layout.split(inside, "top", px(LINE), px(2))
+        self.scrub.rect = line
+        most = max(self._play_width(painter, text) for text in (_("Play"), _("Pause")))
+        wishes = [px(SIDE)] * 3 + [most] + [px(SIDE)] * 3
+        ends = [px(SPEED) * len(SPEEDS), self.go_on.width(painter), self.close.width(painter)]
+        gaps = px(GAP) * (len(wishes) + len(ends))
+        share = min(1.0, (row.width - gaps) / max(1, sum(wishes) + sum(ends)))
+        widgets = [*self.before, self.play, *self.after]
+        x = row.x
+        for widget, width in zip(widgets, wishes, strict=True):
+            widget.rect = Rect(x, row.y, int(width * share), row.height)
+            x = widget.rect.right + px(GAP)
+        left, right = x, row.right
+        for end, width in zip((self.close, self.go_on, self.speed), reversed(ends), strict=True):
+            end.rect = Rect(right - int(width * share), row.y, int(width * share), row.height)
+            right = end.rect.left - px(GAP)
+        room = right - left - px(GAP)
+        self.words = Rect(left + px(GAP), row.y, max(0, room), row.height)
+
+    def _play_width(self, painter: Painter, label: str) -> int:
+        return Button(label, icon="play", key=pygame.K_SPACE).width(painter)
+
+    def paint(self, surface: Surface) -> None:
+        """The ground, and in words where the film is."""
+        painter = self.scene.context.painter
+        painter.panel(surface, self.box, "dark")
+        if self.words.width >= painter.px(WORDS_LEAST):
+            painter.text(
+                surface,
+                self._told,
+                self.words,
+                size=BODY - 2,
+                colour="light_muted",
+                valign="center",
+                max_width=self.words.width,
+            )

@@ -1,0 +1,86 @@
+"""What the table shows of a moment of a film."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.board import BANK
+from ...language import _, mark
+from ...ui.cards.space_card import CardFacts, SpaceFacts, space_facts
+from ...ui.panels.prompt_panel import PromptFacts
+from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from ...ui.panels.title_bar import TitleFacts
+from ...ui.playback.card_turn import CardTurn
+from ...ui.playback.table_model import state_as_shown
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+    from ...ui.board.cursor import BoardCursor
+    from ...ui.painting.theme import Theme
+    from .reel import Reel
+
+BEFORE = mark("Who begins?")
+BEGINNING = mark("Here the game begins.")
+
+
+def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFacts:
+    """Everything the picture shows; ``room`` is what the title has in pixels."""
+    model, people, state = reel.model, reel.people, reel.state
+    shown = state_as_shown(state, model)
+    outlined = ((spot.pinned, theme.colours.accent), (spot.pointed, theme.colours.focus))
+    return TableFacts(
+        title=_title(reel, theme, room),
+        players=player_facts(shown, model, people, theme),
+        bank=bank_facts(state, model),
+        marks=space_marks(state.board, model),
+        prompt=_prompt(reel, theme),
+        slot=_slot(reel, spot, shown),
+        dice=model.thrown,
+        current=BANK if model.over or not model.turn else model.current,
+        outlined=tuple((space, colour) for space, colour in outlined if space is not None),
+    )
+
+
+def _title(reel: Reel, theme: Theme, room: int) -> TitleFacts:
+    model, people = reel.model, reel.people
+    if not model.turn:
+        return TitleFacts(_("Replay: the start"), _(BEFORE), people.colour(BANK, theme), room)
+    player = model.ranking[0] if model.over else model.current
+    name = people.name(player)
+    who = (
+        _("{name} has won").format(name=name)
+        if model.over
+        else _("{name}’s turn").format(name=name)
+    )
+    return TitleFacts(
+        _("Replay: round {round}").format(round=model.round),
+        who,
+        people.colour(player, theme),
+        room,
+    )
+
+
+def _prompt(reel: Reel, theme: Theme) -> PromptFacts:
+    """Whose turn it was, and the latest of what was told."""
+    model, people = reel.model, reel.people
+    player = model.current if model.turn else max(0, model.thrower)
+    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
+    if model.over:
+        player = model.ranking[0]
+        title = _("{player} has won!").format(player=people.name(player))
+    return PromptFacts(
+        title, reel.book.latest or _(BEGINNING), people.token(player), people.colour(player, theme)
+    )
+
+
+def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceFacts | CardFacts:
+    """A space that is pointed at or under the hammer; a card; where the player is."""
+    model, space = reel.model, spot.shown
+    if space is None and model.auction and model.auction.space >= 0:
+        space = model.auction.space
+    turning = any(isinstance(one.cue.motion, CardTurn) for one in reel.timeline.running)
+    if space is None and reel.card and not turning:
+        return CardFacts(*reel.card)
+    if space is None:
+        space = model.position[model.current]
+    return space_facts(shown, reel.people, space, pinned=space == spot.pinned)

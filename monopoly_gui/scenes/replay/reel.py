@@ -1,0 +1,154 @@
+"""A film that runs: forwards with everything that moves, or at once to any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...engine.board import BANK
+from ...engine.events import CardDrawn, Event, TurnStarted
+from ...engine.state import State
+from ...match.film import Film
+from ...match.seal import seal_line
+from ...ui.painting.theme import Motion
+from ...ui.playback.cues import Director
+from ...ui.playback.table_model import TableModel, model_of
+from ...ui.playback.timeline import Timeline
+from ...ui.text.cue_text import cue_text
+from ...ui.text.log_book import LogBook
+from ...ui.text.log_text import LogLine
+from ...ui.text.people import People
+
+SPEEDS = (1, 2, 4, 8, 16, 32)
+#: faster than this there would be nothing but noise to hear
+LOUDEST = 4
+#: a frame at high speed is played in pieces of so many seconds
+PIECE = 0.1
+#: the log goes back over so many actions at least, and begins anew at multiples of them
+PAGE = 150
+
+
+class Reel:
+    """``moment`` is the action that is shown, or being shown; ``state`` the position after it."""
+
+    def __init__(
+        self, film: Film, people: People, times: Motion, play: Callable[[str], None]
+    ) -> None:
+        self.film = film
+        self.people = people
+        self.book = LogBook(people)
+        self.playing = False
+        self.speed = 1
+        self.card: tuple[int, str] | None = None
+        self.now = 0.0
+        self._sound = play
+        self._director = Director(
+            film.saved.start.board, times, lambda event: cue_text(event, people)
+        )
+        self._lines: dict[int, tuple[LogLine, ...]] = {}
+        self._go_to(0)
+
+    # -- looking ----------------------------------------------------------------------
+    @property
+    def model(self) -> TableModel:
+        return self.timeline.model
+
+    @property
+    def resting(self) -> bool:
+        """Whether the action at ``moment`` has been shown to its end."""
+        return self.timeline.drained
+
+    @property
+    def moving(self) -> bool:
+        return self.playing or not self.resting
+
+    # -- running -----------------------------------------------------------------------
+    def tick(self, dt: float) -> None:
+        """Run on by ``dt`` seconds, at the chosen speed."""
+        left = dt * self.speed
+        while left > 0 and self.moving:
+            if self.playing and self.resting:
+                if self.moment == len(self.film):
+                    self.playing = False
+                    return
+                self._show_next()
+            piece = min(left, PIECE)
+            self.now += piece
+            self.timeline.tick(self.now)
+            left -= piece
+
+    def toggle(self) -> None:
+        """Run or stand; at the end, run from the start again."""
+        if self.playing:
+            self.playing = False
+            return
+        if self.moment == len(self.film):
+            self._go_to(0)
+        self.playing = True
+
+    def seek(self, moment: int) -> None:
+        """Be at a moment at once; if it runs, it runs on from there."""
+        moment = max(0, min(len(self.film), moment))
+        if moment != self.moment or not self.resting:
+            self._go_to(moment)
+
+    def forward(self) -> None:
+        """Show the next action and stand."""
+        self.playing = False
+        self.timeline.skip()
+        if self.moment < len(self.film):
+            self._show_next()
+
+    def back(self) -> None:
+        """Stand where the action that was shown last had not been done."""
+        self.playing = False
+        self.seek(self.moment - 1)
+
+    def faster(self, by: int) -> None:
+        """Choose the next speed, or the one before."""
+        place = SPEEDS.index(self.speed) + by
+        self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, place))]
+
+    # -- inside ------------------------------------------------------------------------
+    def _show_next(self) -> None:
+        self._be_at(self.moment + 1)
+        self.timeline.feed(self.film.events(self.moment))
+        self.timeline.tick(self.now)
+
+    def _go_to(self, moment: int) -> None:
+        self._be_at(moment)
+        self.timeline = Timeline(model_of(self.state), self._director.cue, self._told, self._play)
+        first = max(0, moment // PAGE - 1) * PAGE
+        self.book.rewrite(line for m in range(first, moment + 1) for line in self._told_at(m))
+        self.card = None
+        for at in range(self.film.turn_before(moment + 1), moment + 1):
+            for event in self.film.events(at):
+                self._note_card(event)
+
+    def _be_at(self, moment: int) -> None:
+        self.moment = moment
+        self.state: State = self.film.at(moment)
+
+    def _told_at(self, moment: int) -> tuple[LogLine, ...]:
+        """What the log says of one action."""
+        if moment not in self._lines:
+            book = LogBook(self.people)
+            book.add_all(self.film.events(moment))
+            if not moment:
+                book.note(BANK, seal_line(self.state.seed))
+            self._lines[moment] = tuple(book.lines)
+        return self._lines[moment]
+
+    def _told(self, event: Event) -> None:
+        self.book.add(event)
+        self._note_card(event)
+
+    def _note_card(self, event: Event) -> None:
+        """Keep the card drawn in this turn in sight."""
+        if isinstance(event, TurnStarted):
+            self.card = None
+        elif isinstance(event, CardDrawn):
+            self.card = (event.deck, cue_text(event, self.people))
+
+    def _play(self, name: str) -> None:
+        if self.speed <= LOUDEST:
+            self._sound(name)

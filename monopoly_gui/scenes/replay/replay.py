@@ -1,0 +1,285 @@
+"""A game watched like a film: forwards, backwards, at any speed, and gone on with anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _, mark, told_error
+from ...match.film import Film, NoFilm
+from ...ui.board.cursor import BoardCursor
+from ...ui.input.bindings import Binding, always
+from ...ui.panels.log_panel import LogPanel
+from ...ui.panels.table_picture import TablePicture
+from ...ui.text.people import People
+from ...ui.widgets import Choice
+from ..core.confirm import ConfirmScene
+from ..core.scene import Scene
+from ..table.controller import LEAST
+from ..table.game import person
+from ..table.rules import explanations
+from .bar import HEIGHT, ReplayBar
+from .look import facts_of
+from .reel import Reel
+
+if TYPE_CHECKING:
+    from ...storage import SavedGame
+    from ..core.context import Context
+    from ..rules.in_force import GameRules
+
+MARGIN = 16
+PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+#: a key that is held down acts again after so many seconds, and then so often
+REPEAT_AFTER = 0.4
+REPEAT_EVERY = 0.08
+
+
+def watch(context: Context, saved: SavedGame) -> None:
+    """Open the film of a game; a toast says why if there is none."""
+    try:
+        film = Film(saved)
+    except NoFilm as reason:
+        context.scenes.toasts.say(told_error(reason), "bad")
+        return
+    context.scenes.push(ReplayScene(context, film))
+
+
+class ReplayScene(Scene):
+    """The table as it was, and below it the bar that drives the film."""
+
+    def __init__(self, context: Context, film: Film) -> None:
+        super().__init__(context)
+        self.film = film
+        board = film.saved.start.board
+        people = People([person(seat) for seat in film.saved.seats], board)
+        self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
+        self.picture = TablePicture(context.painter, board, people)
+        self.board_spot = BoardCursor()
+        self.log = LogPanel(
+            self.reel.book,
+            context.painter,
+            lambda player: people.colour(player, context.painter.theme),
+            explanations(context),
+        )
+        self.bar = ReplayBar(self)
+        self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)
+        self.form.on_cancel = self._escape
+        self._wanted: int | None = None
+        self._look: object = None
+        self._moved: list[Rect] = []
+        self._held: Event | None = None
+        self._again = 0.0
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return LEAST
+
+    @property
+    def rules_told(self) -> GameRules:
+        return self.film.saved.start.rules, self.film.saved.start.board
+
+    # -- driving ---------------------------------------------------------------------
+    def want(self, moment: int) -> None:
+        """Be at this moment with the next frame: a mouse that is dragged asks more often."""
+        self._wanted = moment
+
+    def go_to(self, moment: int) -> None:
+        """Be at a moment, and stand."""
+        self.reel.playing = False
+        self.reel.seek(moment)
+
+    def step_back(self) -> None:
+        self.reel.back()
+
+    def step_forward(self) -> None:
+        self.reel.forward()
+
+    def turn_back(self) -> None:
+        self.reel.seek(self.film.turn_before(self.reel.moment))
+
+    def turn_forward(self) -> None:
+        self.reel.seek(self.film.turn_after(self.reel.moment))
+
+    def set_speed(self, speed: int) -> None:
+        self.reel.speed = speed
+
+    def says(self, moment: int) -> str:
+        """A moment in words."""
+        if not len(self.film):
+            return _("Nothing has been played yet")
+        number = self.film.round_at(moment)
+        where = _("Round {number}").format(number=number) if number else _("Before the first throw")
+        return _("{where}, step {moment} of {film}").format(
+            where=where, moment=moment, film=len(self.film)
+        )
+
+    def continue_here(self) -> None:
+        """Play on from here; what is on the table or was kept by itself is left for that."""
+        self.reel.playing = False
+        if not self.context.settings.confirmations:
+            self._continue()
+            return
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Continue from here?"),
+                _(
+                    "A new game begins from this position, with everybody in their seats and "
+                    "the dice of the same seed. It takes the place of the last game: save that "
+                    "one under a name if you want to go on with it later."
+                ),
+                self._continue,
+                yes=_("Continue"),
+                no=_("Keep watching"),
+            )
+        )
+
+    def _continue(self) -> None:
+        self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
+
+    def leave(self) -> None:
+        self.picture.forget()
+
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.context.scenes.pop(self)
+
+    # -- events ------------------------------------------------------------------------
+    def handle(self, event: Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._held = None
+        return super().handle(event)
+
+    def bindings(self) -> Sequence[Binding]:
+        return (
+            Binding(
+                (pygame.K_LEFT, pygame.K_RIGHT),
+                mark("an action back or on, with Shift a turn"),
+                self._drive,
+            ),
+            Binding((pygame.K_SPACE,), mark("run or stop"), always(self.reel.toggle)),
+            Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: self.go_to(0))),
+            Binding((pygame.K_END,), mark("the end"), always(lambda: self.go_to(len(self.film)))),
+            Binding(PLUS, mark("faster"), always(lambda: self.reel.faster(1))),
+            Binding(MINUS, mark("slower"), always(lambda: self.reel.faster(-1))),
+        )
+
+    def _drive(self, event: Event) -> bool:
+        """Go an action or a turn back or on, unless the focus is on what has arrows of its own."""
+        if self._arrows_belong_elsewhere():
+            return False
+        turns = bool(event.mod & pygame.KMOD_SHIFT)
+        back = event.key == pygame.K_LEFT
+        steps = (self.step_back, self.turn_back) if back else (self.step_forward, self.turn_forward)
+        steps[turns]()
+        self._held, self._again = event, 0.0
+        return True
+
+    def _arrows_belong_elsewhere(self) -> bool:
+        """Whether the focus is, to be seen, on what has arrows of its own."""
+        focused = self.form.focused
+        return bool(focused and focused.ring and isinstance(focused, Choice | BoardCursor))
+
+    def _escape(self) -> None:
+        """Let a pinned deed go, or close."""
+        if not self.board_spot.release():
+            self.close()
+
+    # -- time --------------------------------------------------------------------------
+    def tick(self, now: float, dt: float) -> None:
+        self._repeat(now)
+        if self._wanted is not None:
+            self.reel.seek(self._wanted)
+            self._wanted = None
+        elif not self.bar.scrub.pressed:
+            self.reel.tick(dt if self.context.scenes.top is self else 0.0)
+        self._follow()
+        super().tick(now, dt)
+        self._follow_motion()
+
+    def _repeat(self, now: float) -> None:
+        if self._held is None:
+            return
+        if not self._again:
+            self._again = now + REPEAT_AFTER
+        elif now >= self._again:
+            held = self._held
+            self._drive(held)
+            self._held, self._again = held, now + REPEAT_EVERY
+
+    @property
+    def moving(self) -> bool:
+        return (
+            self.reel.moving or self._wanted is not None or self._held is not None or super().moving
+        )
+
+    def _follow(self) -> None:
+        """Bring everything that is shown up to date; only what differs is drawn again."""
+        reel, spot = self.reel, self.board_spot
+        timeline = reel.timeline
+        look = (
+            reel.moment,
+            reel.book.count,
+            id(timeline),
+            len(timeline.running),
+            reel.playing,
+            reel.speed,
+            spot.shown,
+            spot.pinned,
+            spot.pointed,
+        )
+        if look == self._look:
+            return
+        self._look = look
+        self.log.follow()
+        if self.bar.refresh():
+            self.invalidate(self.bar.words)
+        room = self.picture.layout.title.width
+        facts = facts_of(reel, spot, self.context.painter.theme, room)
+        for area in self.picture.show(reel.model, facts, timeline.running):
+            self.invalidate(area)
+
+    def _follow_motion(self) -> None:
+        """Have drawn again what moves, where it was and where it is."""
+        calm = self.context.settings.reduced_motion
+        moved = self.picture.moving_areas(self.reel.timeline.running, self.reel.now, calm)
+        for area in (*self._moved, *moved):
+            self.invalidate(area)
+        self._moved = moved
+
+    # -- drawing -----------------------------------------------------------------------
+    def layout(self) -> None:
+        px = self.context.painter.px
+        margin = px(MARGIN)
+        high = px(HEIGHT)
+        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
+        self.picture.place(table)
+        place = self.picture.layout
+        # nothing can be done here, so the log has the room of the buttons
+        if place.log.right == place.actions.right:
+            log = place.log.union(place.actions)
+            self.picture.layout = place = replace(place, log=log)
+        self.bar.place(Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high))
+        self.board_spot.space_at = self.picture.view.space_at
+        self.board_spot.cell = self.picture.cell
+        self.board_spot.rect = place.board
+        self.log.rect = place.log
+        self._look = None
+        self._follow()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.picture.draw(surface)
+        if self.bar.box.inflate(20, 20).colliderect(surface.get_clip()):
+            self.bar.paint(surface)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        calm = self.context.settings.reduced_motion
+        self.picture.draw_moving(surface, self.reel.timeline.running, self.reel.now, calm)

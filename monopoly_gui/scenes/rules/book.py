@@ -1,0 +1,121 @@
+"""The rules of the game, to read and to search; what the game played does otherwise first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _, mark
+from ...ui.input.bindings import Binding, always
+from ...ui.painting import layout
+from ...ui.widgets import Tabs, TextField
+from ..core.page import Page
+from .folded import folded
+from .in_force import GameRules, this_game, with_notes
+from .page import LONGEST_LINE, RulesPage
+from .text import find, read_rules, rules_file, search
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+TAB = 50
+
+
+class RulesScene(Page):
+    """Chapters on the left; a search shows what it found in all of them.
+
+    With a ``game``, its options are the first chapter, and notes stand where
+    they change something.  ``rule`` is the id of the rule to open at.
+    """
+
+    def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
+        super().__init__(context, _("Rules"))
+        self.game = game
+        chapters = read_rules(rules_file(context))
+        passage = find(chapters, rule) if rule else None
+        self.chapters = chapters
+        if game:
+            self.chapters = [this_game(*game), *with_notes(chapters, *game)]
+        first = passage.chapter if passage else self.chapters[0].title
+        titles = [(chapter.title, chapter.title) for chapter in self.chapters]
+        self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
+        self.field = TextField(
+            placeholder=_("Search the rules (Ctrl+F)"),
+            on_change=lambda text: self._turn(),
+            icon="search",
+            name="search",
+        )
+        self.page = RulesPage()
+        self.form.replace([self.back, self.field, self.tabs, self.page])
+        self.form.focus(self.page)
+        self._turn()
+        self.page.marked = passage.block if passage else None
+        self._marks = passage is not None
+
+    @property
+    def rules_told(self) -> GameRules | None:
+        return self.game
+
+    def _turn(self) -> None:
+        """Show the chapter that is chosen, or what was searched for."""
+        wanted = self.field.text.strip()
+        if wanted:
+            self.page.show(search(self.chapters, wanted), folded(wanted).split())
+        else:
+            self.page.show([self.chapters[max(0, self.tabs.index)]], [])
+        self.tabs.reason = _("Clear the search to read by chapters.") if wanted else ""
+        if self.page.rect.width:
+            self.page.measure(self.context.painter)
+
+    def bindings(self) -> Sequence[Binding]:
+        search = always(lambda: self.form.focus(self.field, visible=True))
+        return (
+            Binding((pygame.K_f,), mark("search"), search, command=True),
+            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
+            Binding((pygame.K_F1,), mark("go back"), always(self.close)),
+        )
+
+    def _end_search(self, event: Event) -> bool:
+        if not self.field.text:
+            return False
+        self.field.text = ""
+        self._turn()
+        return True
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        widest = px(LONGEST_LINE + 2 * 44 + 40)
+        side, page = layout.row(self.body, [px(420), 1.0], px(28))
+        page.width = min(page.width, widest)
+        width = min(page.width, self.header.right - page.x)
+        self.field.rect = Rect(page.x, self.header.centery - px(29), width, px(58))
+        self.tabs.rect = Rect(
+            side.x, side.y, side.width, min(side.height, px(TAB) * len(self.chapters))
+        )
+        self._card = page
+        self.page.rect = layout.inset(page, px(44), px(30))
+        self.page.measure(self.context.painter)
+        if self._marks:
+            self._marks = False
+            self.page.show_mark()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.panel(surface, self._card, "card")
+
+
+def show_rule(context: Context, rule: str = "", game: GameRules | None = None) -> None:
+    """Open the rules book at the passage that tells a rule, at its beginning for "".
+
+    Without a ``game`` it is the one that the screens below are about, if any.
+    """
+    if isinstance(context.scenes.top, RulesScene):
+        return
+    for scene in reversed(context.scenes.stack):
+        game = game or scene.rules_told
+    context.scenes.push(RulesScene(context, game, rule))

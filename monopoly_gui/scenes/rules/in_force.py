@@ -1,0 +1,140 @@
+"""What the rules book tells of one game: its options, what differs first, and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from ...engine.board import Board
+from ...engine.conflicts import idle
+from ...engine.presets import differences
+from ...engine.rules import Option, Rules, options
+from ...language import _, mark
+from ...language.option_words import groups, notes_told, spoken
+from ...ui.text.log_words import joined
+from .text import Block, Chapter
+
+#: what a game is played by, and on
+GameRules: TypeAlias = tuple[Rules, Board]
+
+TITLE = mark("This game")
+
+
+def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -> Chapter:
+    """The options of a game as a chapter: what differs from the official rules, then all."""
+    silent = idle(rules, board)
+    blocks = [Block("text", about)] if about else []
+    blocks += what_differs(rules, board)
+    blocks += the_board(board)
+    for group, members in groups().items():
+        blocks.append(Block("section", _(group)))
+        blocks += [
+            Block(
+                "item",
+                f"{stands(option, rules, board)}. {explained(option, rules, board)}",
+                ids(option),
+            )
+            for option in members
+            if option.name not in silent
+        ]
+    return Chapter(_(title), blocks)
+
+
+def what_differs(rules: Rules, board: Board) -> list[Block]:
+    """The options that are not as in the official rules, each with what would be official."""
+    differ = differences(rules)
+    if not differ:
+        return [Block("text", _("Every rule is as in the official rules of 2008."))]
+    blocks = [
+        Block(
+            "section",
+            _("What differs from the official rules ({differ})").format(differ=len(differ)),
+        )
+    ]
+    for option in options():
+        if option.name in differ:
+            official = spoken(option, option.default, board.money)
+            text = _("{option} (officially: {official})").format(
+                option=stands(option, rules, board), official=official
+            )
+            blocks.append(Block("item", text, ids(option)))
+    return blocks
+
+
+def the_board(board: Board) -> list[Block]:
+    """The sums and sizes that are another board's own."""
+    money = board.money
+    taxes = [
+        (_("{tax} {sum} or {percent} %") if s.tax_percent else _("{tax} {sum}")).format(
+            tax=s.name, sum=money(s.tax), percent=s.tax_percent
+        )
+        for s in board.spaces
+        if s.kind == "tax"
+    ]
+    decks = joined(
+        [f"{name} {len(deck)}" for name, deck in zip(board.deck_names, board.decks, strict=True)]
+    )
+    return [
+        Block("section", _("The board: {title}").format(title=board.title)),
+        Block(
+            "item",
+            _("{name} pays {salary}.").format(
+                name=board.spaces[0].name, salary=money(board.salary)
+            ),
+            ("GO-1",),
+        ),
+        Block(
+            "item",
+            _("Leaving Jail costs {jail_fine}.").format(jail_fine=money(board.jail_fine)),
+            ("JAIL-9",),
+        ),
+        *(
+            [Block("item", _("Taxes: {taxes}.").format(taxes=", ".join(taxes)), ("TAX-1",))]
+            if taxes
+            else []
+        ),
+        Block("item", _("Cards in the decks: {decks}.").format(decks=decks), ("CARD-2",)),
+    ]
+
+
+def stands(option: Option, rules: Rules, board: Board) -> str:
+    """An option and how it stands, such as "Speed die: On"."""
+    return f"{_(option.label)}: {spoken(option, getattr(rules, option.name), board.money)}"
+
+
+def explained(option: Option, rules: Rules, board: Board) -> str:
+    """What an option is about; of the starting notes, which they are."""
+    if option.name != "cash_denominations":
+        return _(option.help)
+    return _("{help} Everybody has {notes_told}.").format(
+        help=_(option.help), notes_told=notes_told(rules, board.money)
+    )
+
+
+def ids(option: Option) -> tuple[str, ...]:
+    """The rules that an option is about."""
+    return tuple(word for word in option.source.split() if not word.startswith(("C-", "SC-")))
+
+
+def with_notes(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[Chapter]:
+    """The chapters with a note below each passage that an option of the game changes."""
+    differ = differences(rules)
+    notes: dict[str, list[str]] = {}
+    for option in options():
+        if option.name in differ:
+            for rule in ids(option):
+                notes.setdefault(rule, []).append(stands(option, rules, board))
+    return [replace(chapter, blocks=_noted(chapter.blocks, notes)) for chapter in chapters]
+
+
+def _noted(blocks: Sequence[Block], notes: dict[str, list[str]]) -> list[Block]:
+    found: list[Block] = []
+    for block in blocks:
+        found.append(block)
+        said = list(dict.fromkeys(note for rule in block.ids for note in notes.get(rule, ())))
+        if said:
+            found.append(
+                Block("note", _("In this game – {options}.").format(options="; ".join(said)))
+            )
+    return found

@@ -1,0 +1,163 @@
+"""Chapters of the rules as text that scrolls, with what was looked for marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...language import _, mark
+from ...ui.widgets import BODY, LARGE, SMALL, ScrollArea
+from .folded import folded
+from .text import Block, Chapter
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+READ = BODY + 3
+#: lines longer than this are hard to read, in design units
+LONGEST_LINE = 1120
+NOTHING = mark("Nothing in the rules fits this search.")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the laid-out page; ``y`` from the top of the content, all in pixels."""
+
+    y: int
+    x: int
+    text: str
+    size: float
+    colour: str
+    weight: str = "regular"
+    ids: str = ""
+    bullet: bool = False
+
+
+class RulesPage(ScrollArea):
+    """``small`` sets it for a narrow place."""
+
+    def __init__(self, *, small: bool = False) -> None:
+        super().__init__(name="page")
+        self.read = READ - 4 if small else READ
+        self.chapters: Sequence[Chapter] = ()
+        self.words: list[str] = []
+        self.marked: Block | None = None
+        self._lines: list[Line] = []
+        #: from where to where the marked block reaches in the content
+        self.mark = (0, 0)
+
+    def show(
+        self, chapters: Sequence[Chapter], words: list[str], marked: Block | None = None
+    ) -> None:
+        """Put other chapters on the page, and mark words, or a passage."""
+        self.chapters, self.words, self.marked = chapters, words, marked
+        self.offset = 0
+        self.dirty = True
+
+    def measure(self, painter: Painter) -> None:
+        """Break the text into lines."""
+        px = painter.px
+        self.line = px(50)
+        self.bar_width = px(14)
+        width = min(self.rect.width - px(40), px(LONGEST_LINE))
+        title = LARGE + 8 if self.read == READ else LARGE
+        self._lines = []
+        self.mark = (0, 0)
+        y = 0
+        if not self.chapters:
+            self._lines.append(Line(0, 0, _(NOTHING), self.read, "muted"))
+        for chapter in self.chapters:
+            self._lines.append(Line(y, 0, chapter.title, title, "text", "display"))
+            y += painter.measure("", title, "display")[1] + px(10)
+            for block in chapter.blocks:
+                top = y
+                y = self._set(painter, block, y, width)
+                if block is self.marked:
+                    self.mark = (top, y)
+            y += px(30)
+        self.content = y
+        self.placed()
+        self.dirty = True
+
+    def show_mark(self) -> None:
+        """Scroll to the marked passage, with what stands before it in sight."""
+        top, bottom = self.mark
+        if bottom:
+            self.scroll_to(max(0, top - self.rect.height // 3))
+
+    def _set(self, painter: Painter, block: Block, y: int, width: int) -> int:
+        """Set one block at ``y``; where the next one begins."""
+        px, read = painter.px, self.read
+        if block.kind == "section":
+            y += px(16)
+            self._lines.append(Line(y, 0, block.text, read, "warn", "bold"))
+            return y + painter.measure("", read, "bold")[1] + px(8)
+        x = {"item": px(30), "note": px(30)}.get(block.kind, 0)
+        colour, weight = ("warn", "bold") if block.kind == "note" else ("text", "regular")
+        height = painter.measure("", read)[1] + px(4)
+        lines = painter.wrap(block.text, read, width - x, weight)
+        ids = ", ".join(block.ids)
+        if ids:
+            last = painter.measure(lines[-1] + "  ", read)[0]
+            if last + painter.measure(ids, SMALL - 4)[0] > width - x:
+                lines.append("")
+        for number, text in enumerate(lines):
+            final = number == len(lines) - 1
+            bullet = block.kind == "item" and number == 0
+            self._lines.append(Line(y, x, text, read, colour, weight, ids if final else "", bullet))
+            y += height
+        return y + px(10)
+
+    def draw_content(self, surface: Surface, painter: Painter) -> None:
+        clip = surface.get_clip()
+        top, bottom = self.mark
+        if bottom:
+            at = Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, bottom - top)
+            at = at.inflate(0, painter.px(6))
+            at.width -= self.bar_width + painter.px(8)
+            painter.box(surface, at, (*painter.tint("focus"), 70), radius=8)
+        for line in self._lines:
+            y = self.rect.y + line.y - self.offset
+            if y > clip.bottom or y + painter.px(70) < clip.top:
+                continue
+            self._draw_line(surface, painter, line, self.rect.x + line.x, y)
+
+    def _draw_line(self, surface: Surface, painter: Painter, line: Line, x: int, y: int) -> None:
+        self._mark_words(surface, painter, line, x, y)
+        drawn = painter.text(
+            surface, line.text, (x, y), size=line.size, colour=line.colour, weight=line.weight
+        )
+        if line.bullet:
+            painter.dot(surface, (x - painter.px(16), drawn.centery), painter.px(8), "accent")
+        if line.ids:
+            gap = painter.px(10) if line.text else 0
+            painter.text(
+                surface,
+                line.ids,
+                (x + painter.measure(line.text, line.size)[0] + gap, drawn.centery),
+                size=SMALL - 4,
+                colour="muted",
+                valign="center",
+            )
+
+    def _mark_words(self, surface: Surface, painter: Painter, line: Line, x: int, y: int) -> None:
+        """Colour the ground behind the words that were searched for."""
+        if not self.words:
+            return
+        low = folded(line.text)
+        for word in self.words:
+            at = low.find(word)
+            while at >= 0 and len(low) == len(line.text):
+                start = painter.measure(line.text[:at], line.size, line.weight)[0]
+                end = painter.measure(line.text[: at + len(word)], line.size, line.weight)[0]
+                height = painter.measure("", line.size, line.weight)[1]
+                painter.box(
+                    surface,
+                    Rect(x + start - 1, y, end - start + 2, height),
+                    (*painter.tint("focus"), 150),
+                    radius=3,
+                )
+                at = low.find(word, at + 1)

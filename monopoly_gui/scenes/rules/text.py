@@ -1,0 +1,118 @@
+"""The rules as a text with chapters, read from ``assets/rules`` and searched.
+
+The file is plain: ``# chapter``, ``## section``, ``- item`` and paragraphs of
+one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from ...language import _
+from .folded import folded
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+_IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
+
+BlockKind = Literal["section", "text", "item", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A heading, a paragraph or an item, with the ids of the rules that it tells.
+
+    A note is no part of the file: it says what differs in the game that is played.
+    """
+
+    kind: BlockKind
+    text: str
+    ids: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Chapter:
+    """Blocks under one title."""
+
+    title: str
+    blocks: list[Block] = field(default_factory=list)
+
+
+def read_rules(file: Path) -> list[Chapter]:
+    """The chapters of a rules file in the current language; ValueError: which line is wrong."""
+    chapters: list[Chapter] = []
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("# "):
+            chapters.append(Chapter(_(line[2:].strip())))
+        elif line.strip():
+            if not chapters:
+                raise ValueError(f"{file.name}, line {number}: text before the first chapter")
+            chapters[-1].blocks.append(_block(line.strip()))
+    return chapters
+
+
+def _block(line: str) -> Block:
+    found = _IDS.search(line)
+    ids = tuple(found[1].split()) if found else ()
+    text = line[: found.start()] if found else line
+    if text.startswith("## "):
+        return Block("section", _(text[3:]), ids)
+    if text.startswith("- "):
+        return Block("item", _(text[2:]), ids)
+    return Block("text", _(text), ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Where a rule is told; ``section`` is "" above the first heading of a chapter."""
+
+    chapter: str
+    section: str
+    block: Block
+
+
+def find(chapters: Iterable[Chapter], rule: str) -> Passage | None:
+    """The first passage that tells a rule, by its id; None if nothing does."""
+    for chapter in chapters:
+        section = ""
+        for block in chapter.blocks:
+            if block.kind == "section":
+                section = block.text
+            elif rule in block.ids:
+                return Passage(chapter.title, section, block)
+    return None
+
+
+def rules_file(context: Context) -> Path:
+    """The rules in English, as the catalogues know them."""
+    return context.painter.assets / "rules" / "en.md"
+
+
+def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
+    """What holds every word that is wanted, under the headings where it stands.
+
+    A word may be part of a longer one; a heading or a rule id counts too.
+    """
+    words = folded(wanted).split()
+    result = []
+    for chapter in chapters:
+        found = Chapter(chapter.title)
+        section: Block | None = None
+        for block in chapter.blocks:
+            if block.kind == "section":
+                section = block
+                continue
+            place = f"{chapter.title} {section.text if section else ''}"
+            heap = folded(f"{place} {block.text} {' '.join(block.ids)}")
+            if all(word in heap for word in words):
+                if section and section not in found.blocks:
+                    found.blocks.append(section)
+                found.blocks.append(block)
+        if found.blocks:
+            result.append(found)
+    return result

@@ -1,0 +1,178 @@
+"""A game while it is being set up: who sits where, and what is still wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ...ai.levels import DEFAULT, known
+from ...editions import load_edition
+from ...engine import presets
+from ...engine.board import Board
+from ...engine.rules import Rules
+from ...language import _, told
+from ...storage.saved_game import SeatRecord
+from ..core.context import NewGame
+
+SeatKind = Literal["human", "ai"]
+
+LEAST_SEATS = 2
+MOST_SEATS = 8
+FIRST_SEATS = 4
+LONGEST_NAME = 16
+LARGEST_SEED = 2**63 - 1
+#: who sits down when nobody has said otherwise, all of them good with numbers
+NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
+
+
+@dataclass(slots=True)
+class SeatDraft:
+    """One seat; ``token`` is the id of a token, ``colour`` a place among the player colours.
+
+    ``bot`` is the code of the opponent that plays it, if a computer does.
+    """
+
+    name: str
+    kind: SeatKind
+    token: str
+    colour: int
+    bot: str = DEFAULT
+
+
+@dataclass(slots=True)
+class Draft:
+    """What the set-up screen edits; of ``tokens`` and ``colours`` each seat takes one."""
+
+    tokens: Sequence[str]
+    colours: Sequence[int]
+    edition: str
+    seed: str = ""
+    seats: list[SeatDraft] = field(default_factory=list)
+    rules: Rules = field(default_factory=Rules)
+
+    def seat_last(self, records: Sequence[SeatRecord]) -> None:
+        """Seat those who played last, or one human and three opponents."""
+        for record in records[:MOST_SEATS]:
+            self.add(record.name, record.kind, record.token, record.colour, record.bot)
+        while len(self.seats) < (LEAST_SEATS if records else FIRST_SEATS):
+            self.add()
+
+    def add(
+        self,
+        name: str = "",
+        kind: SeatKind | None = None,
+        token: str = "",
+        colour: int = -1,
+        bot: str = "",
+    ) -> None:
+        """Seat one more; what is not said, or already taken, is chosen from what is free."""
+        taken = {seat.token for seat in self.seats}
+        if token not in self.tokens or token in taken:
+            token = free(self.tokens, taken)
+        used = {seat.colour for seat in self.seats}
+        if colour not in self.colours or colour in used:
+            colour = next((c for c in self.colours if c not in used), self.colours[0])
+        if not name:
+            name = free(NAMES, {seat.name for seat in self.seats})
+        if kind is None:
+            kind = "ai" if self.seats else "human"
+        if not known(bot):
+            bot = next((seat.bot for seat in reversed(self.seats)), DEFAULT)
+        self.seats.append(SeatDraft(name, kind, token, colour, bot))
+
+    def remove(self, index: int) -> None:
+        """Empty a seat."""
+        del self.seats[index]
+
+    def taken(self, seat: SeatDraft, what: Callable[[SeatDraft], str | int]) -> dict[str, str]:
+        """What the other people have, each with a sentence that says who."""
+        return {
+            str(what(s)): _("{player} has it.").format(player=s.name or _("Somebody"))
+            for s in self.seats
+            if s is not seat and s.kind == "human"
+        }
+
+    def swapped(self, seat: SeatDraft) -> dict[str, str]:
+        """The tokens of computers, which are swapped, each with a sentence that says so."""
+        text = _("{player} has it, and would swap.")
+        others = (s for s in self.seats if s is not seat and s.kind == "ai")
+        return {s.token: text.format(player=s.name or _("Somebody")) for s in others}
+
+    def give_token(self, seat: SeatDraft, token: str) -> None:
+        """Let a seat have a token; who had it takes that of the seat."""
+        for other in self.seats:
+            if other.token == token:
+                other.token = seat.token
+        seat.token = token
+
+    def give_colour(self, seat: SeatDraft, colour: int) -> None:
+        """Let a seat have a colour; who had it takes that of the seat."""
+        for other in self.seats:
+            if other.colour == colour:
+                other.colour = seat.colour
+        seat.colour = colour
+
+    def problems(self) -> list[str]:
+        """Why the game cannot start yet, in sentences; [] if it can."""
+        found: list[str] = []
+        if len(self.seats) < LEAST_SEATS:
+            found.append(
+                _("At least {least_seats} players are needed.").format(least_seats=LEAST_SEATS)
+            )
+        names = [seat.name.strip().casefold() for seat in self.seats]
+        for number, name in enumerate(names, 1):
+            if not name:
+                found.append(_("Player {number} needs a name.").format(number=number))
+        tokens = [seat.token for seat in self.seats]
+        colours = [str(seat.colour) for seat in self.seats]
+        for seats, trouble in (
+            (repeated(self.seats, names), _("{player} has the same name as somebody else.")),
+            (repeated(self.seats, tokens), _("{player} has the same token as somebody else.")),
+            (repeated(self.seats, colours), _("{player} has the same colour as somebody else.")),
+        ):
+            found += [trouble.format(player=seat.name.strip()) for seat in seats]
+        if self.seed and int(self.seed) > LARGEST_SEED:
+            found.append(
+                _("The seed is too large: at most {largest_seed}.").format(
+                    largest_seed=LARGEST_SEED
+                )
+            )
+        wrong = presets.problems(self.rules, len(self.seats), self.board())
+        return found + [told(text) for text in wrong]
+
+    def board(self) -> Board:
+        """The board that was chosen."""
+        return load_edition(self.edition)
+
+    def game(self) -> NewGame:
+        """The game that was decided on; ValueError if there are problems."""
+        if problems := self.problems():
+            raise ValueError(problems[0])
+        return NewGame(
+            [
+                SeatRecord(
+                    s.name.strip(), s.kind, s.token, s.colour, s.bot if s.kind == "ai" else ""
+                )
+                for s in self.seats
+            ],
+            self.edition,
+            dict(presets.differences(self.rules)),
+            int(self.seed) if self.seed else None,
+        )
+
+
+def free(choices: Sequence[str], taken: set[str]) -> str:
+    """The first choice that nobody has; if there is none, the first."""
+    return next((choice for choice in choices if choice not in taken), choices[0])
+
+
+def repeated(seats: Sequence[SeatDraft], keys: Sequence[str]) -> list[SeatDraft]:
+    """The seats whose key was there before, each key once and the empty one never."""
+    seen: dict[str, int] = {}
+    found = []
+    for seat, key in zip(seats, keys, strict=True):
+        seen[key] = seen.get(key, 0) + 1
+        if key and seen[key] == 2:
+            found.append(seat)
+    return found

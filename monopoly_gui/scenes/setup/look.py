@@ -1,0 +1,88 @@
+"""Choosing the token and the colour of one seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...language import _
+from ...ui.board.tokens import token_title
+from ...ui.painting import layout
+from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches
+from ..core.dialog import Dialog
+from .draft import Draft, SeatDraft
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+COLUMNS = 7
+
+
+class LookScene(Dialog):
+    """What other people have is faded, and says who has it; computers swap."""
+
+    width = 780.0
+    height = 620.0
+
+    def __init__(self, context: Context, draft: Draft, seat: SeatDraft) -> None:
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(
+            context,
+            _("Token and colour of {player}").format(player=seat.name.strip() or _("this player")),
+            [done],
+        )
+        self.draft, self.seat = draft, seat
+        players = context.painter.theme.players
+        self.tokens = Swatches(
+            draft.tokens,
+            seat.token,
+            self._draw_token,
+            self._set_token,
+            columns=COLUMNS,
+            taken=draft.taken(seat, lambda other: other.token),
+            name="tokens",
+        )
+        self.colours = ColourSwatches(
+            {str(colour): players[colour] for colour in draft.colours},
+            str(seat.colour),
+            self._set_colour,
+            columns=max(1, len(draft.colours)),
+            taken=draft.taken(seat, lambda other: other.colour),
+        )
+        self._tell_swaps()
+        self.form.replace([self.tokens, self.colours, done], default=done)
+
+    def _set_token(self, token: str) -> None:
+        self.draft.give_token(self.seat, token)
+        self._tell_swaps()
+
+    def _tell_swaps(self) -> None:
+        """Say at each token what it is called, and who would swap it."""
+        names = {token: token_title(token) for token in self.draft.tokens}
+        self.tokens.titles = {**names, **self.draft.swapped(self.seat)}
+
+    def _set_colour(self, colour: str) -> None:
+        self.draft.give_colour(self.seat, int(colour))
+        self.tokens.dirty = True
+
+    def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        painter.token(surface, option, rect, painter.theme.players[self.seat.colour])
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        label = px(32)
+        _other, tokens, _other, colours = layout.column(
+            self.body, [label, 1.0, label, px(92)], px(6)
+        )
+        self.tokens.rect, self.colours.rect = tokens, colours
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for widget, title in ((self.tokens, _("Token")), (self.colours, _("Colour"))):
+            at = (widget.rect.x, widget.rect.y - painter.px(34))
+            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

@@ -1,0 +1,223 @@
+"""The editor of the rule options: grouped, explained, searched, and compared with the official."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...engine.board import Board
+from ...engine.conflicts import conflicts, idle
+from ...engine.presets import differences
+from ...engine.rules import Option, Rules, Value, options
+from ...language import _, mark, plural, told
+from ...language.option_words import groups
+from ...ui.input.bindings import Binding, always
+from ...ui.painting import layout
+from ...ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
+from ..core.confirm import ConfirmScene
+from ..core.page import Page
+from ..rules.book import show_rule
+from ..rules.text import find, read_rules, rules_file
+from .name_rules import NameRulesScene
+from .option_list import OptionList, sections_of
+from .option_row import OptionRow, RowActions
+from .rule_edit import edit, matching
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+#: the page of those that differ; all other pages are called like their group
+CHANGED = ""
+TAB = 46
+SIDE = 380
+FOOT = 60
+SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class OptionsScene(Page):
+    """Changes rules; each change goes to ``on_change`` at once.
+
+    ``board`` is the board of the game, whose money and taxes count.
+    """
+
+    def __init__(
+        self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
+    ) -> None:
+        super().__init__(context, _("Rules of this game"))
+        self.rules = rules
+        self.board = board
+        self.on_change = on_change
+        chapters = read_rules(rules_file(context))
+
+        def sources(option: Option) -> tuple[str, ...]:
+            return tuple(rule for rule in option.source.split() if find(chapters, rule))
+
+        actions = RowActions(self.change, self._explain, board.money, sources)
+        self.rows = {option.name: OptionRow(option, actions) for option in options()}
+        first = next(iter(groups()))
+        self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
+                         vertical=True, name="groups")  # fmt: skip
+        self.field = TextField(
+            placeholder=_("Search the options (Ctrl+F)"),
+            on_change=lambda text: self._turn(),
+            icon="search",
+            name="search",
+        )
+        self.list = OptionList()
+        self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        self.official = Button(
+            _("Official rules"), self._ask_reset, icon="undo", style="ghost", name="official"
+        )
+        self.save = Button(
+            _("Save as your own"), self._save, icon="save", style="ghost", name="save rules"
+        )
+        self.done = Button(
+            _("Done"), self.close, icon="check", style="primary", key=pygame.K_RETURN, name="done"
+        )
+        self._followed: Widget | None = None
+        self._turn()
+
+    # changing --------------------------------------------------------------------
+
+    def change(self, name: str, value: Value) -> None:
+        """Set one option, with what follows from it."""
+        self._set(edit(self.rules, name, value, self.board))
+
+    def _set(self, rules: Rules) -> None:
+        self.rules = rules
+        self.on_change(rules)
+        self._show()
+        self.list.measure(self.context.painter, self.list.rect)
+
+    def _ask_reset(self) -> None:
+        count = len(differences(self.rules))
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Back to the official rules?"),
+                plural(
+                    "One option will be as in the official rules.",
+                    "{count} options will be as in the official rules.",
+                    count,
+                ).format(count=count),
+                lambda: self._set(Rules()),
+                yes=_("Back to official"),
+                no=_("Keep them"),
+            )
+        )
+
+    def _save(self) -> None:
+        self.context.scenes.push(
+            NameRulesScene(self.context, self.board.id, differences(self.rules))
+        )
+
+    def _explain(self, option: Option) -> None:
+        sources = self.rows[option.name].sources
+        show_rule(self.context, sources[0] if sources else "", (self.rules, self.board))
+
+    # what is shown -----------------------------------------------------------------
+
+    def _turn(self, group: str = "") -> None:
+        """Show the rows of a group, those that differ, or what was searched for."""
+        wanted = self.field.text.strip()
+        page = self.tabs.value
+        if wanted:
+            shown, empty = matching(wanted), _("No option fits this search.")
+        elif page == CHANGED:
+            shown, empty = (
+                list(differences(self.rules)),
+                _("Everything is as in the official rules."),
+            )
+        else:
+            shown, empty = [option.name for option in groups()[page]], ""
+        self.tabs.reason = _("Clear the search to see the groups.") if wanted else ""
+        self.list.fill(sections_of([self.rows[name] for name in shown]), empty)
+        foot = [self.official, self.save, self.done]
+        self.form.replace(
+            [self.back, self.field, self.tabs, self.list, *self.list.widgets, self.trouble, *foot],
+            default=self.done,
+        )
+        self._show()
+        if self.list.rect.width:
+            self.list.measure(self.context.painter, self.list.rect)
+        self.invalidate()
+
+    def _show(self) -> None:
+        """Bring every row, the counts and the complaints up to date."""
+        found = conflicts(self.rules, self.board)
+        wrong = {name for problem in found for name in problem.options}
+        silent = idle(self.rules, self.board)
+        for name, row in self.rows.items():
+            row.show(self.rules, silent.get(name, ""), name in wrong)
+        self.trouble.text = " ".join(told(problem.text) for problem in found)
+        differ = differences(self.rules)
+        self.official.reason = "" if differ else _("Everything is official already.")
+        self.tabs.options = [
+            (CHANGED, _("What differs ({differ})").format(differ=len(differ))),
+            *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),
+        ]
+        self.invalidate()
+
+    # events ------------------------------------------------------------------------
+
+    def bindings(self) -> Sequence[Binding]:
+        search = always(lambda: self.form.focus(self.field, visible=True))
+        return (
+            Binding((pygame.K_f,), mark("search"), search, command=True),
+            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
+        )
+
+    def _end_search(self, event: Event) -> bool:
+        if not self.field.text:
+            return False
+        self.field.text = ""
+        self._turn()
+        return True
+
+    def handle(self, event: Event) -> bool:
+        used = super().handle(event)
+        if not used and event.type == pygame.KEYDOWN and event.key in SCROLLS:
+            return self.list.key(event.key)
+        return used
+
+    def tick(self, now: float, dt: float) -> None:
+        """Follow the keyboard with the list."""
+        super().tick(now, dt)
+        if self.form.focused is not self._followed:
+            self._followed = self.form.focused
+            if self.form.focus_visible:
+                self.list.follow(self.form.focused)
+
+    # the screen -----------------------------------------------------------------------
+
+    def layout(self) -> None:
+        super().layout()
+        painter, px = self.context.painter, self.context.painter.px
+        body, foot = layout.column(self.body, [1.0, px(FOOT)], px(20))
+        side, self._card = layout.row(body, [px(SIDE), 1.0], px(28))
+        height = min(px(TAB), side.height // len(self.tabs.options))
+        self.tabs.rect = Rect(side.x, side.y, side.width, height * len(self.tabs.options))
+        width = min(self._card.width, px(640))
+        right = min(self._card.right, self.header.right)
+        self.field.rect = Rect(right - width, 0, width, px(58))
+        self.field.rect.centery = self.header.centery
+        buttons = (self.official, self.save, self.done)
+        right = foot.right
+        for button in reversed(buttons):
+            wide = max(px(170), button.width(painter))
+            button.rect = Rect(right - wide, foot.y, wide, foot.height)
+            right -= wide + px(16)
+        self.trouble.rect = Rect(foot.x, foot.y, right - foot.x, foot.height)
+        self.list.measure(painter, layout.inset(self._card, px(30), px(20)))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.panel(surface, self._card, "card")
+
+
+def _counted(group: str, count: int) -> str:
+    return f"{_(group)} ({count})" if count else _(group)

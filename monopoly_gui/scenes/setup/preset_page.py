@@ -1,0 +1,214 @@
+"""Choosing the rules of a game: those that come with it, and the player's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...editions import EditionError, load_edition
+from ...engine.board import Board
+from ...engine.presets import differences
+from ...engine.rules import Rules
+from ...language import _, plural, told, told_error
+from ...storage import SaveError, delete_preset
+from ...storage.rule_sets import RuleSet, named, rule_sets
+from ...ui.painting import layout
+from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
+from ..core.confirm import ConfirmScene
+from ..core.page import Page
+from ..rules.in_force import GameRules, what_differs
+from ..rules.page import RulesPage
+from ..rules.text import Block, Chapter
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+ROW = 122
+FOOT = 64
+#: the board whose money is shown where the own one is missing
+PLAIN_BOARD = "us_2008"
+
+
+class PresetPage(Page):
+    """A list on the left, on the right what the chosen set of rules is like."""
+
+    def __init__(
+        self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
+    ) -> None:
+        super().__init__(context, _("Choose the rules"))
+        self.on_choose = on_choose
+        self.sets: list[RuleSet] = []
+        self.list = ScrollList(
+            self._draw_row,
+            on_select=lambda index: self._selected(),
+            on_activate=lambda index: self.choose(),
+            name="presets",
+        )
+        self.page = RulesPage(small=True)
+        self.delete = Button(
+            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
+        )
+        self.go = Button(
+            _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
+            name="choose",
+        )  # fmt: skip
+        self.form.replace([self.back, self.list, self.page, self.delete, self.go], default=self.go)
+        self._list_box = Rect(0, 0, 0, 0)
+        self._card = Rect(0, 0, 0, 0)
+        self._read()
+        start = named(rules, self.sets)
+        self.list.selected = self.sets.index(start) if start else 0
+        self.form.focus(self.list)
+
+    @property
+    def chosen(self) -> RuleSet:
+        """The set that is chosen in the list."""
+        return self.sets[max(0, min(self.list.selected, len(self.sets) - 1))]
+
+    @property
+    def rules_told(self) -> GameRules | None:
+        return self.chosen.rules, self._board()
+
+    def choose(self) -> None:
+        """Take the chosen set, and go back."""
+        if not self.chosen.problem:
+            self.close()
+            self.on_choose(self.chosen)
+
+    def _read(self) -> None:
+        self.sets, _other = rule_sets()
+
+    def _ask(self) -> None:
+        name = self.chosen.name
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Delete these rules?"),
+                _("Your rules “{name}” will be gone for good.").format(name=name),
+                lambda: self._delete(name),
+                yes=_("Delete"),
+                no=_("Keep them"),
+                danger=True,
+            )
+        )
+
+    def _delete(self, name: str) -> None:
+        try:
+            delete_preset(name)
+        except SaveError as error:
+            self.context.scenes.toasts.say(told_error(error), "bad")
+        self._read()
+        self.list.selected = min(self.list.selected, len(self.sets) - 1)
+        self.layout()
+        self.invalidate()
+
+    # what is shown ---------------------------------------------------------------
+
+    def _board(self) -> Board:
+        try:
+            return load_edition(self.chosen.edition)
+        except EditionError:
+            return load_edition(PLAIN_BOARD)
+
+    def _selected(self) -> None:
+        chosen = self.chosen
+        self.go.reason = unusable(chosen) if chosen.problem else ""
+        self.delete.reason = "" if chosen.own else _("These rules come with the game.")
+        self.page.show([self._chapter(chosen)], [])
+        if self.page.rect.width:
+            self.page.measure(self.context.painter)
+        self.invalidate()
+
+    def _chapter(self, chosen: RuleSet) -> Chapter:
+        blocks = [
+            Block("text", _(chosen.about)),
+            Block("text", _("Board: {chosen}").format(chosen=board_title(chosen))),
+        ]
+        if chosen.problem:
+            blocks = [
+                Block(
+                    "text",
+                    _("These rules cannot be used: {problem}.").format(
+                        problem=told(chosen.problem)
+                    ),
+                )
+            ]
+            return Chapter(chosen.title, blocks)
+        return Chapter(chosen.title, [*blocks, *what_differs(chosen.rules, self._board())])
+
+    def _draw_row(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        chosen = self.sets[index]
+        box = layout.inset(rect, painter.px(4))
+        style = "selected" if selected else "inset"
+        painter.panel(surface, box, style, hover=hover, focus=focus)
+        inside = layout.inset(box, painter.px(18), painter.px(10))
+        first, second = layout.column(inside, [1.0, 1.55])
+        count = len(differences(chosen.rules))
+        note = (
+            _("damaged")
+            if chosen.problem
+            else plural("{count} differs", "{count} differ", count).format(count=count)
+            if count
+            else _("official")
+        )
+        right = painter.text(
+            surface, note, first, size=SMALL - 1, colour="muted", align="right", valign="center"
+        )
+        painter.text(
+            surface,
+            chosen.title,
+            Rect(first.x, first.y, right.left - first.x - painter.px(12), first.height),
+            size=BODY + 1,
+            colour="warn" if chosen.problem else "text",
+            weight="bold",
+            valign="center",
+        )
+        below = _("Your own rules") if chosen.own else _(chosen.about)
+        text = f"{board_title(chosen)} – {below}"
+        painter.text(surface, text, second, size=SMALL, colour="muted", wrap=True)
+
+    # the screen --------------------------------------------------------------------
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self._list_box, right = layout.row(self.body, [1.0, 1.15], px(28))
+        self.list.rect = layout.inset(self._list_box, px(14))
+        self.list.bar_width = px(14)
+        self.list.rows_of(len(self.sets), px(ROW))
+        self._card, foot = layout.column(right, [1.0, px(FOOT)], px(20))
+        self.page.rect = layout.inset(self._card, px(36), px(28))
+        self.delete.rect, self.go.rect = layout.row(foot, [px(190), 1.0], px(16))
+        self._selected()
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.panel(surface, self._list_box, "card")
+        self.context.painter.panel(surface, self._card, "card")
+
+
+def unusable(chosen: RuleSet) -> str:
+    """Why a set of rules cannot be used."""
+    return _("These rules cannot be used: {problem}.").format(problem=told(chosen.problem))
+
+
+def board_title(chosen: RuleSet) -> str:
+    """What the board of a set is called, also if it is missing."""
+    try:
+        return load_edition(chosen.edition).title
+    except EditionError:
+        return _("{board} (missing)").format(board=chosen.edition or "?")

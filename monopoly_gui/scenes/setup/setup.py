@@ -1,0 +1,369 @@
+"""Setting up a new game: who plays, on which board, by which rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...editions import catalogue, edition_ids
+from ...engine.errors import RulesError
+from ...engine.presets import differences, rules_from
+from ...engine.rules import Rules, Value
+from ...language import _, mark, plural, told
+from ...storage.rule_sets import RuleSet, named, rule_sets
+from ...ui.board.position_picture import empty_board
+from ...ui.board.tokens import names as token_names
+from ...ui.painting import layout
+from ...ui.widgets import (
+    LARGE,
+    SMALL,
+    Button,
+    Dropdown,
+    IconButton,
+    Label,
+    TextField,
+)
+from ..core.page import Page
+from ..rules.in_force import GameRules
+from .draft import MOST_SEATS, Draft, SeatDraft
+from .look import LookScene
+from .opponent_choice import OpponentChoice
+from .options import OptionsScene
+from .own_boards import OwnBoardsScene
+from .preset_page import PresetPage
+from .seat_row import SeatRow
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+WRONG_BOARD = mark("A board of your own cannot be used: see why")
+ROW = 74
+GAP = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for before the screen opened; None is "as the last time"."""
+
+    rules: Rules | None = None
+    edition: str | None = None
+    seed: int | None = None
+
+
+class SetupScene(Page):
+    """Changes a draft; the game starts when nothing is wrong with it any more."""
+
+    def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
+        super().__init__(context, _("New game"))
+        playable = edition_ids()
+        theme = context.painter.theme
+        wanted = wanted or Wanted()
+        edition = wanted.edition or context.settings.last_edition
+        self.draft = Draft(
+            tokens=token_names(context.painter.assets / "tokens"),
+            colours=range(len(theme.players)),
+            edition=edition if edition in playable else playable[0],
+            seed=new_seed() if wanted.seed is None else str(wanted.seed),
+            rules=wanted.rules or last_rules(context.settings.last_rules),
+        )
+        self.sets: list[RuleSet] = []
+        self.draft.seat_last(context.settings.last_seats)
+        self.rows: list[SeatRow] = []
+        #: complaints about the file of own rules, each told once
+        self._told: set[str] = set()
+        self._players = Rect(0, 0, 0, 0)
+        self._game = Rect(0, 0, 0, 0)
+        self._picture = Rect(0, 0, 0, 0)
+        self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
+        self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
+        self.boards = IconButton(
+            "info",
+            lambda: context.scenes.push(OwnBoardsScene(context, self.draft.edition)),
+            tip="",
+            name="boards",
+        )
+        self.rules = Button(
+            "",
+            self._choose_rules,
+            icon="book",
+            style="ghost",
+            align="left",
+            name="rules",
+            tip=_("Choose other rules"),
+        )
+        self.change = IconButton(
+            "edit", self._change_rules, tip=_("Look at every option and change it"), name="change"
+        )
+        self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
+                           name="about rules")  # fmt: skip
+        self.seed = TextField(
+            self.draft.seed,
+            placeholder=_("Any"),
+            max_length=19,
+            accepts=lambda letter: letter in "0123456789",
+            on_change=self._set_seed,
+            name="seed",
+            tip=_("The same seed and the same decisions give the same game."),
+        )
+        self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
+        self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        self.start = Button(
+            _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
+        )
+        self._list_boards()
+        self._fill()
+
+    # the draft -------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """Make the rows anew from the draft."""
+        seats = self.draft.seats
+        self.rows = [SeatRow(self, seat, number) for number, seat in enumerate(seats, 1)]
+        rows = [widget for row in self.rows for widget in row.widgets]
+        self.form.replace(
+            [
+                self.back,
+                *rows,
+                self.add,
+                self.rules,
+                self.change,
+                self.about,
+                self.edition,
+                self.boards,
+                self.seed,
+                self.shake,
+                self.trouble,
+                self.start,
+            ],
+            default=self.start,
+        )
+        full = len(seats) >= MOST_SEATS
+        self.add.reason = (
+            _("{most_seats} players are the most.").format(most_seats=MOST_SEATS) if full else ""
+        )
+        for row in self.rows:
+            row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
+        self._tell_rules()
+
+    def _tell_rules(self) -> None:
+        """Name the rules that are chosen, and count what differs from the official ones."""
+        self.sets, trouble = rule_sets()
+        found = named(self.draft.rules, self.sets)
+        count = len(differences(self.draft.rules))
+        self.rules.label = found.title if found else _("Rules of your own")
+        about = [_(found.about)] if found else [_("Not yet saved under a name.")]
+        if count:
+            differ = plural(
+                "One option differs from the official rules.",
+                "{count} options differ from the official rules.",
+                count,
+            )
+            about.append(differ.format(count=count))
+        self.about.text = " ".join(about)
+        if trouble and trouble not in self._told:
+            self._told.add(trouble)
+            self.context.scenes.toasts.say(told(trouble), "bad")
+        self._check()
+
+    def _check(self) -> None:
+        problems = self.draft.problems()
+        self.start.reason = problems[0] if problems else ""
+        self.trouble.text = " ".join([*problems, *self._unseen()])
+
+    def _unseen(self) -> list[str]:
+        """Names that no font here can show whole; one may play under them all the same."""
+        note = _("No font on this computer can show every sign of {name}: others stand for them.")
+        missing = self.context.painter.missing
+        return [note.format(name=s.name) for s in self.draft.seats if missing(s.name)]
+
+    def _again(self) -> None:
+        self._fill()
+        self.layout()
+        self.invalidate()
+
+    def _add(self) -> None:
+        self.draft.add()
+        self._again()
+
+    def remove(self, index: int) -> None:
+        """Empty a seat; the focus goes on to the button of the last one left."""
+        self.draft.remove(index)
+        self._again()
+        if self.form.focused is None and self.form.focus_visible:
+            self.form.focus(self.rows[-1].remove, visible=True)
+
+    def rename(self, seat: SeatDraft, name: str) -> None:
+        """Give the player of a seat another name."""
+        seat.name = name
+        self._check()
+
+    def set_kind(self, seat: SeatDraft, kind: str) -> None:
+        """Seat a human or a computer."""
+        seat.kind = "human" if kind == "human" else "ai"
+        self._again()
+
+    def choose_opponent(self, seat: SeatDraft) -> None:
+        """Open the dialog that tells what the opponents are like."""
+
+        def take(code: str) -> None:
+            seat.bot = code
+            self._again()
+
+        def take_all(code: str) -> None:
+            for each in self.draft.seats:
+                each.bot = code
+            self._again()
+
+        name = seat.name.strip()
+        self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
+
+    def choose_look(self, seat: SeatDraft) -> None:
+        """Open the dialog that gives a seat its token and its colour."""
+        self.context.scenes.push(LookScene(self.context, self.draft, seat))
+
+    @property
+    def rules_told(self) -> GameRules | None:
+        return self.draft.rules, self.draft.board()
+
+    def _list_boards(self) -> None:
+        """Offer the boards that there are now, and say so if one cannot be used."""
+        entries = catalogue()
+        playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
+        wrong = len(playable) < len(entries)
+        if self.draft.edition not in dict(playable):
+            self.draft.edition = playable[0][0]
+        self.edition.options, self.edition.value = playable, self.draft.edition
+        self.boards.icon = "warning" if wrong else "info"
+        self.boards.style = "danger" if wrong else "ghost"
+        self.boards.tip = _(WRONG_BOARD) if wrong else _("Boards of your own")
+        self.boards.dirty = True
+
+    def _set_edition(self, edition: str) -> None:
+        self.draft.edition = edition
+        self._check()
+        self.invalidate(self._game)
+
+    def _choose_rules(self) -> None:
+        self.context.scenes.push(PresetPage(self.context, self.draft.rules, self._take))
+
+    def _take(self, chosen: RuleSet) -> None:
+        """Play by these rules, on the board that belongs to them if there is one."""
+        self.draft.rules = chosen.rules
+        if chosen.edition in {edition for edition, _other in self.edition.options}:
+            self.draft.edition = self.edition.value = chosen.edition
+        self._tell_rules()
+
+    def _change_rules(self) -> None:
+        self.context.scenes.push(
+            OptionsScene(self.context, self.draft.rules, self.draft.board(), self._set_rules)
+        )
+
+    def _set_rules(self, rules: Rules) -> None:
+        self.draft.rules = rules
+
+    def _set_seed(self, seed: str) -> None:
+        self.draft.seed = seed
+        self._check()
+
+    def _shake(self) -> None:
+        self.draft.seed = self.seed.text = new_seed()
+        self._check()
+
+    def _start(self) -> None:
+        settings = self.context.settings
+        game = self.draft.game()
+        settings.last_seats = tuple(game.seats)
+        settings.last_edition = game.edition
+        settings.last_rules = differences(self.draft.rules)
+        self.context.settings_changed()
+        self.context.start_game(game)
+
+    # the screen --------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._list_boards()
+        self._tell_rules()
+        self.invalidate()
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self._players, self._game = layout.row(self.body, [1.45, 1.0], px(GAP))
+        self._layout_players(layout.inset(self._players, px(30), px(24)))
+        self._layout_game(layout.inset(self._game, px(30), px(24)))
+        self.edition.bounds = self.bounds
+
+    def _layout_players(self, box: Rect) -> None:
+        px = self.context.painter.px
+        _other, rest = layout.split(box, "top", px(48), px(8))
+        # the button takes the place of the next seat, and one of its own below the last
+        height = min(px(ROW), rest.height // (MOST_SEATS + 1))
+        lines = [Rect(rest.x, rest.y + n * height, rest.width, height) for n in range(9)]
+        for row, line in zip(self.rows, lines, strict=False):
+            row.place(line, self.context.painter)
+        last = lines[len(self.rows)]
+        self.add.rect = Rect(last.x, last.y + px(8), min(last.width, px(280)), height - px(16))
+
+    def _layout_game(self, box: Rect) -> None:
+        px = self.context.painter.px
+        self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
+        self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
+        label, line, about = px(34), px(56), px(88)
+        height = 3 * line + 3 * label + about + px(8)
+        fields, self._picture = layout.split(rest, "top", height, px(16))
+        _other, rules, about_box, _other, edition, _other, seed = layout.column(
+            fields, [label, line, about, label, line, label + px(8), line]
+        )
+        self.about.rect = layout.inset(about_box, 0, px(8))
+        self.rules.rect, self.change.rect = layout.row(rules, [1.0, line], px(12))
+        self.edition.rect, self.boards.rect = layout.row(edition, [1.0, line], px(12))
+        self.seed.rect, self.shake.rect = layout.row(seed, [1.0, line], px(12))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for box, title in ((self._players, _("Players")), (self._game, "")):
+            painter.panel(surface, box, "dark")
+            if title:
+                head = layout.inset(box, painter.px(30), painter.px(24))
+                painter.text(
+                    surface, title, head.topleft, size=LARGE, colour="light", weight="bold"
+                )
+        for widget, title in (
+            (self.rules, _("Rules")),
+            (self.edition, _("Board")),
+            (self.seed, _("Seed of the dice and the cards")),
+        ):
+            at = (widget.rect.x, widget.rect.y - painter.px(30))
+            painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")
+        self._paint_board(surface)
+
+    def _paint_board(self, surface: Surface) -> None:
+        """The board of the chosen edition, small."""
+        painter = self.context.painter
+        side = min(self._picture.size)
+        if side < painter.px(120):
+            return
+        box = layout.centre(self._picture, side, side)
+        edition = self.draft.edition
+        picture = painter.cached(
+            ("edition", edition, side), lambda: empty_board(painter, side, self.draft.board())
+        )
+        painter.stamp(surface, picture, box.topleft)
+
+
+def last_rules(changes: Mapping[str, Value]) -> Rules:
+    """The rules of the last game, or the official ones if they are not known any more."""
+    try:
+        return rules_from(changes)
+    except RulesError:
+        return Rules()
+
+
+def new_seed() -> str:
+    """A seed that nobody chose, short enough to be told to a friend."""
+    return str(random.SystemRandom().randrange(1, 1_000_000))

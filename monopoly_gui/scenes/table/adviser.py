@@ -1,0 +1,180 @@
+"""Advice for whoever is at the screen: asked for, thought about beside the game, and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...ai.advice import Advice, advise
+from ...engine.actions import CounterTrade, OfferTrade
+from ...engine.board import BANK
+from ...engine.machine import deciders
+from ...engine.view import view
+from ...language import _, told
+from ...ui.panels.advice_strip import AdviceStrip, draw_bulb
+from ...ui.text.action_words import told_action
+from ...ui.widgets import SMALL, Widget
+from .dialogs.buttons import CardButton, CardIconButton
+
+if TYPE_CHECKING:
+    from ...engine.actions import Action
+    from ...match.background_tasks import Errand
+    from ..core.scene import Scene
+    from .port import TableLink
+
+#: heights of its buttons and the space around them, in design units
+BUTTON = 46
+GAP = 10
+#: those whose terms are looked at before they are offered
+SHOWN_FIRST = (OfferTrade, CounterTrade)
+
+
+class Adviser:
+    """The strip of one screen with its buttons; it closes as soon as the position changes.
+
+    ``place`` is called when the strip comes, changes its words or goes; ``do``
+    carries out what is advised; ``button_of`` names the button that would.
+    """
+
+    def __init__(
+        self,
+        link: TableLink,
+        place: Callable[[], None],
+        do: Callable[[Action], object],
+        button_of: Callable[[Action], str],
+    ) -> None:
+        self.link = link
+        self.place = place
+        self.player = BANK
+        self.advice: Advice | None = None
+        self.strip = AdviceStrip()
+        self._carry_out = do
+        self._button_of = button_of
+        self._errand: Errand[Advice] | None = None
+        self._asked_at: tuple[int, int] | None = None
+        #: whether it is thought about anew when the position changes, as in an auction
+        self.lasts = False
+        #: the name of the button that does what is advised, "" for none
+        self.marked = ""
+        self.do = CardButton(
+            "", self._do, key=pygame.K_y, style="primary", size=SMALL, name="do advice"
+        )
+        self.away = CardIconButton("close", self.close, tip=_("Put it away"), name="put advice by")
+        self._hide()
+
+    @property
+    def wanted(self) -> bool:
+        """Whether advice is given at this table at all."""
+        return self.link.context.settings.advice
+
+    @property
+    def open(self) -> bool:
+        return self._asked_at is not None
+
+    @property
+    def action(self) -> Action | None:
+        """What is advised, None if nothing is or it is still being thought about."""
+        return self.advice.action if self.advice else None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What has to be in the form, above everything else."""
+        return [self.strip, self.do, self.away] if self.open else []
+
+    def ask(self, player: int) -> None:
+        """Have it thought about what this player should do; asked again, put it away."""
+        if self.open:
+            self.close()
+            return
+        self.player = player
+        self._think()
+        self.strip.say(_("Thinking…"), "")
+        self.strip.visible = self.away.visible = True
+        self.do.visible = False
+        self.place()
+
+    def _think(self) -> None:
+        state = self.link.state
+        self._asked_at = (id(state), state.version)
+        self._errand = self.link.match.errands.send(partial(advise, view(state, self.player)))
+
+    def close(self) -> None:
+        """Put the strip away."""
+        if not self.open:
+            return
+        if self._errand:
+            self._errand.drop()
+        self._hide()
+        self.place()
+
+    def follow(self) -> None:
+        """Show what has been thought; forget it if the position is another one."""
+        if not self.open:
+            return
+        state = self.link.state
+        if self._asked_at != (id(state), state.version):
+            if self.lasts and self.player in deciders(state):
+                self._think()
+            else:
+                self.close()
+        elif self._errand and self._errand.done:
+            advice = self._errand.result or Advice(None, _("There is no advice for this now."))
+            self._errand = None
+            self._show(advice)
+
+    def _hide(self) -> None:
+        self._asked_at = self._errand = self.advice = None
+        self.strip.visible = self.do.visible = self.away.visible = False
+        self.marked = ""
+
+    def _show(self, advice: Advice) -> None:
+        self.advice = advice
+        action, why = advice.action, told(advice.reason)
+        if action is None:
+            self.strip.say(why, "")
+        else:
+            self.strip.say(told_action(self.link.state, self.link, action), why)
+            shown = isinstance(action, SHOWN_FIRST)
+            self.do.label = _("Show the terms") if shown else _("Do it")
+            self.marked = self._button_of(action)
+        self.do.visible = action is not None
+        self.place()
+
+    def _do(self) -> None:
+        action = self.action
+        if action is not None:
+            self.close()
+            self._carry_out(action)
+
+    # the picture ------------------------------------------------------------------
+
+    def height(self, width: int) -> int:
+        """Pixels that the strip needs at this width, its buttons included."""
+        painter = self.link.context.painter
+        px = painter.px
+        aside = px(BUTTON + GAP)
+        if self.do.visible:
+            aside += self.do.width(painter) + px(GAP)
+        self.strip.aside = aside + px(4)
+        return self.strip.height(painter, width)
+
+    def arrange(self, rect: Rect) -> None:
+        """Put the strip into the rectangle, and its buttons to the right in it."""
+        px = self.link.context.painter.px
+        self.strip.rect = rect
+        side = px(BUTTON)
+        right = rect.right - px(GAP + 2)
+        self.away.rect = Rect(right - side, rect.centery - side // 2, side, side)
+        width = self.do.width(self.link.context.painter)
+        left = self.away.rect.x - px(GAP) - width
+        self.do.rect = Rect(left, rect.centery - side // 2, width, side)
+
+    def draw_mark(self, scene: Scene, surface: Surface) -> None:
+        """Draw the bulb on the button that is marked, if that is to be seen."""
+        marked = [w for w in scene.form.widgets if w.name == self.marked and w.visible]
+        if self.marked and marked:
+            draw_bulb(surface, scene.context.painter, marked[0].rect)

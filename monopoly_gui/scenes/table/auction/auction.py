@@ -1,0 +1,333 @@
+"""An auction of a deed, or of scarce buildings [AUCT-1, SUPPLY-6]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
+from ....engine.board import BANK
+from ....engine.flow import auction, building, shortage
+from ....engine.frames import Auction
+from ....engine.machine import deciders
+from ....language import _
+from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.painting import layout
+from ....ui.text.building_words import buildings
+from ....ui.widgets import BODY, Choice, Dropdown, Widget
+from ..dialogs.base import TableDialog
+from ..dialogs.buttons import CardButton, Figure
+from ..estate.estate import EstateDialog
+from .bidders import ROW, draw_bidders
+from .lot import draw_lot, draw_price
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+RAISES = (1, 10, 100)
+KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
+#: no own figure is higher than this
+MOST = 1_000_000
+#: how long a human who has spoken stays the one who bids, in seconds
+PAUSE = 0.6
+LINE = 56
+#: the height of the box with the highest bid
+PRICE = 88
+
+
+class AuctionDialog(TableDialog):
+    """What is under the hammer, who bids, and the controls of one human at a time."""
+
+    advised: ClassVar[Mapping[str, str]] = {
+        "bid": "bid",
+        "mortgage": "raise",
+        "sell_building": "raise",
+        "sell_down": "raise",
+        "withdraw_pass": "take back",
+        "withdraw_demand": "withdraw",
+    }
+    width = 780.0
+
+    def __init__(self, link: TableLink) -> None:
+        super().__init__(link)
+        self.icon = "auction"
+        self.adviser.lasts = True
+        self.speaker = BANK
+        self._spoke = False
+        self._move_at = 0.0
+        frame = self.frame
+        self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
+        self.next_one = CardButton(
+            _("Next"),
+            self._next,
+            key=pygame.K_n,
+            style="light",
+            name="next",
+            tip=_("Who bids next"),
+        )
+        self.raises = [
+            CardButton(
+                f"+{step}", partial(self._raise_by, step), key=key, style="light",
+                name=f"+{step}",
+            )
+            for step, key in zip(RAISES, KEYS, strict=True)
+        ]  # fmt: skip
+        self.figure = Figure(
+            0, 0, MOST, shows=link.money, on_change=self._figured, on_enter=self._bid_own,
+            name="figure", tip=_("Your own figure: type it, or use the arrow keys."),
+        )  # fmt: skip
+        self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
+        self.pass_ = CardButton(_("Pass"), self._pass, key=pygame.K_p, style="light", name="pass")
+        self.leave_ = CardButton(_("I'm out"), self._out, key=pygame.K_o, style="light", name="out")
+        self.back = CardButton(
+            _("Take the pass back"), self._back, key=pygame.K_t, style="light", name="take back"
+        )
+        self.raise_money = CardButton(
+            _("Raise money"),
+            self._raise,
+            icon="mortgage",
+            key=pygame.K_m,
+            style="light",
+            name="raise",
+        )
+        self.drop = CardButton(
+            _("Withdraw my demand"), self._drop, key=pygame.K_w, style="light", name="withdraw"
+        )
+        self.street = Dropdown([], "", self._street, name="street")
+        self._building, self._space = frame.building, frame.space
+        self._picture = Rect(0, 0, 0, 0)
+        self._price = Rect(0, 0, 0, 0)
+        self._rows = Rect(0, 0, 0, 0)
+        self._turn = Rect(0, 0, 0, 0)
+
+    # the position ----------------------------------------------------------
+
+    @property
+    def frame(self) -> Auction:
+        frame = self.state.top
+        assert isinstance(frame, Auction)
+        return frame
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        return (
+            isinstance(frame, Auction)
+            and (frame.building, frame.space) == (self._building, self._space)
+            and bool(self._speakers())
+        )
+
+    def advisee(self) -> int:
+        return BANK if self._silent(self.speaker) else self.speaker
+
+    def button_for(self, action: Action) -> str:
+        """The button; what is advised to be bid is put into the figure."""
+        if isinstance(action, Pass):
+            return "out" if action.final else "pass"
+        if isinstance(action, Bid):
+            self.figure.value = action.amount
+            self._figured(self.figure.value)
+        return super().button_for(action)
+
+    def _speakers(self) -> list[int]:
+        """The humans who take part."""
+        return [p for p in self.link.humans() if auction.eligible(self.state, self.frame, p)]
+
+    def _silent(self, player: int) -> bool:
+        """Whether the player has nothing to say now."""
+        return player not in deciders(self.state)
+
+    def refresh(self) -> None:
+        link, frame = self.link, self.frame
+        people = self._speakers()
+        waiting = [p for p in people if not self._silent(p)]
+        if self.speaker not in people or (self._silent(self.speaker) and not self._spoke):
+            self.speaker = waiting[0] if waiting else people[0]
+        if frame.building:
+            lot = buildings(frame.building, frame.count)
+            self.title = _("Auction of {name}").format(name=lot)
+            self.subtitle = _("The Bank has too few for all who want some.")
+        else:
+            deed = link.deed_at(frame.space)
+            self.title = _("Auction of {name}").format(name=deed.name)
+            self.subtitle = _("List price {price}. The highest bid pays the Bank.").format(
+                price=link.money(deed.price)
+            )
+        self.who.options = [(str(p), link.name(p)) for p in people]
+        self.who.value = str(self.speaker)
+        self._refresh_streets()
+        self._refresh_bids()
+        self._show()
+        self.height = 64 + 16 + 60 + 400 + self._lines() * (LINE + 12)
+
+    def _refresh_streets(self) -> None:
+        frame = self.frame
+        spots = self._spots()
+        self.street.options = [(str(s), self.link.deed_at(s).name) for s in spots]
+        if self.street.value not in dict(self.street.options):
+            wanted = shortage.plans_below(self.state)[self.speaker] if spots else ()
+            first = next((s for s in wanted if s in spots), spots[0] if spots else -1)
+            self.street.value = str(first)
+        self.street.visible = bool(frame.building) and frame.count == 1
+
+    def _spots(self) -> tuple[int, ...]:
+        frame = self.frame
+        if not frame.building or frame.count != 1:
+            return ()
+        return building.spots(self.state, self.speaker, frame.building)
+
+    def _spot(self) -> int:
+        return int(self.street.value) if self._spots() else -1
+
+    def _refresh_bids(self) -> None:
+        link, state, frame, player = self.link, self.state, self.frame, self.speaker
+        for button, step in zip(self.raises, RAISES, strict=True):
+            amount = self._above(step)
+            button.label = f"+{step}: {link.money(amount)}"
+            button.reason = link.why_not(Bid(player, amount, self._spot()))
+        lowest = auction.next_bid(state, frame, player, self._spot())
+        most = max(lowest, min(auction.bid_limit(state, player), MOST))
+        self.figure.limit(lowest, most)
+        self._figured(self.figure.value)
+        self.pass_.reason = link.why_not(Pass(player))
+        self.leave_.reason = link.why_not(Pass(player, True))
+        self.back.reason = link.why_not(WithdrawPass(player))
+        self.drop.reason = link.why_not(WithdrawDemand(player))
+
+    def _figured(self, amount: int) -> None:
+        self.bid.label = _("Bid {amount}").format(amount=self.link.money(amount))
+        self.bid.reason = self.link.why_not(Bid(self.speaker, amount, self._spot()))
+        self.figure.reason = "" if self.bid.enabled else self.bid.reason
+        self.bid.dirty = True
+
+    def _show(self) -> None:
+        several = len(self.who.options) > 1
+        silent = (self.frame.passed | self.frame.out) >> self.speaker & 1
+        last: list[Widget] = [self.back if silent else self.pass_, self.leave_, self.raise_money]
+        widgets: list[Widget] = [*([self.who, self.next_one] if several else []), *self.raises]
+        widgets += [self.street] if self.street.visible else []
+        widgets += [self.figure, self.bid, *last]
+        widgets += [self.drop] if self.frame.building else []
+        self.show(widgets, self.bid)
+
+    # speaking ----------------------------------------------------------------
+
+    def _above(self, step: int) -> int:
+        return self.frame.high + step
+
+    def _bid(self, amount: int) -> None:
+        self._say(Bid(self.speaker, amount, self._spot()))
+
+    def _raise_by(self, step: int) -> None:
+        self._bid(self._above(step))
+
+    def _bid_own(self) -> None:
+        self._bid(self.figure.value)
+
+    def _pass(self) -> None:
+        self._say(Pass(self.speaker))
+
+    def _out(self) -> None:
+        self._say(Pass(self.speaker, True))
+
+    def _back(self) -> None:
+        self._say(WithdrawPass(self.speaker))
+
+    def _drop(self) -> None:
+        self._say(WithdrawDemand(self.speaker))
+
+    def _say(self, action: Bid | Pass | WithdrawPass | WithdrawDemand) -> None:
+        """Speak; the next human has the word a moment later, not at the same press."""
+        self._spoke, self._move_at = True, 0.0
+        self.act(action)
+
+    def _raise(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.speaker))
+
+    # who speaks, and for which street --------------------------------------------
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if not self._spoke:
+            return
+        self._move_at = self._move_at or now + PAUSE
+        if now >= self._move_at:
+            self._spoke = False
+            self._again()
+
+    def _choose(self, value: str) -> None:
+        self.speaker, self._spoke = int(value), False
+        self._again(keep=True)
+
+    def _next(self) -> None:
+        people = self._speakers()
+        at = people.index(self.speaker) if self.speaker in people else -1
+        self._choose(str(people[(at + 1) % len(people)]))
+
+    def _street(self, value: str) -> None:
+        self._refresh_bids()
+
+    def _again(self, keep: bool = False) -> None:
+        """Look anew at who has the word, without waiting for the position to change."""
+        if not self.alive():
+            return
+        self._spoke = keep
+        self.refresh()
+        self._spoke = False
+        self.layout()
+        self.redraw()
+
+    # the picture -------------------------------------------------------------------
+
+    def _lines(self) -> int:
+        """How many rows of controls there are."""
+        return 3 + (len(self.who.options) > 1) + bool(self.frame.building)
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        several = len(self.who.options) > 1
+        lines = self._lines()
+        foot_height = lines * px(LINE) + (lines - 1) * px(12)
+        foot, top = layout.split(self.body, "bottom", foot_height, px(18))
+        left, self._rows = layout.split(top, "left", px(284), px(26))
+        people = sum(self.state.alive)
+        if px(ROW) * people + px(PRICE + 14) <= self._rows.height:
+            # a few bidders leave room below them, and the deed can be larger
+            self._price, _rest = layout.split(self._rows, "bottom", px(PRICE), 0)
+            above = left
+        else:
+            self._price, above = layout.split(left, "bottom", px(PRICE), px(14))
+        width = min(above.width, round(above.height * DEED_SHAPE))
+        self._picture = layout.centre(above, width, round(width / DEED_SHAPE))
+        self._picture.left = left.x + (left.width - self._picture.width) // 2
+        cells = iter(layout.column(foot, [1.0] * lines, px(12)))
+        if several:
+            self.who.rect, self.next_one.rect = layout.row(next(cells), [1.0, px(150)], px(12))
+        line = next(cells)
+        for button, cell in zip(
+            self.raises, layout.row(line, [1.0] * len(RAISES), px(12)), strict=True
+        ):
+            button.rect = cell
+        line = next(cells)
+        if self.frame.building:
+            self.street.rect, self.drop.rect = layout.row(line, [1.2, 1.0], px(12))
+            self.street.bounds = self.bounds
+            line = next(cells)
+        self.figure.rect, self.bid.rect = layout.row(line, [1.2, 1.0], px(12))
+        below = (self.back if self.back in self._widgets else self.pass_, self.leave_)
+        needs = [button.width(self.context.painter) for button in (*below, self.raise_money)]
+        cells_ = layout.fitting(next(cells), needs, px(12))
+        self.pass_.rect = self.back.rect = cells_[0]
+        self.leave_.rect, self.raise_money.rect = cells_[1:]
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        draw_lot(surface, link, self._picture)
+        lowest = auction.floor(self.state, self.frame, self.speaker, self._spot())
+        draw_price(surface, link, self._price, lowest)
+        people = [p for p in self.state.order if self.state.alive[p]]
+        height = min(painter.px(ROW), self._rows.height // len(people))
+        draw_bidders(surface, painter, self._rows, link, people, self.speaker, height)

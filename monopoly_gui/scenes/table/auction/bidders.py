@@ -1,0 +1,106 @@
+"""The people at an auction: their cash, what each could raise, and what each has said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.flow import auction
+from ....engine.flow.worth import raisable
+from ....engine.frames import Auction
+from ....engine.machine import deciders
+from ....engine.state import State
+from ....language import _
+from ....ui.painting import layout
+from ....ui.widgets import BODY, SMALL
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
+    from ..port import TableLink
+
+ROW = 56
+
+
+def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
+    """What a player's part in the auction is now, and the colour to say it in."""
+    if player == frame.leader:
+        return _("leads"), "good"
+    if not auction.eligible(state, frame, player):
+        return _("takes no part"), "muted"
+    if frame.out >> player & 1:
+        return _("out"), "bad"
+    if frame.passed >> player & 1:
+        return _("passed"), "muted"
+    if not auction.could_bid(state, frame, player):
+        return _("cannot go higher"), "muted"
+    if player not in deciders(state):
+        return _("waits"), "muted"
+    return (_("may bid") if human else _("thinking…")), "warn"
+
+
+def draw_bidders(
+    surface: Surface,
+    painter: Painter,
+    rect: Rect,
+    link: TableLink,
+    people: Sequence[int],
+    speaker: int,
+    height: int,
+) -> None:
+    """A row for each, ``height`` pixels high; the one whose controls are shown is marked."""
+    state = link.state
+    frame = state.top
+    assert isinstance(frame, Auction)
+    said_by = {p: standing(state, frame, p, link.is_human(p)) for p in people}
+    cash_of = {p: link.money(state.cash[p]) for p in people}
+    cash_width = max(painter.measure(cash, BODY)[0] for cash in cash_of.values())
+    width = max(painter.measure(text, SMALL - 1, "bold")[0] for text, _tint in said_by.values())
+    for number, player in enumerate(people):
+        row = Rect(rect.x, rect.y + number * height, rect.width, height - painter.px(6))
+        if player == speaker:
+            painter.panel(surface, row, "selected")
+        elif player == frame.leader:
+            painter.panel(surface, row, "inset")
+        inside = layout.inset(row, painter.px(10), painter.px(5))
+        disc, name, money, said = layout.row(
+            inside, [inside.height, 1.0, cash_width + 2, width + painter.px(10)], painter.px(10)
+        )
+        painter.token(surface, link.token(player), disc, link.colour(player))
+        ink = painter.ink("selected") if player == speaker else painter.tint("text")
+        most = raisable(state, player)
+        if most > state.cash[player] and auction.eligible(state, frame, player):
+            # what a player could bid with everything sold and mortgaged
+            name, below = layout.column(name, [1.25, 1.0])
+            painter.text(
+                surface,
+                _("can raise {sum}").format(sum=link.money(most)),
+                below,
+                size=SMALL - 3,
+                colour=ink if player == speaker else "muted",
+                valign="center",
+            )
+        painter.text(
+            surface, link.name(player), name, size=BODY, colour=ink, weight="bold", valign="center"
+        )
+        painter.text(
+            surface,
+            cash_of[player],
+            money,
+            size=BODY,
+            colour=ink,
+            align="right",
+            valign="center",
+        )
+        text, tint = said_by[player]
+        painter.text(
+            surface,
+            text,
+            said,
+            size=SMALL - 1,
+            colour=ink if player == speaker and tint in ("muted", "warn") else tint,
+            weight="bold",
+            align="right",
+            valign="center",
+        )

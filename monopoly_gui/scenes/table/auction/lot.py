@@ -1,0 +1,69 @@
+"""What is under the hammer, and how much is bid for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.board import BANK
+from ....engine.frames import Auction
+from ....language import _
+from ....ui.board.buildings import draw_hotel, draw_house
+from ....ui.cards.deed_card import draw_deed
+from ....ui.painting import layout
+from ....ui.widgets import LARGE, SMALL
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+#: a larger lot is not drawn in full
+MOST_DRAWN = 6
+
+
+def auction_of(link: TableLink) -> Auction:
+    """The auction that is open."""
+    frame = link.state.top
+    assert isinstance(frame, Auction)
+    return frame
+
+
+def draw_lot(surface: Surface, link: TableLink, rect: Rect) -> None:
+    """The deed, or the buildings, as large as the rectangle."""
+    painter, frame = link.context.painter, auction_of(link)
+    if not frame.building:
+        draw_deed(painter, surface, rect, link.board, frame.space)
+        return
+    painter.panel(surface, rect, "inset")
+    draw = draw_house if frame.building == "house" else draw_hotel
+    count = min(frame.count, MOST_DRAWN)
+    columns = 1 if count == 1 else 2
+    room = layout.inset(rect, painter.px(36))
+    for cell in layout.grid(room, columns, -(-count // columns), painter.px(14))[:count]:
+        height = min(cell.height, painter.px(130))
+        draw(painter, surface, layout.centre(cell, cell.width, height))
+
+
+def draw_price(surface: Surface, link: TableLink, rect: Rect, lowest: int) -> None:
+    """The highest bid and whose it is; without one, the ``lowest`` that would open."""
+    painter, frame = link.context.painter, auction_of(link)
+    painter.panel(surface, rect, "inset")
+    inside = layout.inset(rect, painter.px(10), painter.px(9))
+    head, value = layout.column(inside, [0.75, 1.25])
+    none = frame.leader == BANK
+    who = (
+        _("No bid yet")
+        if none
+        else _("Highest bid, by {leader}").format(leader=link.name(frame.leader))
+    )
+    painter.text(surface, who, head, size=SMALL, colour="muted", align="center", valign="center")
+    painter.text(
+        surface,
+        _("from {bid}").format(bid=link.money(lowest)) if none else link.money(frame.high),
+        value,
+        size=LARGE + 8,
+        colour="muted" if none else "good",
+        weight="black",
+        align="center",
+        valign="center",
+    )

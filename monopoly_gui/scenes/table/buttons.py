@@ -1,0 +1,210 @@
+"""The buttons of the table: exactly what can be done now, and why the rest cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ...engine.actions import Action, ClaimSalary, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
+from ...engine.board import BANK
+from ...engine.frames import Over, Turn
+from ...engine.machine import deciders, pending_title
+from ...language import _, mark
+from ...ui.painting import layout
+from ...ui.widgets import Button
+from ...ui.widgets.button import ButtonStyle
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+#: the buttons that do what is advised, by the kind of the action
+ADVISED = {
+    "roll": "roll",
+    "end_turn": "end",
+    "pay_fine": "fine",
+    "use_jail_card": "card",
+    "skip_jail_turn": "sit",
+    "claim_salary": "salary",
+    "offer_trade": "trade",
+    "build": "manage",
+    "sell_building": "manage",
+    "sell_down": "manage",
+    "mortgage": "manage",
+    "lift_mortgage": "manage",
+}
+#: the column is at least so wide where the button for advice has a word on it
+WORDY = 900
+WAIT = mark("Wait until the table has come to rest.")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button as it should be now; ``reason`` is why it cannot be used, "" if it can."""
+
+    name: str
+    label: str
+    icon: str
+    key: int
+    go: Callable[[], object]
+    style: ButtonStyle = "secondary"
+    reason: str = ""
+    tip: str = ""
+
+
+class TableButtons:
+    """Two rows: the turn itself above, what can be done at any time below."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._buttons: dict[str, Button] = {}
+        self.rows: tuple[list[Button], list[Button]] = ([], [])
+
+    def refresh(self) -> bool:
+        """Bring the buttons up to date; True if there are other ones than before."""
+        rows = (self._made(self._upper()), self._made(self._lower()))
+        changed = rows != self.rows
+        self.rows = rows
+        return changed
+
+    @property
+    def all(self) -> list[Button]:
+        return [*self.rows[0], *self.rows[1]]
+
+    @property
+    def default(self) -> Button | None:
+        """What Enter does: the golden button."""
+        return next((b for b in self.all if b.style == "primary" and b.enabled), None)
+
+    def place(self, rect: Rect) -> None:
+        """Share the rectangle among the buttons."""
+        gap = self.table.context.painter.px(12)
+        for row, buttons in zip(layout.column(rect, [1.0, 1.0], gap), self.rows, strict=True):
+            wishes = [float(b.width(self.table.context.painter)) for b in buttons]
+            for button, cell in zip(buttons, layout.row(row, wishes, gap), strict=True):
+                if button.rect != cell:
+                    button.rect = cell
+
+    def _made(self, choices: Sequence[Choice]) -> list[Button]:
+        return [self._button(choice) for choice in choices]
+
+    def _button(self, choice: Choice) -> Button:
+        button = self._buttons.get(choice.name)
+        if button is None:
+            button = Button(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
+            self._buttons[choice.name] = button
+        button.label, button.reason, button.tip = choice.label, choice.reason, choice.tip
+        button.on_click = lambda: void(choice.go())
+        if button.style != choice.style:
+            button.style = choice.style
+            button.dirty = True
+        return button
+
+    # -- what there is --------------------------------------------------------------
+    def _upper(self) -> list[Choice]:
+        table = self.table
+        frame = table.state.top
+        asked = [p for p in deciders(table.state) if table.is_human(p)]
+        if not table.resting or not (asked or isinstance(frame, Over)):
+            return [self._skip()]
+        if isinstance(frame, Over):
+            return [
+                Choice("answer", _("Show the result"), "trophy", pygame.K_r, table.ask, "primary")
+            ]
+        if isinstance(frame, Turn):
+            return self._turn(frame)
+        title = _("Answer: {pending}").format(pending=_(pending_title(table.state)))
+        return [Choice("answer", title, "bell", pygame.K_r, table.ask, "primary")]
+
+    def _skip(self) -> Choice:
+        label = _("Skip to your turn") if self.table.humans() else _("Skip")
+        return Choice("skip", label, "fast_forward", pygame.K_SPACE, self.table.skip)
+
+    def _turn(self, frame: Turn) -> list[Choice]:
+        """Throwing and ending, or the ways out of Jail."""
+        player, state = frame.player, self.table.state
+        roll = self._act("roll", _("Roll the dice"), "dice", pygame.K_r, Roll(player))
+        if not state.in_jail(player) or frame.phase != "roll":
+            end = self._act("end", _("End turn"), "check", pygame.K_e, EndTurn(player))
+            return [roll, end]
+        fine = self.table.money(state.board.jail_fine)
+        out = [
+            roll,
+            self._act(
+                "fine", _("Pay {fine}").format(fine=fine), "cash", pygame.K_f, PayFine(player)
+            ),
+        ]
+        held = state.cards[player]
+        card = UseJailCard(player, held[0] if held else -1)
+        out.append(self._act("card", _("Use card"), "key", pygame.K_c, card))
+        if state.rules.jail_skip:
+            out.append(self._act("sit", _("Stay"), "clock", pygame.K_k, SkipJailTurn(player)))
+        return out
+
+    def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> Choice:
+        """A button that submits an action, greyed out with the engine's reason."""
+        reason = self.table.why_not(action)
+        style: ButtonStyle = "primary" if name in ("roll", "end") and not reason else "secondary"
+        return Choice(name, label, icon, key, lambda: self.table.submit(action), style, reason)
+
+    def _lower(self) -> list[Choice]:
+        table = self.table
+        player = table.actor
+        if table.state.over:
+            return [Choice("leave", _("To the title"), "exit", pygame.K_q, table.to_title)]
+        if player == BANK:
+            return []
+        several = len(table.humans()) > 1
+        manage, trade = (
+            (
+                _("Build, sell, mortgage and lift for {player} (B)."),
+                _("Offer somebody a trade for {player} (T)."),
+            )
+            if several
+            else (_("Build, sell, mortgage and lift (B)."), _("Offer somebody a trade (T)."))
+        )
+        out = [
+            Choice(
+                "manage", _("Manage"), "house", pygame.K_b, table.open_estate, "secondary", "",
+                manage.format(player=table.name(player)),
+            ),
+            Choice(
+                "trade", _("Trade"), "handshake", pygame.K_t, table.open_trade, "secondary", "",
+                trade.format(player=table.name(player)),
+            ),
+            Choice(
+                "undo", _("Undo"), "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
+                _("Take back the last step (U)."),
+            ),
+        ]  # fmt: skip
+        if table.adviser.wanted:
+            wide = table.side_rect.width >= table.context.painter.px(WORDY) and not several
+            out.append(
+                Choice(
+                    "advice", _("Advice") if wide else "", "bulb", pygame.K_h, table.ask_advice,
+                    "secondary", "" if table.resting else _(WAIT),
+                    _("What an Expert would do now, and why (H)."),
+                )
+            )  # fmt: skip
+        if table.state.salaries[player]:
+            out.append(self._act("salary", _("Salary"), "go", pygame.K_g, ClaimSalary(player)))
+        if several:
+            out.append(
+                Choice(
+                    "seat", table.name(player), "people", pygame.K_p, table.next_actor,
+                    "ghost", "", _("Let the buttons act for the next of you (P)."),
+                )
+            )  # fmt: skip
+        return out
+
+
+def button_for(action: Action) -> str:
+    """The button that does what is advised, "" if there is none."""
+    return ADVISED.get(action.kind, "")
+
+
+def void(result: object) -> None:
+    """Drop what a callback gave."""

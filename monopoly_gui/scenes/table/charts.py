@@ -1,0 +1,242 @@
+"""Pictures of the game: money by turns, landings, dice, luck, great moments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...engine.chance import LogMismatch
+from ...language import _, mark, told_titles
+from ...match.chronicle import Moment
+from ...match.luck import HELP
+from ...ui.board.heat_board import HeatBoard
+from ...ui.charts import facts as facts
+from ...ui.charts.bar_chart import BarChart
+from ...ui.charts.line_chart import LineChart
+from ...ui.charts.tip import draw_mark
+from ...ui.painting import layout
+from ...ui.text.moment_text import ICONS, moment_text
+from ...ui.text.people import People, Person
+from ...ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ..core.page import Page
+
+if TYPE_CHECKING:
+    from ...match.match import Match
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+TABS = (
+    ("cash", mark("Cash")),
+    ("worth", mark("Worth")),
+    ("rent", mark("Rent")),
+    ("landings", mark("Landings")),
+    ("dice", mark("Dice")),
+    ("luck", mark("Luck")),
+    ("moments", mark("Moments")),
+)
+RENTS = (
+    ("received", mark("Received so far")),
+    ("paid", mark("Paid so far")),
+    ("expected", mark("Expected a round")),
+    ("groups", mark("By group")),
+)
+WORDS = mark(
+    {
+        "cash": "Cash at the end of each turn.",
+        "worth": "Cash, deeds at their price (mortgaged ones at half) and buildings at their cost.",
+        "received": "All rent received up to each turn.",
+        "paid": "All rent paid up to each turn.",
+        "expected": "What one's deeds bring while all others take a turn, "
+        "by the chances of landing.",
+        "groups": "All rent received for each group, by the players who received it.",
+        "landings": "How often tokens came to each space. Point at one to see who.",
+        "luck": HELP,
+        "moments": "Sets, bankruptcies, the largest payments, and the end.",
+    }
+)
+NO_SPEED = mark("Luck is not told in games with the speed die.")
+BROKEN = mark(
+    "The log of this game cannot be played again, so there is nothing to show before now."
+)
+ROW = 62
+
+
+class ChartsScene(Page):
+    """A tab for each picture; it follows the log of the match when it is opened or uncovered."""
+
+    def __init__(self, context: Context, match: Match, tab: str = "cash") -> None:
+        super().__init__(context, _("Charts"))
+        self.match = match
+        seats = match.seats
+        persons = [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats]
+        self.people = People(persons, match.board)
+        self.chronicle = match.chronicle
+        self.broken = False
+        money = match.board.money
+        self.tabs = Tabs(told_titles(TABS), tab, lambda value: self._turn())
+        self.rents = Choice(
+            told_titles(RENTS),
+            "received",
+            lambda value: self._turn(),
+            name="rents",
+            on_card=True,
+        )
+        names = [(str(p), person.name) for p, person in enumerate(persons)]
+        everybody = (str(facts.ALL), _("Everybody"))
+        self.who = Tabs(
+            [everybody, *names],
+            everybody[0],
+            lambda value: self._fill(),
+            vertical=True,
+            name="who",
+            on_card=True,
+        )
+        self.lines = LineChart(money)
+        self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
+        self.groups = BarChart(lambda value: money(round(value)), name="groups")
+        self.heat = HeatBoard(match.board)
+        self.list = ScrollList(self._draw_moment, name="moments")
+        self.moments: list[Moment] = []
+        self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")
+        self._card = Rect(0, 0, 0, 0)
+        self.enter()
+        self.form.focus(self.tabs)
+
+    def enter(self) -> None:
+        try:
+            self.chronicle.update(self.match.log)
+        except LogMismatch:
+            self.broken = True
+        self._turn()
+
+    # contents ----------------------------------------------------------------------
+    @property
+    def chart(self) -> Widget:
+        """The chart that the tab shows."""
+        if self.tabs.value == "rent" and self.rents.value == "groups":
+            return self.groups
+        special = {"landings": self.heat, "dice": self.bars, "moments": self.list}
+        return special.get(self.tabs.value, self.lines)
+
+    def _turn(self) -> None:
+        """Show what the chosen tab stands for."""
+        tab = self.tabs.value
+        extra: list[Widget] = []
+        if tab == "rent":
+            extra.append(self.rents)
+        if tab in ("landings", "dice"):
+            extra.append(self.who)
+        self.form.replace([self.back, self.tabs, *extra, self.chart, self.words])
+        self._fill()
+        if self.bounds.width:
+            self.layout()
+        self.invalidate()
+
+    def _fill(self) -> None:
+        theme, chronicle, people = self.context.painter.theme, self.chronicle, self.people
+        tab = self.rents.value if self.tabs.value == "rent" else self.tabs.value
+        player = int(self.who.value)
+        if tab == "landings":
+            counts = facts.landing_counts(chronicle, people, player)
+            self.heat.show(counts, facts.landing_rows(chronicle, people, theme))
+        elif tab == "dice":
+            self.bars.show(facts.throw_bars(chronicle, people, theme, player))
+        elif tab == "groups":
+            self.groups.show(facts.group_bars(chronicle, people, theme))
+        elif tab == "moments":
+            self.moments = chronicle.moments()
+        else:
+            self.lines.show(facts.lines(chronicle, people, theme, tab))
+        self.words.text = self._words(tab, player)
+
+    def _words(self, tab: str, player: int) -> str:
+        if self.broken:
+            return _(BROKEN)
+        if tab == "luck" and not self.chronicle.lucky:
+            return _(NO_SPEED)
+        if tab == "dice":
+            return facts.throw_words(self.chronicle, self.people, player)
+        return _(WORDS[tab])
+
+    # drawing -----------------------------------------------------------------------
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        title = self.context.painter.measure(self.title, HEADING, "display")[0]
+        left = self.back.rect.right + px(24) + max(px(170), title + px(28))
+        self.tabs.rect = Rect(left, self.header.centery - px(29), self.header.right - left, px(58))
+        self._card = self.body
+        inside = layout.inset(self.body, px(30), px(24))
+        lines = 2 if self.tabs.value == "luck" else 1
+        foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
+        self.words.rect = foot
+        if self.tabs.value == "rent":
+            head, room = layout.split(room, "top", px(52), px(20))
+            self.rents.rect = Rect(head.x, head.y, min(head.width, px(1000)), head.height)
+        if self.tabs.value in ("landings", "dice"):
+            side, room = layout.split(room, "left", px(230), px(30))
+            height = min(side.height, px(54) * len(self.who.options))
+            self.who.rect = Rect(side.x, side.y, side.width, height)
+        self.chart.rect = room
+        if self.tabs.value == "moments":
+            self.list.rows_of(len(self.moments), px(ROW))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        painter.panel(surface, self._card, "card")
+        if self.tabs.value == "moments" and not self.moments:
+            painter.text(
+                surface,
+                _("Nothing great has happened yet."),
+                self.chart.rect,
+                size=BODY,
+                colour="muted",
+                align="center",
+                valign="center",
+            )
+
+    def _draw_moment(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        px = painter.px
+        moment = self.moments[index]
+        row = Rect(rect.x, rect.y + px(3), rect.width - px(14), rect.height - px(6))
+        painter.panel(surface, row, "inset", hover=hover, focus=focus)
+        ink = painter.ink("inset")
+        when, icon, disc, words = layout.row(
+            layout.inset(row, px(16), 0), [px(110), px(34), px(40), 1.0], px(14)
+        )
+        painter.text(
+            surface,
+            _("Turn {turn}").format(turn=moment.turn),
+            when,
+            size=SMALL,
+            colour="muted",
+            valign="center",
+        )
+        painter.icon(surface, ICONS[moment.kind], layout.inset(icon, 0, px(10)), ink)
+        colour = self.people.colour(moment.player, painter.theme)
+        draw_mark(surface, painter, disc.center, px(34), self.people.mark(moment.player), colour)
+        painter.text(
+            surface,
+            moment_text(moment, self.people),
+            words,
+            size=BODY,
+            colour=ink,
+            valign="center",
+        )
+
+
+def show_charts(context: Context, match: Match) -> None:
+    """Open the pictures of a game."""
+    context.scenes.push(ChartsScene(context, match))

@@ -1,0 +1,163 @@
+"""What everybody may ask of the table: its dialogs, its buttons, and who acts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from ...engine.actions import Action
+from ...engine.board import BANK, Board, Space
+from ...engine.errors import IllegalAction
+from ...engine.flow.rent import rent
+from ...engine.machine import deciders, why_not
+from ...engine.state import State
+from ...language import told
+from ...ui.painting.colour import Colour
+from ...ui.panels.table_picture import TablePicture
+from ...ui.playback.table_model import TableModel
+from ...ui.widgets import Reason
+from ..core.scene import Scene
+from .game import TableGame, next_human, person
+
+if TYPE_CHECKING:
+    from ...match.match import Match
+    from ..core.context import Context
+    from ..rules.in_force import GameRules
+
+#: design units in which the board, the players and the log can still be read
+LEAST = (1240.0, 930.0)
+
+
+class TableDesk(Scene):
+    """A match, how far it has been shown, and the picture of it; it is a ``TableLink``."""
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.game = TableGame(
+            match,
+            context.painter.theme.motion,
+            context.sounds.play,
+            lambda: context.settings.speed,
+            context.clock.now,
+        )
+        self.picture = TablePicture(context.painter, match.board, self.game.people)
+        #: the space that a dialog points at
+        self.outline: int | None = None
+        self._chosen = BANK
+        self._chosen_turn = -1
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return LEAST
+
+    # -- what dialogs may ask (TableLink) ---------------------------------------------
+    @property
+    def match(self) -> Match:
+        return self.game.match
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def rules_told(self) -> GameRules:
+        return self.match.rules, self.match.board
+
+    @property
+    def board(self) -> Board:
+        return self.match.board
+
+    @property
+    def model(self) -> TableModel:
+        return self.game.model
+
+    @property
+    def board_rect(self) -> Rect:
+        return self.picture.layout.board
+
+    @property
+    def side_rect(self) -> Rect:
+        return self.picture.layout.side
+
+    def submit(self, action: Action) -> bool:
+        """Carry out a human's action; False and a toast with the reason if it may not be."""
+        try:
+            step = self.match.submit(action)
+        except IllegalAction as reason:
+            self.context.scenes.toasts.say(told(reason.text), "bad", reason.rule)
+            self.context.sounds.play("error")
+            return False
+        self.game.show(step)
+        return True
+
+    def why_not(self, action: Action) -> str:
+        reason = why_not(self.state, action)
+        return Reason(told(reason.text), reason.rule) if reason else ""
+
+    def why_offered(self, offer: int) -> str:
+        return told(self.game.why_offered.get(offer, ""))
+
+    def name(self, player: int) -> str:
+        return self.game.people.name(player)
+
+    def colour(self, player: int) -> Colour:
+        return self.game.people.colour(player, self.context.painter.theme)
+
+    def token(self, player: int) -> str:
+        return self.game.people.token(player)
+
+    def mark(self, player: int) -> str:
+        return self.game.people.mark(player)
+
+    def is_human(self, player: int) -> bool:
+        return self.game.people.is_human(player)
+
+    def humans(self) -> tuple[int, ...]:
+        return self.game.humans()
+
+    def money(self, amount: int) -> str:
+        return self.board.money(amount)
+
+    def deed_at(self, space: int) -> Space:
+        return self.board.spaces[space]
+
+    def rent_now(self, space: int) -> int:
+        return rent(self.state, space, 1)
+
+    def point_at(self, space: int | None) -> None:
+        self.outline = space
+
+    def take_token(self, player: int, token: str) -> None:
+        """Give a player another token; who had it gets the player's."""
+        mine, seats = self.token(player), self.match.seats
+        traded = {mine: token, token: mine}
+        self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
+        self.game.people.persons = tuple(person(seat) for seat in self.match.seats)
+        self.resize(self.bounds)
+
+    # -- who acts ------------------------------------------------------------------------
+    @property
+    def resting(self) -> bool:
+        """Whether the table waits for somebody, and nothing moves."""
+        return self.game.resting
+
+    @property
+    def actor(self) -> int:
+        """The human whom the buttons stand for, -1 if no human is left."""
+        humans = self.humans()
+        if self._chosen in humans and self._chosen_turn == self.state.turn:
+            return self._chosen
+        for player in (*deciders(self.state), self.state.current):
+            if player in humans:
+                return player
+        return next_human(self.game, self.state.current)
+
+    def choose_actor(self, player: int) -> None:
+        """Let the buttons stand for this human until the turn ends."""
+        self._chosen, self._chosen_turn = player, self.state.turn
+
+    def next_actor(self) -> None:
+        """Let the buttons stand for the next human."""
+        self.choose_actor(next_human(self.game, self.actor))

@@ -1,0 +1,75 @@
+"""A card that lets one pay or draw from the other deck [CARD-2]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from ....engine.actions import Action, ChooseCard
+from ....engine.flow.cards import card_of
+from ....engine.frames import CardChoice
+from ....language import _
+from ....ui.cards.cards_art import draw_card
+from ....ui.painting import layout
+from .options import Answer, OptionsDialog
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+CARD_SHAPE = 1.6
+
+
+class CardChoiceDialog(OptionsDialog):
+    """The card turned up, and the two things it allows."""
+
+    above = 270.0
+
+    def __init__(self, link: TableLink, frame: CardChoice) -> None:
+        super().__init__(link, frame.player)
+        self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def answers(self) -> Sequence[Answer]:
+        link, player = self.link, self.player
+        card = card_of(self.state, self.frame.card)
+        other = link.board.deck_names[card.other_deck]
+        self.title = _("{player} has drawn a card").format(player=link.name(player))
+        self.subtitle = _("{deck_names}: pay, or try your luck.").format(
+            deck_names=link.board.deck_names[self.frame.deck]
+        )
+        cash = link.money(self.state.cash[player])
+        return [
+            Answer(
+                "pay",
+                _("Pay {amount}").format(amount=link.money(card.amount)),
+                _("To the Bank. You have {cash}.").format(cash=cash),
+                lambda: self._choose(False), "cash", pygame.K_p, "light",
+                link.why_not(ChooseCard(player, False)),
+            ),
+            Answer(
+                "draw",
+                _("Draw {other}").format(other=other),
+                _("What that card says has to be done."),
+                lambda: self._choose(True), "cards", pygame.K_d, "light",
+                link.why_not(ChooseCard(player, True)),
+            ),
+        ]  # fmt: skip
+
+    def _choose(self, draw: bool) -> None:
+        self.act(ChooseCard(self.player, draw))
+
+    def paint_body(self, surface: Surface) -> None:
+        super().paint_body(surface)
+        width = round(self.picture.height * CARD_SHAPE)
+        box = layout.centre(self.picture, width, self.picture.height)
+        text = card_of(self.state, self.frame.card).text
+        title = self.link.board.deck_names[self.frame.deck]
+        draw_card(self.context.painter, surface, self.frame.deck, box, text, title)

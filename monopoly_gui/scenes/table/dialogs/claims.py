@@ -1,0 +1,128 @@
+"""Rent and salary that must be asked for [RENT-2, GO-2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
+from ....engine.frames import Claim
+from ....language import _
+from .options import Answer, OptionsDialog
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+#: more claims than these are shown after the first
+SHOWN = 5
+
+
+def claims_of(link: TableLink) -> list[Claim]:
+    """Rents that humans may still ask for."""
+    return [c for c in link.state.claims if not c.asked and link.is_human(c.owner)]
+
+
+def salaries_of(link: TableLink) -> list[int]:
+    """Humans whose salary waits to be asked for."""
+    return [p for p in link.humans() if link.state.salaries[p]]
+
+
+def rent_answer(
+    link: TableLink, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
+) -> Answer:
+    """The answer that asks for a rent."""
+    action = ClaimRent(claim.owner, claim.id)
+    place = link.deed_at(claim.space).name
+    values = {
+        "debtor": link.name(claim.debtor),
+        "place": place,
+        "owner": link.name(claim.owner),
+    }
+    several = len(link.humans()) > 1
+    landed = (
+        _("{debtor} landed on {place} of {owner}.") if several else _("{debtor} landed on {place}.")
+    )
+    return Answer(
+        f"claim {claim.id}", _("Ask for {amount}").format(amount=link.money(claim.amount)),
+        landed.format(**values),
+        lambda: ask(action), "coins", key, "good", link.why_not(action),
+    )  # fmt: skip
+
+
+class ClaimsDialog(OptionsDialog):
+    """What is due; letting it go for now folds the dialog, so that it stays at hand.
+
+    Folded it goes as soon as another question is open.
+    """
+
+    icon = "bell"
+    share = 0.46
+
+    @property
+    def pauses(self) -> bool:
+        return not self.folded
+
+    def alive(self) -> bool:
+        from .registry import pending
+
+        return not pending(self.link) and bool(claims_of(self.link) or salaries_of(self.link))
+
+    def answers(self) -> Sequence[Answer]:
+        link, state = self.link, self.state
+        claims, salaries = claims_of(link)[:SHOWN], salaries_of(link)
+        owners = {c.owner for c in claims} | set(salaries)
+        self.player = min(owners) if len(owners) == 1 else -1
+        self.title = (
+            _("{player} may ask for money").format(player=link.name(self.player))
+            if len(owners) == 1
+            else _("You may ask for money")
+        )
+        self.subtitle = _("It is lost if nobody asks in time.")
+        out = [
+            rent_answer(link, claim, self._ask, 0 if number else pygame.K_c)
+            for number, claim in enumerate(claims)
+        ]
+        for player in salaries:
+            action = ClaimSalary(player)
+            out.append(
+                Answer(
+                    f"salary {player}",
+                    _("Collect {salaries}").format(salaries=link.money(state.salaries[player])),
+                    _("{player}'s salary; it lapses when their next turn begins.").format(
+                        player=link.name(player)
+                    ),
+                    partial(self._ask, action), "go", pygame.K_s, "good",
+                    link.why_not(action),
+                )
+            )  # fmt: skip
+        out.append(
+            Answer(
+                "let go",
+                _("Not now"),
+                _("Let it go for now; a button below the board brings it back."),
+                self.fold, "close", pygame.K_n,
+            )
+        )  # fmt: skip
+        manual = [p for p in owners if not state.auto_claim[p]]
+        if manual:
+            out.append(
+                Answer(
+                    "always", _("Always ask for me"), _("From now on rent is asked for at once."),
+                    lambda: self._always(manual), "check", pygame.K_a,
+                )
+            )  # fmt: skip
+        return out
+
+    def _ask(self, action: ClaimRent | ClaimSalary) -> None:
+        self.act(action)
+
+    def _always(self, players: list[int]) -> None:
+        for player in players:
+            for claim in claims_of(self.link):
+                if claim.owner == player:
+                    self.link.submit(ClaimRent(player, claim.id))
+            self.link.submit(SetAutoClaim(player, True))
+        self.follow()

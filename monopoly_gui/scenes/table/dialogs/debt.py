@@ -1,0 +1,348 @@
+"""Money that is owed and not there: raise it, then pay [DEBT-1, BANKR-1]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.actions import (
+    Action,
+    ClaimRent,
+    ClaimSalary,
+    DeclareBankruptcy,
+    PayDebt,
+    Resign,
+    SkipJailTurn,
+    UseJailCard,
+)
+from ....engine.flow import debt, worth
+from ....engine.frames import Claim, Debt
+from ....language import _, mark
+from ....ui.cards.cards_art import draw_card
+from ....ui.painting import layout
+from ....ui.text.log_words import joined
+from ....ui.widgets import BODY, Widget
+from ...core.confirm import ConfirmScene
+from ..estate.estate import EstateDialog
+from ..trade.trade import TradeDialog
+from .base import TableDialog
+from .buttons import CardButton
+from .card_behind import card_behind
+from .parts import Fact, draw_facts, section
+from .quick_ways import QuickWays
+from .ways import Way, enough
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+LINE = 38
+CARD = 160
+REASONS = mark(
+    {
+        "rent": "rent",
+        "tax": "tax",
+        "card": "what the card says",
+        "jail": "the fine for leaving Jail",
+        "auction": "the winning bid",
+        "interest": "10 % on a mortgage received",
+    }
+)
+
+
+class DebtDialog(TableDialog):
+    """What is owed on the left, quick ways to raise it on the right, the rest below."""
+
+    advised: ClassVar[Mapping[str, str]] = {
+        "pay_debt": "pay",
+        "use_jail_card": "card",
+        "skip_jail_turn": "skip",
+        "offer_trade": "trade",
+        "declare_bankruptcy": "bankrupt",
+        "resign": "bankrupt",
+        "mortgage": "manage",
+        "sell_building": "manage",
+        "sell_down": "manage",
+        "claim_salary": "salary",
+        "claim_rent": "ask",
+    }
+    width = 840.0
+
+    def __init__(self, link: TableLink, frame: Debt) -> None:
+        super().__init__(link, frame.player)
+        self.frame = frame
+        self.pay = CardButton(
+            _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
+        )
+        self.all = CardButton(
+            "", self._raise_all, icon="coins", key=pygame.K_r, style="primary", name="raise all"
+        )
+        self.manage = CardButton(
+            _("Estate"), self._manage, icon="house", key=pygame.K_m, style="light", name="manage"
+        )
+        self.trade = CardButton(
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+        )
+        self.give_up = CardButton(
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=pygame.K_b, style="danger",
+            name="bankrupt",
+        )  # fmt: skip
+        self.card = CardButton(
+            _("Use a Jail card"), self._use_card, icon="key", key=pygame.K_c, style="light",
+            name="card",
+        )  # fmt: skip
+        self.skip = CardButton(
+            _("Stay one turn more"), self._skip, icon="jail", key=pygame.K_s, style="light",
+            name="skip",
+        )  # fmt: skip
+        self.salary = CardButton(
+            "", self._collect, icon="go", key=pygame.K_g, style="light", name="salary"
+        )
+        self.ask = CardButton(
+            "", self._ask, icon="coins", key=pygame.K_a, style="light", name="ask"
+        )
+        self.quick = QuickWays(link, self.player, self._raise)
+        self._suggested: list[Way] = []
+        self._resigns = False
+        self._tallest = 0
+        self._facts = Rect(0, 0, 0, 0)
+        self._picture = Rect(0, 0, 0, 0)
+
+    # the position -----------------------------------------------------------------
+
+    def button_for(self, action: Action) -> str:
+        """The quick way that would do it, if there is one."""
+        for number, way in enumerate(self.quick.ways[: len(self.quick.buttons)]):
+            if way.action == action:
+                return f"way {number}"
+        return super().button_for(action)
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        if not isinstance(frame, Debt) or frame.player != self.player:
+            return False
+        same = (frame.reason, frame.space, frame.amount) == (
+            self.frame.reason, self.frame.space, self.frame.amount
+        )  # fmt: skip
+        if same:
+            self.frame = frame
+        return same
+
+    @property
+    def due(self) -> int:
+        return debt.due(self.state, self.frame)
+
+    @property
+    def rents(self) -> list[Claim]:
+        """What others owe to the debtor, who has not asked for it yet [RENT-2]."""
+        return [c for c in self.state.claims if c.owner == self.player and not c.asked]
+
+    def refresh(self) -> None:
+        link, state, player = self.link, self.state, self.player
+        several = len(self.frame.creditors) > 1
+        title = _("{player} owes {amount} each") if several else _("{player} owes {amount}")
+        self.title = title.format(player=link.name(player), amount=link.money(self.frame.amount))
+        who = joined([link.name(c) for c in self.frame.creditors])
+        self.subtitle = _("To {who}: {why}.").format(who=who, why=self._why())
+        self.pay.label = _("Pay {due}").format(due=link.money(self.due))
+        self.pay.reason = link.why_not(PayDebt(player))
+        self._refresh_ways()
+        bankrupt = link.why_not(DeclareBankruptcy(player))
+        self._resigns = bool(bankrupt) and not link.why_not(Resign(player))
+        self.give_up.label = _("Resign") if self._resigns else _("Bankrupt")
+        self.give_up.reason = "" if self._resigns else bankrupt
+        keys = state.cards[player]
+        jail = self.frame.reason == "jail"
+        self.card.reason = (
+            link.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
+        )
+        self.skip.reason = link.why_not(SkipJailTurn(player))
+        salary = state.salaries[player]
+        self.salary.label = _("Collect {salaries}").format(salaries=link.money(salary))
+        claims = [self.salary] if salary else []
+        if self.rents:
+            amount = link.money(self.rents[0].amount)
+            self.ask.label = _("Ask for {amount}").format(amount=amount)
+            claims.append(self.ask)
+        # what is one's own comes first, and Enter does what is golden
+        golden = claims[0] if claims and not self.pay.enabled else self.all
+        for button in (*claims, self.all):
+            button.style = "primary" if button is golden else "light"
+        more = [*claims]
+        more += [self.card] if jail and self.card.enabled else []
+        more += [self.skip] if jail and self.skip.enabled else []
+        # it never shrinks, so that no other button comes to lie below the pointer
+        self._tallest = max(self._tallest, self._lines())
+        self.height = 64 + 16 + 60 + self._tallest + 16 + 60 + 12 + 56
+        ways = (self.pay, golden)
+        default = next((button for button in ways if button.enabled), self.give_up)
+        last: list[Widget] = [self.manage, self.trade, self.give_up]
+        self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)
+
+    def _lines(self) -> int:
+        """Design units that the facts and the ways need, whichever are higher."""
+        several = len(self.frame.creditors) > 1
+        facts = (4 + several) * LINE + 10
+        facts += 46 + 40 * len(self.frame.creditors) if several else 0
+        facts += CARD + 26 if card_behind(self.link, self.frame) else 0
+        return max(facts, self.quick.height, 250)
+
+    def _why(self) -> str:
+        text = _(REASONS.get(self.frame.reason, self.frame.reason))
+        if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
+            return _("{reason}, {deed}").format(
+                reason=text, deed=self.link.deed_at(self.frame.space).name
+            )
+        return text
+
+    def _refresh_ways(self) -> None:
+        link, state, player = self.link, self.state, self.player
+        self.quick.refresh()
+        self._suggested = enough(state, player, self.due)
+        raised = sum(way.gain for way in self._suggested)
+        self.all.label = (
+            _("Raise {raised} the gentlest way").format(raised=link.money(raised))
+            if raised
+            else _("Raise it")
+        )
+        self.all.tip = self.quick.all_of(self._suggested)
+        self.all.reason = ""
+        if not self.pay.reason:
+            self.all.reason = _("You have the money.")
+        elif not self._suggested:
+            self.all.reason = _("Nothing that you have raises enough.")
+
+    # what the buttons do --------------------------------------------------------------
+
+    def _pay(self) -> None:
+        self.act(PayDebt(self.player))
+
+    def _raise(self, way: Way) -> None:
+        self.act(way.action)
+
+    def _raise_all(self) -> None:
+        for way in self._suggested:
+            if not self.link.submit(way.action):
+                break
+        self.follow()
+
+    def _manage(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def _trade(self) -> None:
+        self.context.scenes.push(TradeDialog(self.link, self.player))
+
+    def _ask_bankrupt(self) -> None:
+        who = joined([self.link.name(c) for c in self.frame.creditors])
+        if not debt.shares(self.state, self.frame):
+            who = self.link.name(self.frame.creditors[0])
+        text = _("All that is left goes to {who}; {player} is out of the game.").format(
+            who=who, player=self.link.name(self.player)
+        )
+        action: Action = DeclareBankruptcy(self.player)
+        if self._resigns:
+            action = Resign(self.player)
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Resign?") if self._resigns else _("Go bankrupt?"),
+                text,
+                lambda: self._give_up(action),
+                yes=_("Resign") if self._resigns else _("Go bankrupt"),
+                danger=True,
+            )
+        )
+
+    def _give_up(self, action: Action) -> None:
+        self.act(action)
+
+    def _collect(self) -> None:
+        self.act(ClaimSalary(self.player))
+
+    def _ask(self) -> None:
+        self.act(ClaimRent(self.player, self.rents[0].id))
+
+    def _use_card(self) -> None:
+        self.act(UseJailCard(self.player, self.state.cards[self.player][0]))
+
+    def _skip(self) -> None:
+        self.act(SkipJailTurn(self.player))
+
+    # the picture ------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        foot, rest = layout.split(self.body, "bottom", px(56), px(12))
+        first, rest = layout.split(rest, "bottom", px(60), px(16))
+        left, right = layout.row(rest, [1.0, 1.22], px(34))
+        self._facts = left
+        self._picture = Rect(left.x, 0, left.width, px(CARD))
+        self._picture.bottom = left.bottom - px(8)
+        self.quick.arrange(right)
+        self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
+        row: list[CardButton] = [self.manage, self.trade, self.give_up]
+        row = [
+            b for b in (self.salary, self.ask, self.card, self.skip) if b in self.form.widgets
+        ] + row
+        for button, cell in zip(row, layout.row(foot, [1.0] * len(row), px(14)), strict=True):
+            button.rect = cell
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link, state = self.context.painter, self.link, self.state
+        cash, due = state.cash[self.player], self.due
+        can = worth.within_reach(state, self.player)
+        facts = [Fact(_("To pay now"), link.money(due), "bad", strong=True)]
+        if len(self.frame.creditors) > 1 and not debt.shares(state, self.frame):
+            whole = self.frame.amount * len(self.frame.creditors)
+            facts.append(Fact(_("In all"), link.money(whole)))
+        facts += [
+            Fact(_("Your cash"), link.money(cash)),
+            Fact(_("Could be raised in all"), link.money(can), "text" if can >= due else "bad"),
+        ]
+        short = due - cash
+        if short > 0:
+            facts.append(Fact(_("Still to raise"), link.money(short), "warn", strong=True))
+        end = draw_facts(surface, painter, self._facts, facts, LINE)
+        if len(self.frame.creditors) > 1:
+            end = self._paint_creditors(surface, end + painter.px(16))
+        self._paint_card(surface, end)
+        self.quick.paint(surface)
+
+    def _paint_creditors(self, surface: Surface, y: int) -> int:
+        """The creditors in the order in which they are paid; where they end."""
+        painter, link = self.context.painter, self.link
+        room = Rect(self._facts.x, y, self._facts.width, self._facts.bottom - y)
+        line = section(surface, painter, room, _("In this order"))
+        side = min(painter.px(36), (line.height - painter.px(8)) // len(self.frame.creditors))
+        for number, creditor in enumerate(self.frame.creditors):
+            row = Rect(line.x, line.y + number * (side + painter.px(4)), line.width, side)
+            painter.text(
+                surface, f"{number + 1}.", row, size=BODY - 1, colour="muted", valign="center"
+            )
+            disc = Rect(row.x + painter.px(28), row.y, side, side)
+            painter.token(surface, link.token(creditor), disc, link.colour(creditor))
+            words = Rect(disc.right + painter.px(10), row.y, 0, side)
+            words.width = row.right - words.x
+            painter.text(
+                surface,
+                link.name(creditor),
+                words,
+                size=BODY - 1,
+                colour="text",
+                weight="bold",
+                valign="center",
+            )
+        return row.bottom
+
+    def _paint_card(self, surface: Surface, end: int) -> None:
+        """The card that has to be paid, where there is room for it."""
+        found = card_behind(self.link, self.frame)
+        if found is None or self._picture.y < end + self.context.painter.px(10):
+            return
+        deck, text = found
+        width = min(self._picture.width, round(self._picture.height * 1.6))
+        box = Rect(self._picture.x, self._picture.y, width, self._picture.height)
+        title = self.link.board.deck_names[deck]
+        draw_card(self.context.painter, surface, deck, box, text, title)

@@ -1,0 +1,72 @@
+"""Choosing a token when one's first turn has come, where the rules have it so [SETUP-2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.frames import Turn
+from ....engine.state import State
+from ....language import _
+from ....ui.board.tokens import names as token_names
+from ....ui.board.tokens import token_title
+from ....ui.widgets import Button, Swatches
+from ...core.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
+    from ..port import TableLink
+
+COLUMNS = 7
+
+
+def chooses_token(state: State) -> int | None:
+    """Who has to choose a token before the first throw; None if nobody has."""
+    frame = state.top
+    if state.rules.token_choice != "first_turn" or not isinstance(frame, Turn):
+        return None
+    waits = frame.phase == "roll" and not state.placed[frame.player]
+    return frame.player if waits else None
+
+
+class FirstTokenScene(Dialog):
+    """The tokens that are on the board already are taken; ``on_choose`` gets the chosen one."""
+
+    width = 780.0
+    height = 460.0
+
+    def __init__(self, link: TableLink, player: int, on_choose: Callable[[str], None]) -> None:
+        done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(
+            link.context, _("{player}, choose your token").format(player=link.name(player)), [done]
+        )
+        self.colour = link.colour(player)
+        self.on_choose = on_choose
+        state = link.state
+        placed = [p for p in range(state.players) if state.placed[p] and state.alive[p]]
+        tokens = token_names(link.context.painter.assets / "tokens")
+        self.tokens = Swatches(
+            tokens,
+            link.token(player),
+            self._draw_token,
+            columns=COLUMNS,
+            taken={link.token(p): _("{p} has it.").format(p=link.name(p)) for p in placed},
+            titles={token: token_title(token) for token in tokens},
+            name="tokens",
+        )
+        self.form.replace([self.tokens, done], default=done)
+        self.form.focus(self.tokens)
+
+    def _done(self) -> None:
+        self.close()
+        self.on_choose(self.tokens.value)
+
+    def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        painter.token(surface, option, rect, self.colour)
+
+    def layout(self) -> None:
+        super().layout()
+        self.tokens.rect = self.body

@@ -1,0 +1,118 @@
+"""The start of a prisoner's turn: the ways out of Jail [JAIL-9, JAIL-10, JAIL-12]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import pygame
+
+from ....engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
+from ....engine.flow.jail import misses_allowed
+from ....engine.frames import Turn
+from ....engine.state import State
+from ....language import _
+from ..estate.estate import EstateDialog
+from ..trade.trade import TradeDialog
+from .claims import claims_of, rent_answer
+from .options import Answer, OptionsDialog
+
+#: more rents to be asked for are shown after these
+CLAIMS = 2
+
+
+def is_jailed(state: State) -> bool:
+    """Whether the player whose turn it is has to choose a way out of Jail."""
+    frame = state.top
+    return isinstance(frame, Turn) and frame.phase == "roll" and state.in_jail(frame.player)
+
+
+class JailDialog(OptionsDialog):
+    """Throw, pay, use a card or sit it out; and what may be done before."""
+
+    advised: ClassVar[Mapping[str, str]] = {
+        "roll": "roll",
+        "pay_fine": "pay",
+        "use_jail_card": "card",
+        "skip_jail_turn": "skip",
+        "build": "estate",
+        "mortgage": "estate",
+        "lift_mortgage": "estate",
+        "sell_building": "estate",
+        "sell_down": "estate",
+        "offer_trade": "trade",
+    }
+
+    def alive(self) -> bool:
+        frame = self.state.top
+        return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player
+
+    def answers(self) -> Sequence[Answer]:
+        link, state, player = self.link, self.state, self.player
+        fine = link.money(state.board.jail_fine)
+        allowed = misses_allowed(state.rules)
+        left = max(1, allowed - state.jail_turns[player])
+        self.title = _("{player} is in Jail").format(player=link.name(player))
+        self.subtitle = _("Throw {jail_turns} of {allowed} to get out with doubles.").format(
+            jail_turns=state.jail_turns[player] + 1, allowed=allowed
+        )
+        cash = link.money(state.cash[player])
+        last = _("The last try: if it fails, you pay {fine} and move by that throw.").format(
+            fine=fine
+        )
+        more = _("Doubles let you out, and move you.")
+        keys = state.cards[player]
+        card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
+        out = [
+            Answer(
+                "roll", _("Throw for doubles"), last if left == 1 else more,
+                lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
+                link.why_not(Roll(player)),
+            ),
+            Answer(
+                "pay",
+                _("Pay {fine}").format(fine=fine),
+                _("Then throw as usual. You have {cash}.").format(cash=cash),
+                lambda: self._do(PayFine(player)), "cash", pygame.K_p, "light",
+                link.why_not(PayFine(player)),
+            ),
+            Answer(
+                "card", _("Use a card"), _("Get Out of Jail Free; then throw as usual."),
+                lambda: self._do(card), "key", pygame.K_c, "light", link.why_not(card),
+            ),
+        ]  # fmt: skip
+        if state.rules.jail_skip:
+            out.append(
+                Answer(
+                    "skip", _("Sit this turn out"), _("It counts as one of the tries."),
+                    lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_s, "light",
+                    link.why_not(SkipJailTurn(player)),
+                )
+            )  # fmt: skip
+        claims = [rent_answer(link, claim, self._ask) for claim in claims_of(link)[:CLAIMS]]
+        return [
+            *out,
+            *claims,
+            Answer(
+                "estate", _("Estate"), _("Build, sell, mortgage or lift before the throw."),
+                self._estate, "house", pygame.K_m,
+            ),
+            Answer(
+                "trade",
+                _("Trade"),
+                _("Somebody may have a card to sell."), self._trade, "handshake",
+                pygame.K_t,
+            ),
+        ]  # fmt: skip
+
+    def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn) -> None:
+        self.act(action)
+
+    def _ask(self, action: ClaimRent) -> None:
+        self.act(action)
+
+    def _estate(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def _trade(self) -> None:
+        self.context.scenes.push(TradeDialog(self.link, self.player))

@@ -1,0 +1,105 @@
+"""A dialog that is one question with a few answers, each with a line that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.board import BANK
+from ....ui.painting import layout
+from ....ui.widgets import SMALL
+from ....ui.widgets.button import ButtonStyle
+from .base import TableDialog
+from .buttons import CardButton
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+ROW = 62
+GAP = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button, and what it means; ``reason`` is why it cannot be chosen."""
+
+    name: str
+    label: str
+    note: str
+    choose: Callable[[], None]
+    icon: str = ""
+    key: int = 0
+    style: ButtonStyle = "light"
+    reason: str = ""
+
+
+class OptionsDialog(TableDialog):
+    """Answers below each other: the button on the left, its note on the right.
+
+    ``above`` units between the head and the answers are left for a picture.
+    """
+
+    width = 760.0
+    above = 0.0
+    #: the share of the width that the buttons take
+    share = 0.46
+
+    def __init__(self, link: TableLink, player: int = BANK) -> None:
+        super().__init__(link, player)
+        self.rows: list[tuple[Answer, CardButton]] = []
+        self.picture = Rect(0, 0, 0, 0)
+        self._notes: list[Rect] = []
+
+    def answers(self) -> Sequence[Answer]:
+        """The answers as they are now; the first that can be chosen is what Enter gives."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        self.rows = [
+            (
+                answer,
+                CardButton(
+                    answer.label,
+                    answer.choose,
+                    icon=answer.icon,
+                    key=answer.key,
+                    style=answer.style,
+                    name=answer.name,
+                    reason=answer.reason,
+                ),
+            )
+            for answer in self.answers()
+        ]
+        buttons = [button for _, button in self.rows]
+        default = next((b for b in buttons if b.enabled), None)
+        self.show([*buttons], default)
+        lines = len(self.rows)
+        self.height = 64 + 16 + 60 + lines * ROW + (lines - 1) * GAP
+        self.height += self.above + 20 if self.above else 0
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        rest = self.body
+        if self.above:
+            self.picture, rest = layout.split(rest, "top", px(self.above), px(20))
+        cells = layout.column(rest, [1.0] * len(self.rows), px(GAP))
+        self._notes = []
+        for (_, button), cell in zip(self.rows, cells, strict=True):
+            button.rect, note = layout.row(cell, [self.share, 1 - self.share], px(22))
+            self._notes.append(note)
+
+    def paint_body(self, surface: Surface) -> None:
+        painter = self.context.painter
+        for (answer, button), note in zip(self.rows, self._notes, strict=True):
+            painter.text(
+                surface,
+                answer.reason or answer.note,
+                note,
+                size=SMALL,
+                colour="text" if button.enabled else "muted",
+                valign="center",
+                wrap=True,
+            )

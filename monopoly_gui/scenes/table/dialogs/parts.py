@@ -1,0 +1,142 @@
+"""What several dialogs draw: facts in two columns, deeds in one line, players, sets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.board import BANK, Board
+from ....language import _
+from ....ui.board.cells import draw_bar, group_colour, picture_of
+from ....ui.painting import layout
+from ....ui.widgets import BODY, SMALL
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
+    from ..port import TableLink
+
+LINE = 38
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A label and what belongs to it; ``tint`` is the colour of the latter."""
+
+    label: str
+    value: str
+    tint: str = "text"
+    strong: bool = False
+
+
+def draw_facts(
+    surface: Surface, painter: Painter, rect: Rect, facts: Sequence[Fact], line: float = LINE
+) -> int:
+    """Label on the left, value on the right, a thin rule between lines; where they end."""
+    y, height = rect.y, painter.px(line)
+    for number, fact in enumerate(facts):
+        row = Rect(rect.x, y, rect.width, height)
+        if number:
+            rule = max(1, painter.px(1))
+            surface.fill(painter.tint("line"), (row.x, row.y, row.width, rule))
+        weight = "black" if fact.strong else "bold"
+        value = painter.text(
+            surface,
+            fact.value,
+            row,
+            size=BODY + (3 if fact.strong else 0),
+            colour=fact.tint,
+            weight=weight,
+            align="right",
+            valign="center",
+        )
+        row.width = value.x - painter.px(10) - row.x
+        painter.text(
+            surface,
+            fact.label,
+            row,
+            size=BODY - 2,
+            colour="text" if fact.strong else "muted",
+            weight="bold" if fact.strong else "regular",
+            valign="center",
+        )
+        y += height
+    return y
+
+
+def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
+    """The colour of a deed's group, with its pattern, or the picture of a railroad or utility."""
+    deed = board.spaces[space]
+    painter.box(surface, rect, "board_ink", radius=3)
+    inner = layout.inset(rect, max(1, painter.px(1.2)))
+    if deed.kind == "street":
+        draw_bar(painter, surface, inner, board, deed.group, max(4, inner.width // 2))
+        return
+    painter.box(surface, inner, "deed", radius=2)
+    painter.picture(surface, picture_of(deed), layout.inset(inner, max(1, painter.px(2))))
+
+
+def draw_player(
+    surface: Surface, painter: Painter, rect: Rect, link: TableLink, player: int, size: int = BODY
+) -> Rect:
+    """A token and a name in one line; where the name is."""
+    disc = Rect(rect.x, rect.y, rect.height, rect.height)
+    if player == BANK:
+        painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
+    else:
+        painter.token(surface, link.token(player), disc, link.colour(player))
+    room = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
+    room.width = rect.right - room.x
+    return painter.text(
+        surface,
+        _("The Bank") if player == BANK else link.name(player),
+        room,
+        size=size,
+        colour="text",
+        weight="bold",
+        valign="center",
+    )
+
+
+def draw_set(surface: Surface, painter: Painter, rect: Rect, link: TableLink, space: int) -> None:
+    """Who holds the deeds of this space's set, a line each: token or Bank, then the name."""
+    board, state = link.board, link.state
+    mates = board.mates[space]
+    rows = layout.column(rect, [painter.px(28)] * len(mates), painter.px(3))
+    for mate, row in zip(mates, rows, strict=True):
+        swatch, name, token = layout.row(row, [painter.px(22), 1.0, row.height], painter.px(8))
+        draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(4)), board, mate)
+        owner = state.owner[mate]
+        painter.text(
+            surface,
+            board.spaces[mate].name,
+            name,
+            size=SMALL,
+            colour="text" if mate == space else "muted",
+            weight="bold" if mate == space else "regular",
+            valign="center",
+        )
+        if owner != BANK:
+            painter.token(surface, link.token(owner), token, link.colour(owner))
+
+
+def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
+    """A small heading; the room below it."""
+    head, rest = layout.split(rect, "top", painter.px(26), painter.px(4))
+    painter.text(
+        surface,
+        title.upper(),
+        head,
+        size=SMALL - 3,
+        colour="muted",
+        weight="bold",
+        valign="center",
+    )
+    return rest
+
+
+def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
+    """A thin line in the colour of a group."""
+    painter.box(surface, rect, group_colour(board, board.spaces[space]), radius=2)

@@ -1,0 +1,136 @@
+"""The deed landed on: buy it, or leave it to the auction [BUY-1]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.actions import Buy, Decline
+from ....engine.frames import Purchase
+from ....language import _
+from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
+from ....ui.painting import layout
+from ..estate.estate import EstateDialog
+from ..trade.trade import TradeDialog
+from .base import TableDialog
+from .buttons import CardButton
+from .parts import Fact, draw_facts, draw_set, section
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+BUTTON = 54
+SMALL_BUTTON = 48
+LINE = 36
+GAP = 11
+
+
+class PurchaseDialog(TableDialog):
+    """The deed on the left; what it costs, who has its set, and the choice on the right."""
+
+    advised: ClassVar[Mapping[str, str]] = {
+        "buy": "buy",
+        "decline": "decline",
+        "mortgage": "raise",
+        "sell_building": "raise",
+        "sell_down": "raise",
+        "build": "raise",
+        "lift_mortgage": "raise",
+        "offer_trade": "trade",
+    }
+    width = 790.0
+    height = 656.0
+
+    def __init__(self, link: TableLink, frame: Purchase) -> None:
+        super().__init__(link, frame.player)
+        self.frame = frame
+        self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="good")
+        self.decline = CardButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
+        self.decline.name = "decline"
+        self.buy.name = "buy"
+        self.raise_money = CardButton(
+            _("Raise money"),
+            self._raise,
+            icon="mortgage",
+            key=pygame.K_m,
+            style="light",
+            name="raise",
+        )
+        self.trade = CardButton(
+            _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
+        )
+        self._deed = Rect(0, 0, 0, 0)
+        self._facts = Rect(0, 0, 0, 0)
+        self._set = Rect(0, 0, 0, 0)
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def refresh(self) -> None:
+        link, player = self.link, self.player
+        deed = link.deed_at(self.frame.space)
+        self.title = _("{name} is for sale").format(name=deed.name)
+        self.subtitle = _("{player}, you may buy it from the Bank.").format(
+            player=link.name(player)
+        )
+        self.buy.label = _("Buy for {price}").format(price=link.money(deed.price))
+        self.buy.reason = link.why_not(Buy(player))
+        auction = self.state.rules.auction_on_decline
+        self.decline.label = _("Auction it") if auction else _("Don't buy")
+        self.decline.icon = "auction" if auction else "close"
+        self.decline.tip = (
+            _("Everybody may bid, you too.")
+            if auction
+            else _("It stays with the Bank until next time.")
+        )
+        default = self.buy if self.buy.enabled else self.raise_money
+        self.raise_money.style = "light" if self.buy.enabled else "primary"
+        self.show([self.buy, self.decline, self.raise_money, self.trade], default)
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        width = min(round(self.body.height * DEED_SHAPE), round(self.body.width * 0.49))
+        left, right = layout.split(self.body, "left", width, px(34))
+        self._deed = layout.centre(left, width, round(width / DEED_SHAPE))
+        heights = [px(BUTTON), px(BUTTON), px(SMALL_BUTTON), px(SMALL_BUTTON)]
+        self._facts, rest = layout.split(right, "top", 3 * px(LINE), px(16))
+        foot, self._set = layout.split(rest, "bottom", sum(heights) + 3 * px(GAP), px(10))
+        buttons = (self.buy, self.decline, self.raise_money, self.trade)
+        for button, cell in zip(buttons, layout.column(foot, heights, px(GAP)), strict=True):
+            button.rect = cell
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        deed, cash = link.deed_at(self.frame.space), self.state.cash[self.player]
+        draw_deed(painter, surface, self._deed, link.board, self.frame.space)
+        left = cash - deed.price
+        last = (
+            Fact(_("Left after buying"), link.money(left), "good", strong=True)
+            if left >= 0
+            else Fact(_("Still to raise"), link.money(-left), "bad", strong=True)
+        )
+        facts = [
+            Fact(_("Price"), link.money(deed.price)),
+            Fact(_("Your cash"), link.money(cash)),
+            last,
+        ]
+        draw_facts(surface, painter, self._facts, facts, LINE)
+        group = link.board.groups[deed.group].name
+        draw_set(
+            surface, painter, section(surface, painter, self._set, group), link, self.frame.space
+        )
+
+    def _buy(self) -> None:
+        self.act(Buy(self.player))
+
+    def _decline(self) -> None:
+        self.act(Decline(self.player))
+
+    def _raise(self) -> None:
+        self.context.scenes.push(EstateDialog(self.link, self.player))
+
+    def _trade(self) -> None:
+        self.context.scenes.push(TradeDialog(self.link, self.player))

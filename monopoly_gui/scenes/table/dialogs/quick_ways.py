@@ -1,0 +1,155 @@
+"""The quick ways to raise money, as a list of deeds with a button each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.actions import Mortgage, SellBuilding, SellDown
+from ....engine.state import HOTEL
+from ....language import _
+from ....ui.painting import layout
+from ....ui.widgets import BODY, SMALL
+from .buttons import CardButton
+from .parts import draw_swatch, section
+from .ways import Way, ways
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+SHOWN = 5
+ROW = 52
+GAP = 6
+HEAD = 30
+#: of a suggestion of several ways, so many are named
+NAMED = 6
+
+
+class QuickWays:
+    """``raise_`` is called with the way whose button was used."""
+
+    def __init__(self, link: TableLink, player: int, raise_: Callable[[Way], None]) -> None:
+        self.link, self.player, self.raise_ = link, player, raise_
+        self.ways: list[Way] = []
+        self.buttons: list[CardButton] = []
+        self.rect = Rect(0, 0, 0, 0)
+
+    def refresh(self) -> None:
+        """Look again what can be sold and mortgaged."""
+        self.ways = ways(self.link.state, self.player)
+        self.buttons = [
+            CardButton(
+                f"+{self.link.money(way.gain)}",
+                partial(self.raise_, way),
+                style="light",
+                size=SMALL + 1,
+                name=f"way {number}",
+                key=pygame.K_1 + number,
+                tip=f"{self.say(way)}: {self._loss(way)}.",
+            )
+            for number, way in enumerate(self.ways[:SHOWN])
+        ]
+
+    @property
+    def height(self) -> int:
+        """Design units that the list needs."""
+        lines = max(2, min(SHOWN, len(self.ways)))
+        return HEAD + lines * (ROW + GAP) + HEAD * (len(self.ways) > SHOWN)
+
+    def all_of(self, chosen: list[Way]) -> str:
+        """Several ways in a sentence."""
+        said = "; ".join(self.say(way) for way in chosen[:NAMED])
+        more = len(chosen) - NAMED
+        return _("{said}; and {more} more").format(said=said, more=more) if more > 0 else said
+
+    def say(self, way: Way) -> str:
+        """What would be done, such as "Sell a house on Boardwalk"."""
+        name = self.link.deed_at(self._space(way)).name
+        if isinstance(way.action, Mortgage):
+            return _("Mortgage {name}").format(name=name)
+        if isinstance(way.action, SellBuilding):
+            hotel = self.link.state.buildings[way.action.space] == HOTEL
+            text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
+            return text.format(deed=name)
+        return _("Sell all of {way}").format(way=self._title(way))
+
+    def _space(self, way: Way) -> int:
+        if isinstance(way.action, SellDown):
+            return self.link.board.groups[way.action.group].members[0]
+        return way.action.space
+
+    def _title(self, way: Way) -> str:
+        if isinstance(way.action, SellDown):
+            return self.link.board.groups[way.action.group].name
+        return self.link.deed_at(way.action.space).name
+
+    def _how(self, way: Way) -> str:
+        words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
+        said = words.get(way.action.kind, _("Sell a building"))
+        return _("{way}; {loss}").format(way=said, loss=self._loss(way))
+
+    def _loss(self, way: Way) -> str:
+        return (
+            _("{loss} less rent").format(loss=self.link.money(way.loss))
+            if way.loss
+            else _("no rent is lost")
+        )
+
+    # the picture ----------------------------------------------------------------
+
+    def arrange(self, rect: Rect) -> None:
+        """Place the buttons at the right of a rectangle."""
+        px = self.link.context.painter.px
+        self.rect = rect
+        for number, button in enumerate(self.buttons):
+            y = rect.y + px(HEAD) + number * px(ROW + GAP)
+            button.rect = Rect(rect.right - px(142), y, px(142), px(ROW - 4))
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what stands beside the buttons."""
+        painter, rect = self.link.context.painter, self.rect
+        rest = section(surface, painter, rect, _("Quick ways, the gentlest first"))
+        if not self.ways:
+            painter.text(
+                surface,
+                _("There is nothing left to sell or mortgage. Only a trade could still help."),
+                Rect(rest.x, rest.y + painter.px(8), rest.width, painter.px(90)),
+                size=BODY - 1,
+                colour="muted",
+                wrap=True,
+            )
+        for way, button in zip(self.ways, self.buttons, strict=False):
+            self._paint_row(surface, way, button)
+        if len(self.ways) > SHOWN:
+            last = self.buttons[-1].rect
+            painter.text(
+                surface,
+                _("More ways in your estate: {ways}").format(ways=len(self.ways) - SHOWN),
+                Rect(rect.x, last.bottom + painter.px(10), rect.width, painter.px(24)),
+                size=SMALL - 2,
+                colour="muted",
+                valign="center",
+            )
+
+    def _paint_row(self, surface: Surface, way: Way, button: CardButton) -> None:
+        painter = self.link.context.painter
+        row = Rect(self.rect.x, button.rect.y, 0, button.rect.height)
+        row.width = button.rect.x - painter.px(10) - row.x
+        swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
+        mark = layout.inset(swatch, 0, painter.px(8))
+        draw_swatch(surface, painter, mark, self.link.board, self._space(way))
+        top, low = layout.column(words, [1.2, 1.0])
+        painter.text(
+            surface,
+            self._title(way),
+            top,
+            size=SMALL,
+            colour="text",
+            weight="bold",
+            valign="center",
+        )
+        painter.text(surface, self._how(way), low, size=SMALL - 3, colour="muted", valign="center")

@@ -1,0 +1,110 @@
+"""Which dialog asks what is pending now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ....engine import frames
+from ....engine.actions import OfferTrade
+from ....engine.flow import auction as auctions
+from ....engine.frames import Frame, Offer
+from ....engine.machine import deciders
+from ..auction.auction import AuctionDialog
+from ..estate.estate import EstateDialog
+from ..trade.trade import TradeDialog
+from .base import TableDialog
+from .card_choice import CardChoiceDialog
+from .choose_move import MoveDialog
+from .claims import ClaimsDialog, claims_of, salaries_of
+from .debt import DebtDialog
+from .demand import DemandDialog
+from .jail import JailDialog, is_jailed
+from .purchase import PurchaseDialog
+from .received import ReceivedDialog
+from .result import ResultDialog
+from .tax_choice import TaxDialog
+
+if TYPE_CHECKING:
+    from ...core.scene import Scene
+    from ..port import TableLink
+
+#: what asks for the answer to a frame; a turn asks only a prisoner
+DIALOGS: dict[type, Callable[[TableLink, Any], TableDialog]] = {
+    frames.Turn: lambda link, frame: JailDialog(link, frame.player),
+    frames.ChooseMove: MoveDialog,
+    frames.Purchase: PurchaseDialog,
+    frames.Auction: lambda link, frame: AuctionDialog(link),
+    frames.Shortage: DemandDialog,
+    frames.Debt: DebtDialog,
+    frames.TaxChoice: TaxDialog,
+    frames.CardChoice: CardChoiceDialog,
+    frames.Received: ReceivedDialog,
+    frames.Over: ResultDialog,
+}
+
+
+def dialog_for(link: TableLink) -> Scene | None:
+    """The dialog that asks a human what is pending now; None if nothing is asked of one.
+
+    An offer that was made in an open dialog is answered there.
+    """
+    offer = offer_to_human(link)
+    scenes = link.context.scenes.stack
+    if offer and any(isinstance(s, TradeDialog) and s.number == offer.id for s in scenes):
+        return None
+    make = pending(link)
+    if make:
+        return make()
+    return ClaimsDialog(link) if claims_of(link) or salaries_of(link) else None
+
+
+def estate(link: TableLink, player: int) -> Scene:
+    """Building, selling, mortgaging and lifting for a human, at any time."""
+    return EstateDialog(link, player)
+
+
+def trade(link: TableLink, player: int, partner: int | None = None) -> Scene:
+    """A trade that a human offers; the partner can still be chosen."""
+    return TradeDialog(link, player, partner)
+
+
+def trade_of(link: TableLink, offer: OfferTrade) -> Scene:
+    """A trade with its terms filled in, to be looked at and offered."""
+    dialog = TradeDialog(link, offer.player, offer.partner)
+    dialog.fill(offer.give, offer.get)
+    return dialog
+
+
+def pending(link: TableLink) -> Callable[[], TableDialog] | None:
+    """What makes the dialog for a question that cannot be put off; None if there is none."""
+    frame = link.state.top
+    offer = offer_to_human(link)
+    if offer and not link.state.over:
+        return lambda: offer_dialog(link, offer)
+    make = DIALOGS.get(type(frame))
+    if make is None or not concerns_human(link, frame):
+        return None
+    return lambda: make(link, frame)
+
+
+def offer_to_human(link: TableLink) -> Offer | None:
+    """The oldest offer that a human has not answered."""
+    offers = (o for o in link.state.offers if not o.agreed and link.is_human(o.partner))
+    return next(offers, None)
+
+
+def offer_dialog(link: TableLink, offer: Offer) -> TableDialog:
+    """What asks a human about an offer."""
+    return TradeDialog(link, offer.partner, offer.player, offer.id)
+
+
+def concerns_human(link: TableLink, frame: Frame) -> bool:
+    """Whether a human must answer the frame, or may still speak in it, or it is the end."""
+    if isinstance(frame, frames.Turn):
+        return is_jailed(link.state) and link.is_human(frame.player)
+    if isinstance(frame, frames.Auction):
+        return any(auctions.eligible(link.state, frame, p) for p in link.humans())
+    if isinstance(frame, frames.Over):
+        return True
+    return any(link.is_human(p) for p in deciders(link.state))

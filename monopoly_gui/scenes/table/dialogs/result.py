@@ -1,0 +1,299 @@
+"""The end of the game: who came where, and with what [END-1]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.flow.worth import WorthLine, worth_lines
+from ....engine.frames import Over
+from ....language import _, mark, told
+from ....match.seal import seed_line
+from ....ui.painting import layout
+from ....ui.painting.colour import Colour, darken, lighten
+from ....ui.playback.confetti import LENGTH as CONFETTI
+from ....ui.playback.confetti import draw_confetti
+from ....ui.playback.victory import GOLD
+from ....ui.text.building_words import buildings, deeds
+from ....ui.widgets import BODY, LARGE, SMALL
+from ...menus.title import TitleScene
+from ...replay.replay import watch
+from ...setup.setup import SetupScene
+from ..charts import show_charts
+from .base import TableDialog
+from .buttons import CardButton
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+ROW = 66
+#: the golden disc with the trophy, in design units
+TROPHY = 112
+ENDS = mark(
+    {
+        "bankruptcies": "The others are bankrupt.",
+        "limit": "The limit of the game is reached: worth decides.",
+    }
+)
+
+
+#: the parts of a worth as headings, in the order of ``worth_lines``
+PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
+
+
+class ResultDialog(TableDialog):
+    """The ranking, and ways to go on.
+
+    Where worth decides, what each player's is made of [SC-220].
+    """
+
+    width = 1300.0
+    icon = "trophy"
+
+    def __init__(self, link: TableLink, frame: Over) -> None:
+        super().__init__(link, frame.ranking[0])
+        self.frame = frame
+        self.look = CardButton(
+            _("Look at the board"),
+            self.fold,
+            icon="eye",
+            key=pygame.K_l,
+            style="light",
+            name="look",
+        )
+        self.title_button = CardButton(
+            _("To the title"),
+            self._to_title,
+            icon="exit",
+            key=pygame.K_t,
+            style="light",
+            name="title",
+        )
+        self.again = CardButton(
+            _("New game"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
+        )
+        self.watch = CardButton(
+            _("Watch the game"),
+            self._watch,
+            icon="play",
+            key=pygame.K_w,
+            style="light",
+            name="watch",
+        )
+        self.charts = CardButton(
+            _("Charts"),
+            self._show_charts,
+            icon="chart",
+            key=pygame.K_c,
+            style="light",
+            name="charts",
+        )
+        self.sums = len(self.state.living()) > 1
+        self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 48 + 58
+        #: seconds that confetti has been falling
+        self._since = 0.0
+        self._list = Rect(0, 0, 0, 0)
+        self._seed = Rect(0, 0, 0, 0)
+
+    def alive(self) -> bool:
+        return self.state.over
+
+    def refresh(self) -> None:
+        state = self.state
+        self.title = _("{ranking} has won!").format(ranking=self.link.name(self.frame.ranking[0]))
+        ending = _(ENDS.get(self.frame.why, ""))
+        living = state.living()
+        if self.frame.why == "bankruptcies" and len(living) > 1:
+            ending = _("There have been enough bankruptcies: worth decides.")
+        self.subtitle = _("{ending} {round} rounds, {turn} turns.").format(
+            ending=ending, round=state.round, turn=state.turn
+        )
+        self.show([self.again, self.watch, self.charts, self.look, self.title_button], self.again)
+
+    def place(self, width: int, height: int) -> Rect:
+        """In the middle of the window, with room for the trophy above it."""
+        box = layout.centre(self.bounds, width, height)
+        box.y = max(box.y, min(self.context.painter.px(TROPHY), self.bounds.bottom - box.bottom))
+        return box
+
+    @property
+    def moving(self) -> bool:
+        return self._celebrates or super().moving
+
+    @property
+    def _celebrates(self) -> bool:
+        """Whether confetti is falling."""
+        quiet = self.context.settings.reduced_motion or self.folded
+        return self._since < CONFETTI and not quiet
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self._celebrates:
+            self._since += dt
+            self.invalidate()
+
+    def paint(self, surface: Surface) -> None:
+        if self._celebrates:
+            draw_confetti(self.context.painter, surface, self.bounds, self._since)
+        super().paint(surface)
+        if not self.folded:
+            self._paint_trophy(surface)
+
+    def _paint_trophy(self, surface: Surface) -> None:
+        """A golden disc with a trophy on the upper edge of the card."""
+        painter = self.context.painter
+        side = painter.px(TROPHY)
+        spot = Rect(0, 0, side, side)
+        spot.center = (self.box.centerx, self.box.y - painter.px(28))
+        for inset, tone in ((0, darken(GOLD, 0.25)), (3, GOLD), (9, lighten(GOLD, 0.35))):
+            painter.dot(surface, spot.center, side - 2 * painter.px(inset), tone)
+        painter.dot(surface, spot.center, side - 2 * painter.px(12), GOLD)
+        painter.icon(surface, "trophy", spot.inflate(-side // 2, -side // 2), darken(GOLD, 0.72))
+
+    def _show_charts(self) -> None:
+        show_charts(self.context, self.link.match)
+
+    def _watch(self) -> None:
+        watch(self.context, self.link.match.saved())
+
+    def _to_title(self) -> None:
+        self.context.scenes.reset(TitleScene(self.context))
+
+    def _again(self) -> None:
+        self.context.scenes.reset(TitleScene(self.context))
+        self.context.scenes.push(SetupScene(self.context))
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        foot, rest = layout.split(self.body, "bottom", px(58), px(14))
+        self._seed, self._list = layout.split(rest, "bottom", px(26), px(8))
+        buttons = (self.again, self.watch, self.charts, self.look, self.title_button)
+        needs = [button.width(self.context.painter) for button in buttons]
+        for button, cell in zip(buttons, layout.fitting(foot, needs, px(14)), strict=True):
+            button.rect = cell
+
+    def headings(self) -> tuple[str, ...]:
+        """What stands above the figures, "Worth" last."""
+        return (*(map(_, PARTS) if self.sums else (_("Deeds"),)), _("Worth"))
+
+    def figures(self, place: int) -> list[tuple[str, str]]:
+        """The figures of the player in a place: large, and a few words below each."""
+        player, money = self.frame.ranking[place], self.link.money
+        worth = (money(self.frame.worths[place]), "")
+        if not self.sums:
+            return [(str(len(self.state.deeds(player))), ""), worth]
+        if not self.state.alive[player]:
+            return [*[("", "")] * len(PARTS), (_("bankrupt"), "")]
+        lines = worth_lines(self.state, player)
+        amounts = [money(line.amount) if line.amount else "–" for line in lines]
+        return [*zip(amounts, map(counted, lines), strict=True), worth]
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        painter.text(
+            surface,
+            told(seed_line(self.state.seed)),
+            self._seed,
+            size=SMALL - 2,
+            colour="muted",
+            align="center",
+            valign="center",
+            max_width=self._seed.width,
+        )
+        head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
+        cells = self._columns(head)
+        titles = (_("Player"), *self.headings())
+        for column, (cell, text) in enumerate(zip(cells[2:], titles, strict=True)):
+            painter.text(
+                surface,
+                text,
+                cell,
+                size=SMALL - 2,
+                colour="muted",
+                align="right" if column else "left",
+                valign="center",
+            )
+        height = rest.height // len(self.frame.ranking)
+        for place, player in enumerate(self.frame.ranking):
+            row = Rect(rest.x, rest.y + place * height, rest.width, height - painter.px(6))
+            painter.panel(surface, row, "selected" if not place else "inset")
+            ink = painter.ink("selected" if not place else "inset")
+            number, disc, name, *figures = self._columns(row)
+            if place:
+                painter.text(
+                    surface,
+                    f"{place + 1}.",
+                    number,
+                    size=BODY,
+                    colour="muted",
+                    weight="bold",
+                    align="center",
+                    valign="center",
+                )
+            else:
+                painter.icon(surface, "trophy", layout.inset(number, 0, painter.px(14)), ink)
+            painter.token(
+                surface,
+                link.token(player),
+                layout.inset(disc, 0, painter.px(5)),
+                link.colour(player),
+            )
+            out, who = not self.state.alive[player], link.name(player)
+            painter.text(
+                surface,
+                _("{player}, bankrupt").format(player=who) if out and not self.sums else who,
+                name,
+                size=LARGE - 3,
+                colour="muted" if out else ink,
+                weight="bold",
+                valign="center",
+            )
+            shade = painter.tint("muted") if out else ink
+            self._paint_figures(surface, figures, self.figures(place), shade)
+
+    def _paint_figures(
+        self,
+        surface: Surface,
+        cells: Sequence[Rect],
+        figures: Sequence[tuple[str, str]],
+        colour: Colour,
+    ) -> None:
+        painter = self.context.painter
+        for number, (cell, (figure, words)) in enumerate(zip(cells, figures, strict=True)):
+            total = number == len(figures) - 1
+            upper, lower = layout.column(layout.inset(cell, 0, painter.px(6)), [1.3, 1.0])
+            painter.text(
+                surface,
+                figure,
+                upper if words else cell,
+                size=LARGE - 3 if total or not self.sums else BODY,
+                colour=colour,
+                weight="black" if total else "regular",
+                align="right",
+                valign="center",
+            )
+            painter.text(
+                surface, words, lower, size=SMALL - 3, colour="muted", align="right",
+                valign="center",
+            )  # fmt: skip
+
+    def _columns(self, row: Rect) -> list[Rect]:
+        """Place, token, name, and the figures."""
+        px = self.context.painter.px
+        inside = layout.inset(row, px(14), 0)
+        parts = [px(106)] * len(PARTS) if self.sums else [px(90)]
+        return layout.row(inside, [px(40), px(56), 1.0, *parts, px(150)], px(12))
+
+
+def counted(line: WorthLine) -> str:
+    """How many there are of a part, "" for cash and for none."""
+    if not line.count:
+        return ""
+    if line.kind == "mortgaged":
+        return _("{count} at half").format(count=line.count)
+    if line.kind == "deeds":
+        return deeds(line.count)
+    return buildings(line.kind.removesuffix("s"), line.count)

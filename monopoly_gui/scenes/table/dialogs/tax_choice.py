@@ -1,0 +1,67 @@
+"""A share of one's worth or the fixed tax, chosen before anything is counted [TAX-4]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....engine.actions import Action, ChooseTax
+from ....engine.flow.landing import fixed_tax
+from ....engine.frames import TaxChoice
+from ....language import _, mark
+from .options import Answer, OptionsDialog
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+#: what a share is taken of, by the option for it [TAX-3]
+COUNTED = mark(
+    {
+        "printed_price": "Of all you are worth: cash, printed prices of deeds, buildings at cost.",
+        "current_value": (
+            "Of all you are worth: cash, deeds (mortgaged ones at half), buildings at cost."
+        ),
+    }
+)
+
+
+class TaxDialog(OptionsDialog):
+    """No worth and no share of it is shown until the choice is made."""
+
+    def __init__(self, link: TableLink, frame: TaxChoice) -> None:
+        super().__init__(link, frame.player)
+        self.frame = frame
+
+    def button_for(self, action: Action) -> str:
+        return "share" if isinstance(action, ChooseTax) and action.share else "fixed"
+
+    def alive(self) -> bool:
+        return self.state.top == self.frame
+
+    def answers(self) -> Sequence[Answer]:
+        link, player, space = self.link, self.player, self.frame.space
+        self.title = _("{name}: choose how to pay").format(name=link.deed_at(space).name)
+        self.subtitle = _("{player}, you choose before your worth is counted.").format(
+            player=link.name(player)
+        )
+        fixed, percent = fixed_tax(self.state, space), link.deed_at(space).tax_percent or 10
+        return [
+            Answer(
+                "fixed",
+                _("Pay {fixed}").format(fixed=link.money(fixed)),
+                _("The fixed tax, whatever you are worth."),
+                lambda: self._choose(False), "cash", pygame.K_f, "light",
+                link.why_not(ChooseTax(player, False)),
+            ),
+            Answer(
+                "share", _("Pay {percent} %").format(percent=percent),
+                _(COUNTED[self.state.rules.tax_worth_basis]),
+                lambda: self._choose(True), "tax", pygame.K_s, "light",
+                link.why_not(ChooseTax(player, True)),
+            ),
+        ]  # fmt: skip
+
+    def _choose(self, share: bool) -> None:
+        self.act(ChooseTax(self.player, share))

@@ -1,0 +1,82 @@
+"""Ways to raise money, the one that loses least first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....engine.actions import Mortgage, SellBuilding, SellDown
+from ....engine.board import SIZE
+from ....engine.chance import SeededChance
+from ....engine.errors import IllegalAction
+from ....engine.flow.rent import rent
+from ....engine.machine import Engine, legal
+from ....engine.state import State
+
+#: a typical throw, for the rent of utilities
+THROW = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An action, the money that it brings, and the rents that it loses."""
+
+    action: Mortgage | SellBuilding | SellDown
+    gain: int
+    loss: int
+
+    @property
+    def price(self) -> float:
+        """Rent lost for each unit of money; what costs nothing in rent comes by size."""
+        return self.loss / self.gain
+
+
+def rents(state: State, player: int) -> int:
+    """The sum of all rents that the player's deeds ask for now."""
+    return sum(rent(state, s, THROW) for s in range(SIZE) if state.owner[s] == player)
+
+
+def ways(state: State, player: int) -> list[Way]:
+    """What can be done now for money, the smallest loss of rent for the money first."""
+    before = rents(state, player)
+    out = []
+    for action in legal(state, player):
+        if not isinstance(action, Mortgage | SellBuilding | SellDown):
+            continue
+        after = _done(state, action)
+        if after is None:
+            continue
+        gain = after.cash[player] - state.cash[player]
+        if gain > 0:
+            out.append(Way(action, gain, before - rents(after, player)))
+    singles = {w.action.kind for w in out if not isinstance(w.action, SellDown)}
+    if "sell_building" in singles:
+        out = [w for w in out if not isinstance(w.action, SellDown)]
+    return sorted(out, key=lambda w: (w.price, -w.gain))
+
+
+def enough(state: State, player: int, amount: int) -> list[Way]:
+    """Ways one after the other until there is so much cash; [] if nothing helps or is needed."""
+    out: list[Way] = []
+    while state.cash[player] < amount:
+        found = ways(state, player)
+        if not found:
+            return []
+        lacking = amount - state.cash[player]
+        covering = [w for w in found[:3] if w.gain >= lacking]
+        way = min(covering, key=lambda w: w.loss) if covering else found[0]
+        after = _done(state, way.action)
+        if after is None:
+            return []
+        out.append(way)
+        state = after
+    return out
+
+
+def _done(state: State, action: Mortgage | SellBuilding | SellDown) -> State | None:
+    """The position after the action, if it ends at once."""
+    engine = Engine(state.clone(), SeededChance())
+    try:
+        engine.apply(action)
+    except IllegalAction:
+        return None
+    return engine.state if len(engine.state.stack) == len(state.stack) else None

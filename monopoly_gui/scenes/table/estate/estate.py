@@ -1,0 +1,277 @@
+"""Building, selling, mortgaging and lifting: a plan that is looked at before it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ....engine.board import BANK
+from ....engine.flow import debt
+from ....engine.frames import Auction, Debt, Purchase, Received
+from ....language import _
+from ....ui.painting import layout
+from ....ui.widgets import BODY, SMALL, Choice, Widget
+from ...core.dialog import BUTTON_HEIGHT
+from ..dialogs.base import TableDialog
+from ..dialogs.buttons import CardButton
+from .plan import Outcome, Plan, actions, outcome
+from .row import EstateRow
+from .sheets import ROW, Card, cut, draw_card, lines
+from .sum import draw_figures, figures
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+
+class EstateDialog(TableDialog):
+    """Every set with its deeds; the line below says what the plan costs or brings."""
+
+    modal = True
+    shade = 150
+    width = 1400.0
+    height = 1016.0
+
+    def __init__(self, link: TableLink, player: int) -> None:
+        super().__init__(link, player)
+        self.plan = Plan()
+        self.after = Outcome(link.state)
+        self.page = 0
+        self.rows: list[EstateRow] = []
+        self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
+        self.done = CardButton(
+            _("Do it"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
+        )
+        self.reset = CardButton(
+            _("Forget the plan"),
+            self._reset,
+            icon="undo",
+            key=pygame.K_x,
+            style="light",
+            name="reset",
+        )
+        self.leave_ = CardButton(
+            _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
+        )
+        self.earlier = CardButton(
+            "", self._earlier, icon="chevron_left", key=pygame.K_PAGEUP, style="light",
+            tip=_("Earlier sets (Page up)"), name="earlier",
+        )  # fmt: skip
+        self.later = CardButton(
+            "", self._later, icon="chevron_right", key=pygame.K_PAGEDOWN, style="light",
+            tip=_("More sets (Page down)"), name="later",
+        )  # fmt: skip
+        self._sheets: list[list[Card]] = []
+        self._top = 0
+        self._foot = Rect(0, 0, 0, 0)
+        self._sum = Rect(0, 0, 0, 0)
+        self._line = Rect(0, 0, 0, 0)
+
+    # the position -------------------------------------------------------------------
+
+    def advisee(self) -> int:
+        """Nobody: what is planned here nobody has asked for."""
+        return BANK
+
+    def alive(self) -> bool:
+        return self.state.alive[self.player] and not self.state.over
+
+    def refresh(self) -> None:
+        link, state = self.link, self.state
+        self.title = _("The estate of {player}").format(player=link.name(self.player))
+        self.subtitle = self._purpose()
+        deeds = state.deeds(self.player)
+        if [row.space for row in self.rows] != deeds or any(
+            row.player != self.player for row in self.rows
+        ):
+            self.rows = [EstateRow(link, self.player, s, self._change) for s in deeds]
+            self.plan = Plan()
+        self.plan = self._still(self.plan)
+        self._judge()
+
+    def _purpose(self) -> str:
+        """Why money may be needed now."""
+        frame, link = self.state.top, self.link
+        if isinstance(frame, Debt) and frame.player == self.player:
+            return _("{due} must be paid.").format(due=link.money(debt.due(self.state, frame)))
+        if isinstance(frame, Purchase) and frame.player == self.player:
+            deed = link.deed_at(frame.space)
+            return _("{name} costs {price}.").format(name=deed.name, price=link.money(deed.price))
+        if isinstance(frame, Auction):
+            return _("The highest bid is {high}.").format(high=link.money(frame.high))
+        if isinstance(frame, Received) and frame.player == self.player:
+            return _("Mortgaged deeds have been received.")
+        return _("Plan what to build, sell, mortgage or lift; nothing happens before you say so.")
+
+    def _still(self, plan: Plan) -> Plan:
+        """What is left of a plan to be done."""
+        state = self.state
+        levels = {s: v for s, v in plan.levels.items() if v != state.buildings[s]}
+        return Plan(levels, plan.flips)
+
+    def _judge(self) -> None:
+        """Try the plan, and what could be added to it."""
+        self.after = outcome(self.state, self.player, self.plan)
+        for row in self.rows:
+            row.refresh(self.plan, self.after)
+        change = self.after.state.cash[self.player] - self.state.cash[self.player]
+        sign = "+" if change >= 0 else "−"
+        self.done.label = (
+            _("Do it")
+            if self.plan.empty
+            else _("Do it: {sign}{change}").format(sign=sign, change=self.link.money(abs(change)))
+        )
+        if self.after.asks:
+            self.done.label = _("Ask for them")
+        self.done.reason = self.after.reason
+        if self.plan.empty:
+            self.done.reason = _("There is no plan yet.")
+        self.reset.reason = _("There is no plan yet.") if self.plan.empty else ""
+        humans = self.link.humans()
+        self.who.options = [(str(p), self.link.name(p)) for p in humans]
+        self.who.value = str(self.player)
+        self._show()
+
+    def _show(self) -> None:
+        sheets = max(1, len(self._sheets))
+        self.page = min(self.page, sheets - 1)
+        groups = {group for group, _other in self._sheets[self.page]} if self._sheets else set()
+        board = self.link.board
+        rows = [row for row in self.rows if board.spaces[row.space].group in groups]
+        widgets: list[Widget] = [self.who] if len(self.who.options) > 1 else []
+        widgets += [widget for row in rows for widget in row.widgets]
+        self.earlier.visible = self.later.visible = sheets > 1
+        self.earlier.reason = "" if self.page else _("These are the first sets.")
+        self.later.reason = "" if self.page < sheets - 1 else _("These are the last sets.")
+        self.show(
+            [*widgets, self.earlier, self.later, self.done, self.reset, self.leave_], self.done
+        )
+
+    # changing the plan ------------------------------------------------------------------
+
+    def _change(self, plan: Plan) -> None:
+        self.plan = plan
+        self._judge()
+        self.layout()
+        self.redraw()
+
+    def _reset(self) -> None:
+        self._change(Plan())
+
+    def _choose(self, value: str) -> None:
+        self.player = int(value)
+        self.plan, self.page = Plan(), 0
+        self.refresh()
+        self.layout()
+        self.redraw()
+
+    def _do(self) -> None:
+        """Carry the plan out, as far as it is still allowed."""
+        plan, self.plan = self.plan, Plan()
+        for action in actions(self.state, self.player, plan):
+            if not self.link.submit(action):
+                break
+        self.follow()
+
+    def _earlier(self) -> None:
+        self._turn(-1)
+
+    def _later(self) -> None:
+        self._turn(1)
+
+    def _turn(self, step: int) -> None:
+        self.page += step
+        self._show()
+        self.layout()
+        self.redraw()
+
+    # the picture ----------------------------------------------------------------------------
+
+    def place(self, width: int, height: int) -> Rect:
+        return layout.centre(self.bounds, width, height)
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        self._foot, rest = layout.split(self.body, "bottom", px(BUTTON_HEIGHT), px(12))
+        self._sum, rest = layout.split(rest, "bottom", px(64), px(14))
+        if len(self.who.options) > 1:
+            self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
+        self._top = rest.y
+        self._sheets = cut(self.link, self.player, rest)
+        self.page = min(self.page, len(self._sheets) - 1)
+        by_group: dict[str, list[EstateRow]] = {}
+        for row in self.rows:
+            by_group.setdefault(self.link.board.spaces[row.space].group, []).append(row)
+        for group, card in self._sheets[self.page]:
+            held = by_group[group]
+            for row, place in zip(held, lines(self.link, card, len(held)), strict=True):
+                row.arrange(place)
+        self._show()
+        self._arrange_foot()
+
+    def spare(self) -> int:
+        if len(self._sheets) > 1 or not self._sheets[0]:
+            return 0
+        least = self._top + self.context.painter.px(4 * ROW)
+        lowest = max(card.bottom for _other, card in self._sheets[0])
+        return max(0, self._sum.y - self.context.painter.px(14) - max(lowest, least))
+
+    def _arrange_foot(self) -> None:
+        px, painter = self.context.painter.px, self.context.painter
+        x = self._foot.right
+        for button in (self.leave_, self.reset, self.done):
+            width = max(px(170), button.width(painter))
+            x -= width
+            button.rect = Rect(x, self._foot.y, width, self._foot.height)
+            x -= px(14)
+        side = self._foot.height
+        self.earlier.rect = Rect(self._foot.x, self._foot.y, side, side)
+        self.later.rect = Rect(self._foot.x + side + px(10), self._foot.y, side, side)
+        self._line = Rect(self._foot.x, self._foot.y, x - self._foot.x, side)
+        if len(self._sheets) > 1:
+            self._line.left = self.later.rect.right + px(14)
+            self._line.width = x - self._line.left
+
+    def paint_body(self, surface: Surface) -> None:
+        painter, link = self.context.painter, self.link
+        if not self.rows:
+            painter.text(
+                surface,
+                _("{player} has no deeds yet.").format(player=link.name(self.player)),
+                self.body,
+                size=BODY,
+                colour="muted",
+                align="center",
+                valign="center",
+            )
+        for card in self._sheets[self.page]:
+            draw_card(surface, link, self.player, card)
+        shown = {group for group, _other in self._sheets[self.page]}
+        for row in self.rows:
+            if link.board.spaces[row.space].group in shown:
+                row.paint(surface)
+        draw_figures(surface, link, self._sum, figures(link, self.player, self.after.state))
+        text, tint = self._message(), "warn"
+        if not text and len(self._sheets) > 1:
+            text, tint = (
+                _("Page {page} of {sheets}").format(page=self.page + 1, sheets=len(self._sheets)),
+                "muted",
+            )
+        painter.text(
+            surface,
+            text,
+            self._line,
+            size=SMALL,
+            colour=tint,
+            weight="bold",
+            valign="center",
+            wrap=True,
+        )
+
+    def _message(self) -> str:
+        if self.plan.empty:
+            return ""
+        if self.after.asks:
+            return _("Others could want the last buildings too: they are asked first.")
+        return self.after.reason

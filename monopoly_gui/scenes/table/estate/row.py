@@ -1,0 +1,184 @@
+"""One deed in the list of an estate: its buildings and rent, and the buttons to change them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.flow.rent import rent
+from ....engine.flow.worth import lift_cost
+from ....engine.state import HOTEL, State
+from ....language import _
+from ....ui.board.buildings import draw_buildings
+from ....ui.painting import layout
+from ....ui.widgets import SMALL, Widget
+from ..dialogs.buttons import CardButton, CardIconButton
+from ..dialogs.parts import draw_swatch
+from .plan import Outcome, Plan, outcome
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+#: of these reasons a hotel's sale may still be helped by selling more of its set
+MORE_HELPS = ("no_houses", "outright", "exchange")
+
+
+class EstateRow:
+    """``change`` is called with the plan that a button leads to."""
+
+    def __init__(
+        self, link: TableLink, player: int, space: int, change: Callable[[Plan], None]
+    ) -> None:
+        self.link, self.player, self.space, self.change = link, player, space, change
+        name = link.deed_at(space).name
+        self.street = link.deed_at(space).kind == "street"
+        self.minus = CardIconButton(
+            "minus",
+            self._sell,
+            tip=_("Sell a building of {name}").format(name=name),
+            name=f"sell {space}",
+        )
+        self.plus = CardIconButton(
+            "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
+        )
+        self.flip = CardButton("", self._flip, style="light", size=SMALL - 1, name=f"flip {space}")
+        self.plan = Plan()
+        self._after = link.state
+        self.rect = Rect(0, 0, 0, 0)
+        self._cells: list[Rect] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.minus, self.plus, self.flip] if self.street else [self.flip]
+
+    def refresh(self, plan: Plan, after: Outcome) -> None:
+        """Show the row as the plan leaves it; reasons for what cannot be added to the plan."""
+        state, money = self.link.state, self.link.money
+        self.plan, self._after = plan, after.state
+        if self.street:
+            self.plus.reason = self._why_not_build(state)
+            self.minus.reason = self._why_not_sell(state)
+        deed = self.link.deed_at(self.space)
+        lifts = state.mortgaged[self.space]
+        planned = self.space in plan.flips
+        if lifts:
+            self.flip.label = _("Lift −{lift_cost}").format(
+                lift_cost=money(lift_cost(state, self.space))
+            )
+        else:
+            self.flip.label = _("Mortgage +{mortgage}").format(mortgage=money(deed.mortgage))
+        self.flip.style = "primary" if planned else "light"
+        self.flip.reason = "" if planned else self._why_not_flip(plan)
+        self.flip.dirty = True
+
+    def _try(self, plan: Plan) -> Outcome:
+        return outcome(self.link.state, self.player, plan)
+
+    def _full(self, state: State) -> bool:
+        return self.plan.level(state, self.space) == HOTEL
+
+    def _why_not_build(self, state: State) -> str:
+        if self._full(state):
+            return _("{name} has its hotel.").format(name=self.link.deed_at(self.space).name)
+        return self._try(self.plan.built(state, self.space)).reason
+
+    def _why_not_sell(self, state: State) -> str:
+        if not self.plan.level(state, self.space):
+            return _("There is no building to sell.")
+        tried = self._try(self.plan.sold(state, self.space))
+        return "" if tried.code in MORE_HELPS else tried.reason
+
+    def _why_not_flip(self, plan: Plan) -> str:
+        state, reason = self.link.state, self._try(plan.flipped(self.space)).reason
+        mates = self.link.board.mates[self.space]
+        kept = {s: level for s, level in plan.levels.items() if s not in mates}
+        if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
+            without = replace(plan, levels=kept).flipped(self.space)
+            if not self._try(without).reason:
+                return _("You plan to build on this set: take that back first.")
+        return reason
+
+    def _build(self) -> None:
+        self.change(self.plan.built(self.link.state, self.space))
+
+    def _sell(self) -> None:
+        self.change(self.plan.sold(self.link.state, self.space))
+
+    def _flip(self) -> None:
+        self.change(self.plan.flipped(self.space))
+
+    # the picture --------------------------------------------------------------------
+
+    def arrange(self, rect: Rect) -> None:
+        """Place the buttons of the row."""
+        px = self.link.context.painter.px
+        self.rect = rect
+        row = layout.inset(rect, px(12), px(4))
+        parts = [px(22), 1.0, px(144), px(48), px(48), px(176)]
+        self._cells = layout.row(row, parts, px(8))
+        side = min(px(44), row.height)
+        for button, cell in ((self.minus, self._cells[3]), (self.plus, self._cells[4])):
+            button.rect = layout.centre(cell, side, side)
+        self.flip.rect = layout.centre(
+            self._cells[5], self._cells[5].width, min(px(44), row.height)
+        )
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what lies between the buttons."""
+        painter, link = self.link.context.painter, self.link
+        swatch, name, middle = self._cells[:3]
+        draw_swatch(
+            surface, painter, layout.inset(swatch, 0, painter.px(6)), link.board, self.space
+        )
+        painter.text(
+            surface,
+            link.deed_at(self.space).name,
+            name,
+            size=SMALL - 1,
+            colour="text",
+            weight="semibold",
+            valign="center",
+            wrap=True,
+        )
+        level = self.plan.level(link.state, self.space)
+        houses, words = layout.column(middle, [1.1, 1.0]) if level else (middle, middle)
+        if level:
+            draw_buildings(painter, surface, houses, level, gap=painter.px(2))
+        text, tint = self._rent_text()
+        painter.text(
+            surface,
+            text,
+            words,
+            size=SMALL - 2,
+            colour=tint,
+            weight="bold" if tint != "muted" else "regular",
+            align="center",
+            valign="center",
+        )
+
+    def _rent_text(self) -> tuple[str, str]:
+        now = rent_text(self.link, self.link.state, self.space)
+        then = rent_text(self.link, self._after, self.space)
+        if now == then:
+            mortgaged = self.link.state.mortgaged[self.space]
+            return _("mortgaged") if mortgaged else _("rent {rent}").format(rent=now), "muted"
+        up = _sum(self._after, self.space) > _sum(self.link.state, self.space)
+        return f"{now} → {then}", "good" if up else "bad"
+
+
+def _sum(state: State, space: int) -> int:
+    return rent(state, space, 1)
+
+
+def rent_text(link: TableLink, state: State, space: int) -> str:
+    """The rent of a deed as short as can be said."""
+    if state.mortgaged[space]:
+        return _("no rent")
+    amount = rent(state, space, 1)
+    utility = state.board.spaces[space].kind == "utility"
+    if utility and state.rules.utility_rent == "dice":
+        return _("{amount} × dice").format(amount=amount)
+    return link.money(amount)

@@ -1,0 +1,96 @@
+"""What a plan comes to: cash, what is to be paid, rents, and what the Bank has left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from ....engine.flow import debt
+from ....engine.frames import Debt, Purchase
+from ....engine.state import State
+from ....language import _
+from ....ui.painting import layout
+from ....ui.widgets import LARGE, SMALL
+from ..dialogs.ways import rents
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+
+class Figure(NamedTuple):
+    """A label, what belongs to it, and its colour."""
+
+    label: str
+    value: str
+    tint: str = "text"
+
+
+def figures(link: TableLink, player: int, after: State) -> list[Figure]:
+    """Four figures: the cash before and after, what it is for, the Bank's stock."""
+    now, then = link.state.cash[player], after.cash[player]
+    tint = "text" if then == now else "good" if then > now else "warn"
+    return [
+        Figure(_("Cash now"), link.money(now)),
+        Figure(_("After the plan"), link.money(then), tint),
+        purpose(link, player, after),
+        Figure(_("The Bank has"), _stock(link.state, after)),
+    ]
+
+
+def needed(link: TableLink, player: int) -> int:
+    """What the player has to pay now, or would like to; 0 if nothing."""
+    frame = link.state.top
+    if isinstance(frame, Debt) and frame.player == player:
+        return debt.due(link.state, frame)
+    if isinstance(frame, Purchase) and frame.player == player:
+        return link.deed_at(frame.space).price
+    return 0
+
+
+def purpose(link: TableLink, player: int, after: State) -> Figure:
+    """What is still lacking for what has to be paid; where nothing has, the rents."""
+    wanted, cash = needed(link, player), after.cash[player]
+    if wanted > cash:
+        return Figure(_("Still to raise"), link.money(wanted - cash), "bad")
+    if wanted:
+        return Figure(_("Enough to pay"), link.money(wanted), "good")
+    now, then = rents(link.state, player), rents(after, player)
+    label = _("All rents together")
+    if now == then:
+        return Figure(label, link.money(now))
+    tint = "good" if then > now else "bad"
+    return Figure(label, f"{link.money(now)} → {link.money(then)}", tint)
+
+
+def _stock(state: State, after: State) -> str:
+    if state.rules.building_supply == "unlimited":
+        return _("as many as wanted")
+    return _("{houses} houses, {hotels} hotels").format(
+        houses=_change(state.houses_left, after.houses_left),
+        hotels=_change(state.hotels_left, after.hotels_left),
+    )
+
+
+def _change(now: int, then: int) -> str:
+    return str(now) if now == then else f"{now} → {then}"
+
+
+def draw_figures(surface: Surface, link: TableLink, rect: Rect, shown: Sequence[Figure]) -> None:
+    """The figures in boxes beside each other, the last one a little wider."""
+    painter = link.context.painter
+    widths = [1.0] * (len(shown) - 1) + [1.3]
+    for cell, figure in zip(layout.row(rect, widths, painter.px(14)), shown, strict=True):
+        painter.panel(surface, cell, "inset")
+        top, low = layout.column(layout.inset(cell, painter.px(14), painter.px(6)), [0.8, 1.2])
+        painter.text(surface, figure.label, top, size=SMALL - 2, colour="muted", valign="center")
+        painter.text(
+            surface,
+            figure.value,
+            low,
+            size=LARGE - 2,
+            colour=figure.tint,
+            weight="black",
+            valign="center",
+        )

@@ -1,0 +1,255 @@
+"""A match as the table plays it: steps become events, events become cues and log lines."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from math import ceil
+from typing import TYPE_CHECKING
+
+from ...engine.board import BANK, SIZE
+from ...engine.chance import LogMismatch
+from ...engine.events import CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
+from ...engine.flow.windows import is_idle
+from ...engine.machine import deciders
+from ...engine.state import State
+from ...language import _
+from ...match.chronicle import chronicle_of
+from ...match.history import Replay, opening_of
+from ...match.seal import seal_line
+from ...match.timers import GameClock
+from ...ui.painting.theme import Motion
+from ...ui.playback.cues import Director
+from ...ui.playback.table_model import TableModel, empty_model, model_of
+from ...ui.playback.timeline import Speed, Timeline
+from ...ui.text.cue_text import cue_text
+from ...ui.text.log_book import LogBook
+from ...ui.text.log_text import joined_line, log_line
+from ...ui.text.people import People, Person
+
+if TYPE_CHECKING:
+    from ...match.match import Match, Step
+    from ...storage import SeatRecord
+
+#: a human's own steps are seen even where those of the opponents are not
+OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
+#: steps of opponents shown at once where nothing is to be seen of them
+MOST_AT_ONCE = 24
+#: seconds of a frame in which opponents are waited for where nothing is to be seen of them
+BUDGET = 0.012
+
+
+class TableGame:
+    """The match, and how far it has been shown.
+
+    ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to
+    its end.  ``card`` is the card drawn in the turn that is shown (deck, text).
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        times: Motion,
+        play: Callable[[str], None],
+        speed: Callable[[], Speed],
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.match = match
+        self.people = People([person(seat) for seat in match.seats], match.board)
+        self.book = LogBook(self.people)
+        self.speed = speed
+        self.paused = False
+        self.skipping = False
+        #: stop as soon as the board is idle: somebody wants to build or trade
+        self.until_idle = False
+        self.card: tuple[int, str] | None = None
+        #: arrivals shown so far, by player and space
+        self.visits = [[0] * SIZE for _other in match.seats]
+        #: by human: what has happened since his or her last step
+        self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
+        #: why opponents did what is still to be shown: the event to be explained, who, why
+        self._reasons: deque[tuple[Event, int, str]] = deque()
+        #: by offer: why an opponent has made it
+        self.why_offered: dict[int, str] = {}
+        self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
+        director = Director(
+            match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
+        )
+        self.book.note(BANK, seal_line(match.state.seed))
+        fresh = bool(match.opening) and not match.log
+        model = empty_model(match.state) if fresh else model_of(match.state)
+        self.timeline = Timeline(model, director.cue, self._told, play)
+        if fresh:
+            self.timeline.feed(match.opening, speed())
+        else:
+            self._recall()
+
+    # -- looking ----------------------------------------------------------------------
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def model(self) -> TableModel:
+        return self.timeline.model
+
+    @property
+    def resting(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.timeline.drained and not self.skipping
+
+    @property
+    def ready(self) -> bool:
+        """Whether somebody who wants to build or trade can do so now."""
+        wanted = self.until_idle and self.timeline.drained
+        return wanted and (is_idle(self.state) or self.asks_human())
+
+    def humans(self) -> tuple[int, ...]:
+        """The humans still in the game, in playing order."""
+        state = self.state
+        return tuple(p for p in state.order if state.alive[p] and self.people.is_human(p))
+
+    def asks_human(self) -> bool:
+        """Whether the game waits for somebody at the screen, or is over."""
+        state = self.state
+        asked = any(self.people.is_human(p) for p in deciders(state))
+        return state.over or asked or bool(self.match.offers_to_humans())
+
+    def time_left(self) -> str:
+        """What is left of a game against time, "" in one without."""
+        if self.clock is None or self.state.over:
+            return ""
+        if self.model.time_called:
+            return _("the last round")
+        minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
+        return _("{minutes}:{seconds:02} left").format(minutes=minutes, seconds=seconds)
+
+    # -- playing -------------------------------------------------------------------------
+    def show(self, step: Step) -> None:
+        """Queue what a step caused, at the speed that suits whose step it was."""
+        self._remember(step.action.player, step.events)
+        speed = self.speed()
+        if self.people.is_human(step.action.player):
+            speed = OWN_SPEED[speed]
+        elif step.reason:
+            self._explain(step)
+        self.timeline.feed(step.events, "instant" if self.skipping else speed)
+
+    def _explain(self, step: Step) -> None:
+        """Have a reason written below the first line that the log has of what was done."""
+        events, people = step.events, self.people
+        made = {e.offer: step.reason for e in events if isinstance(e, TradeOffered)}
+        self.why_offered.update(made)
+        said = (n for n, e in enumerate(events) if log_line(e, people).kind != "detail")
+        at = next(said, len(events))
+        if at + 1 < len(events) and joined_line(events[at], events[at + 1], people):
+            at += 1
+        if at < len(events):
+            self._reasons.append((events[at], step.action.player, step.reason))
+
+    def tick(self, now: float) -> None:
+        """Play on what happened."""
+        self.timeline.tick(now)
+        if self.skipping and self.timeline.drained and self.asks_human():
+            self.skipping = False
+
+    def watch_clock(self) -> None:
+        """Call time when it is up; the clock stands while ``paused``."""
+        if self.clock is None:
+            return
+        if self.paused:
+            self.clock.pause()
+            return
+        self.clock.resume()
+        if step := self.clock.tick(self.match):
+            self.show(step)
+
+    def ask_opponents(self, now: float) -> None:
+        """Once everything has been shown, let the opponents act, unless ``paused``.
+
+        Where only results are shown, much is done in a frame: each answer is waited for.
+        """
+        hurried = self.skipping or self.speed() == "instant"
+        end = time.perf_counter() + BUDGET if hurried else 0.0
+        for _other in range(MOST_AT_ONCE):
+            if self.paused or self.ready or not self.timeline.drained:
+                return
+            step = self.match.poll(max(0.0, end - time.perf_counter()) if hurried else 0.0)
+            if step is None:
+                return
+            self.show(step)
+            self.tick(now)
+
+    def skip(self) -> None:
+        """Show the results at once, until somebody at the screen must act."""
+        self.timeline.skip()
+        self.skipping = not self.asks_human() and bool(self.humans())
+
+    def undo(self, player: int) -> None:
+        """Take the last step back; ``match.can_undo`` must allow it."""
+        self.timeline.skip()
+        self.match.undo()
+        self.timeline.model = model_of(self.match.state)
+        self.book.take_back(player)
+        saved = self.match.saved()
+        with suppress(LogMismatch):
+            self.visits = chronicle_of(saved.start, saved.log).landings
+
+    def _remember(self, player: int, events: Iterable[Event]) -> None:
+        """Keep what happened for those who did not do it."""
+        for human, happened in self.since.items():
+            if human == player:
+                happened.clear()
+            else:
+                happened.extend(events)
+
+    # -- telling ------------------------------------------------------------------------
+    def retell(self) -> None:
+        """Write the log anew in the language that is spoken now."""
+        self.book.retell()
+
+    def _told(self, event: Event) -> None:
+        """Write an event down when it is shown."""
+        self.book.add(event)
+        if self._reasons and self._reasons[0][0] is event:
+            _other, player, reason = self._reasons.popleft()
+            self.book.note(player, reason)
+        if isinstance(event, TokenMoved) and event.way != "jump":
+            self.visits[event.player][event.end] += 1
+        if isinstance(event, TurnStarted):
+            self.card = None
+        elif isinstance(event, CardDrawn):
+            self.card = (event.deck, cue_text(event, self.people))
+
+    def _recall(self) -> None:
+        """Write down what happened before, as far as the log of the game tells it."""
+        saved = self.match.saved()
+        for event in self.match.opening or opening_of(saved.start):
+            self._told(event)
+        replay = Replay(saved.start)
+        try:
+            for entry in saved.log:
+                events = replay.apply(entry)
+                self._remember(entry[1].player, events)
+                for event in events:
+                    self._told(event)
+        except LogMismatch:
+            self.card = None
+
+
+def person(seat: SeatRecord) -> Person:
+    """Somebody at the table, from the record of the seat."""
+    return Person(seat.name, seat.token, seat.colour, seat.kind == "human")
+
+
+def next_human(game: TableGame, after: int) -> int:
+    """The human whose turn comes next after a seat, BANK if there is none."""
+    humans = game.humans()
+    if not humans:
+        return BANK
+    order = game.state.order
+    start = order.index(after) if after in order else -1
+    around = [order[(start + step) % len(order)] for step in range(1, len(order) + 1)]
+    return next(p for p in around if p in humans)

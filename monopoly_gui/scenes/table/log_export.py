@@ -1,0 +1,65 @@
+"""The log of a game as a text file in the user's folder."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ... import paths
+from ...engine.chance import LogMismatch
+from ...files import atomic
+from ...language import _, mark
+from ...match.history import Replay, opening_of
+from ...ui.text.log_book import LogBook
+from ...ui.text.log_words import plain
+from ...ui.text.people import People, Person
+
+if TYPE_CHECKING:
+    from ...match.match import Match
+    from ..core.context import Context
+
+BROKEN = mark("The log of this game cannot be played again, so it cannot be written.")
+
+
+def log_text(match: Match) -> str:
+    """Every sentence of the log, an empty line before each turn; LogMismatch if it is damaged."""
+    seats = match.seats
+    people = People(
+        [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats], match.board
+    )
+    book = LogBook(people, longest=None)
+    saved = match.saved()
+    book.add_all(match.opening or opening_of(saved.start))
+    again = Replay(saved.start)
+    for entry in saved.log:
+        book.add_all(again.apply(entry))
+    lines = [f"{match.board.title}: {', '.join(seat.name for seat in seats)}"]
+    for line in book.lines:
+        if line.kind == "turn":
+            lines.append("")
+        if line.kind != "detail":
+            lines.append(plain(line.text))
+    return "\n".join(lines) + "\n"
+
+
+def write_log(match: Match, folder: Path, now: datetime) -> Path:
+    """Write the log into the folder, named by the date; OSError if the disk does not want it."""
+    path = folder / f"{now:%Y-%m-%d %H-%M-%S}.txt"
+    atomic.write(path, log_text(match).encode(), keep_old=False)
+    return path
+
+
+def save_log(context: Context, match: Match) -> None:
+    """Write the log, and say in a toast where it is or why it could not be written."""
+    say = context.scenes.toasts.say
+    try:
+        path = write_log(match, paths.user_data() / "logs", datetime.now())
+    except LogMismatch:
+        say(_(BROKEN), "bad")
+    except OSError as error:
+        say(
+            _("The log could not be written: {value}.").format(value=error.strerror or error), "bad"
+        )
+    else:
+        say(_("The log is in {path}.").format(path=path), "good")

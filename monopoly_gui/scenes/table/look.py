@@ -1,0 +1,144 @@
+"""What the table shows at a moment, put together from the game and what is pointed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.board import BANK
+from ...engine.frames import Purchase
+from ...engine.machine import deciders
+from ...engine.notes import starting_notes
+from ...language import _, mark
+from ...ui.cards.banknotes import NotesFacts
+from ...ui.cards.space_card import CardFacts, SpaceFacts, Visits, space_facts
+from ...ui.painting.colour import Colour
+from ...ui.panels.prompt_panel import PromptFacts
+from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from ...ui.panels.title_bar import TitleFacts
+from ...ui.playback.card_turn import CardTurn
+from ...ui.playback.table_model import state_as_shown
+from .prompt import prompt
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+    from .table import TableScene
+
+BEFORE = mark("Who begins?")
+
+
+def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
+    """Everything the picture shows; ``room`` is what the title has in pixels."""
+    model, people, theme = table.model, table.game.people, table.context.painter.theme
+    shown = state_as_shown(table.state, model)
+    resting = table.resting
+    humans = table.humans()
+    acting = frozenset(deciders(table.state)) if resting and not table.state.over else frozenset()
+    chosen = table.actor if len(humans) > 1 else BANK
+    return TableFacts(
+        title=_title(table, room),
+        players=player_facts(shown, model, people, theme, acting, chosen),
+        bank=bank_facts(table.state, model),
+        marks=space_marks(table.board, model),
+        prompt=_prompt(table),
+        slot=_slot(table, shown),
+        dice=model.thrown,
+        current=BANK if model.over or not model.turn else model.current,
+        outlined=_outlined(table, outline),
+    )
+
+
+def _title(table: TableScene, room: int) -> TitleFacts:
+    model = table.model
+    if not model.turn:
+        return TitleFacts(_("The start"), _(BEFORE), table.colour(BANK), room)
+    who = _("{current}’s turn").format(current=table.name(model.current))
+    colour = table.colour(model.current)
+    if model.over:
+        who = _("{ranking} has won").format(ranking=table.name(model.ranking[0]))
+        colour = table.colour(model.ranking[0])
+    left = table.game.time_left()
+    return TitleFacts(
+        _("Round {round}").format(round=model.round),
+        f"{who}, {left}" if left else who,
+        colour,
+        room,
+    )
+
+
+def _prompt(table: TableScene) -> PromptFacts:
+    """What is asked once everything has been shown; until then, what happens."""
+    people, model = table.game.people, table.model
+    if table.resting:
+        asked = prompt(table.state, people)
+        return PromptFacts(
+            asked.title,
+            asked.text,
+            people.token(asked.player),
+            table.colour(asked.player),
+            asked.urgent,
+        )
+    player = model.current if model.turn else max(0, model.thrower)
+    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
+    return PromptFacts(title, table.game.book.latest, people.token(player), table.colour(player))
+
+
+def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts | NotesFacts:
+    """A space that is pointed at or for sale; a card; the first money; where the player is."""
+    model, spot, people = table.model, table.board_spot, table.game.people
+    space = spot.shown
+    if space is None and model.auction and model.auction.space >= 0:
+        space = model.auction.space
+    frame = table.state.top
+    if space is None and table.resting and isinstance(frame, Purchase):
+        space = frame.space
+    if space is None and table.game.card and not _turning(table):
+        return CardFacts(*table.game.card)
+    if space is None and _untouched(table):
+        cash = table.state.rules.start_cash
+        caption = _("Everybody begins with {cash}").format(cash=table.money(cash))
+        return NotesFacts(starting_notes(table.state.rules), caption)
+    if space is None:
+        space = model.position[model.current]
+    visits = _visits(table, space) if space == spot.shown else ()
+    return space_facts(shown, people, space, space == spot.pinned, visits)
+
+
+def facts_of_space(table: TableScene, space: int) -> SpaceFacts:
+    """A space that is looked at, with who came there how often."""
+    shown = state_as_shown(table.state, table.model)
+    return space_facts(shown, table.game.people, space, False, _visits(table, space))
+
+
+def _untouched(table: TableScene) -> bool:
+    """Whether nobody has moved or spent anything yet."""
+    model, rules = table.model, table.state.rules
+    begins = model.turn <= 1 and not any(model.position)
+    return begins and model.cash == [rules.start_cash] * model.players
+
+
+def _visits(table: TableScene, space: int) -> tuple[Visits, ...]:
+    """Who came to a space that is looked at, and how often."""
+    people, theme = table.game.people, table.context.painter.theme
+    return tuple(
+        Visits(people.mark(p), people.colour(p, theme), count[space])
+        for p, count in enumerate(table.game.visits)
+        if count[space]
+    )
+
+
+def _turning(table: TableScene) -> bool:
+    """Whether a card is being held up."""
+    running = table.game.timeline.running
+    return any(isinstance(one.cue.motion, CardTurn) for one in running)
+
+
+def _outlined(table: TableScene, outline: int | None) -> tuple[tuple[int, Colour], ...]:
+    """Spaces with a glowing edge: pointed at, pinned, or named by a dialog."""
+    colours = table.context.painter.theme.colours
+    spot = table.board_spot
+    wanted = (
+        (spot.pinned, colours.accent),
+        (outline, colours.accent),
+        (spot.pointed, colours.focus),
+    )
+    return tuple((space, colour) for space, colour in wanted if space is not None)

@@ -1,0 +1,100 @@
+"""The players' panels: what a click on one does, chances of winning, and a player shown closely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from ...engine.board import BANK
+from ...language import _
+from ...ui.cards.player_card import PlayerCard
+from ...ui.panels.panel_spot import PanelSpot
+from .chances import Chances
+from .dialogs import registry
+from .player import player_card
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+#: seconds that a panel is pointed at before its player is shown closely
+CARD_DELAY = 0.45
+
+
+class Panels:
+    """Things to click, one for each seat, and the card of the player who is looked at."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.spots = [
+            PanelSpot(partial(self._clicked, player), name=f"player {player}")
+            for player in range(len(table.match.seats))
+        ]
+        self.card = PlayerCard(table.board)
+        self._chances = Chances(table)
+        #: whose panel is pointed at, and since when
+        self._pointed_at: tuple[int, float] = (BANK, 0.0)
+
+    def place(self, rects: Sequence[Rect]) -> None:
+        for spot, rect in zip(self.spots, rects, strict=True):
+            spot.rect = rect
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a card is still to come or to go."""
+        return any(spot.looked_at for spot in self.spots) != self.card.visible
+
+    def follow(self, now: float) -> None:
+        """Show closely who is looked at, and how likely everybody is to win."""
+        self._follow_card(now)
+        if self._chances.follow(self.table.game.timeline.drained):
+            self._show_chances()
+
+    def tell(self) -> None:
+        """Bring the tips up to date."""
+        for player, spot in enumerate(self.spots):
+            spot.tip = self._tip(player)
+
+    def _clicked(self, player: int) -> None:
+        """Another human takes the buttons; anybody else is offered a trade."""
+        table = self.table
+        if not table.state.alive[player] or table.state.over:
+            return
+        if table.is_human(player):
+            table.choose_actor(player)
+        else:
+            table.once_idle(lambda actor: registry.trade(table, actor, player))
+
+    def _tip(self, player: int) -> str:
+        """What a click on a panel does; "" where it does nothing."""
+        table = self.table
+        if not table.state.alive[player] or table.state.over or player == table.actor:
+            return ""
+        if table.is_human(player):
+            return _("Let the buttons act for {player}.").format(player=table.name(player))
+        if table.actor == BANK:
+            return ""
+        return _("Offer {player} a trade.").format(player=table.name(player))
+
+    def _follow_card(self, now: float) -> None:
+        """Show the player whose panel is pointed at for a moment, or has the focus."""
+        table = self.table
+        found = BANK
+        if table.context.scenes.top is table:
+            alive = table.state.alive
+            found = next((p for p, s in enumerate(self.spots) if s.looked_at and alive[p]), BANK)
+        if found != self._pointed_at[0]:
+            self._pointed_at = (found, now)
+        waited = now - self._pointed_at[1] >= CARD_DELAY
+        facts = player_card(table, found) if found != BANK and waited else None
+        beside = self.spots[max(0, found)].rect
+        self.card.show(table.context.painter, facts, beside, table.bounds.inflate(-16, -16))
+
+    def _show_chances(self) -> None:
+        """Bring the bars up to date; the bankrupt have none."""
+        known, state = self._chances.shown, self.table.state
+        for player, spot in enumerate(self.spots):
+            alive = bool(known) and state.alive[player]
+            spot.expect(known[player] if alive else None, self.table.colour(player))

@@ -1,0 +1,93 @@
+"""What is told of a player whose panel is pointed at or has the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.flow.rent import rent
+from ...engine.flow.worth import raisable
+from ...engine.frames import TaxChoice
+from ...engine.notes import NOTES, starting_notes
+from ...engine.state import HOTEL
+from ...language import _, plural
+from ...ui.cards.banknotes import change_for
+from ...ui.cards.player_card import DeedFacts, PlayerCardFacts
+from ...ui.playback.table_model import state_as_shown
+from ..setup.opponent_choice import title_of
+
+if TYPE_CHECKING:
+    from ...engine.notes import Notes
+    from ...engine.state import State
+    from .table import TableScene
+
+#: a typical throw, for the rent of utilities
+THROW = 7
+
+
+def player_card(table: TableScene, player: int) -> PlayerCardFacts:
+    """The player as the table shows him or her now."""
+    state = state_as_shown(table.state, table.model)
+    seat = table.match.seats[player]
+    money = table.money
+    about = (
+        _("At this screen")
+        if table.is_human(player)
+        else _("The computer, {opponent}").format(opponent=title_of(seat.bot))
+    )
+    return PlayerCardFacts(
+        name=seat.name,
+        about=about,
+        token=table.token(player),
+        colour=table.colour(player),
+        cash=money(state.cash[player]),
+        notes=_notes(state, player),
+        facts=_facts(table, state, player),
+        deeds=tuple(_deed(table, state, space) for space in state.deeds(player)),
+    )
+
+
+def _notes(state: State, player: int) -> Notes:
+    """The printed set as long as nothing was spent, else the fewest notes."""
+    cash = state.cash[player]
+    if cash == state.rules.start_cash and not state.deeds(player):
+        return starting_notes(state.rules)
+    return change_for(cash, tuple(v for v, _number in NOTES[state.rules.cash_denominations]))
+
+
+def _facts(table: TableScene, state: State, player: int) -> tuple[tuple[str, str], ...]:
+    """What the deeds come to; nothing that counts worth while a tax is chosen [TAX-4]."""
+    if isinstance(state.top, TaxChoice):
+        return ()
+    deeds, money = state.deeds(player), table.money
+    levels = [state.buildings[space] for space in deeds]
+    houses = sum(level for level in levels if level < HOTEL)
+    hotels = levels.count(HOTEL)
+    pledged = sum(1 for space in deeds if state.mortgaged[space])
+    rents = sum(rent(state, space, THROW) for space in deeds)
+    out = [
+        (_("Deeds"), str(len(deeds))),
+        (_("All rents together"), money(rents)),
+        (_("Houses and hotels"), _("{houses} and {hotels}").format(houses=houses, hotels=hotels)),
+        (_("Could raise in all"), money(raisable(state, player))),
+    ]
+    if pledged:
+        out.append((_("Mortgaged"), str(pledged)))
+    if cards := len(state.cards[player]):
+        out.append((plural("Jail card", "Jail cards", cards), str(cards)))
+    return tuple(out)
+
+
+def _deed(table: TableScene, state: State, space: int) -> DeedFacts:
+    deed, level, mortgaged = table.deed_at(space), state.buildings[space], state.mortgaged[space]
+    note = ""
+    if level == HOTEL:
+        note = _("hotel")
+    elif level:
+        note = plural("{count} house", "{count} houses", level).format(count=level)
+    if mortgaged:
+        told = _("mortgaged")
+    elif deed.kind == "utility":
+        told = _("{factor} × dice").format(factor=rent(state, space, 1))
+    else:
+        told = table.money(rent(state, space, THROW))
+    return DeedFacts(space, deed.name, note, told, mortgaged)

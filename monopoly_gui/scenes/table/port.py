@@ -1,0 +1,118 @@
+"""What a dialog may ask of the table that it lies on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Rect
+
+from ...engine.actions import Action
+from ...engine.board import Board, Space
+from ...engine.state import State
+from ...ui.painting.colour import Colour
+
+if TYPE_CHECKING:
+    from ...match.match import Match
+    from ...ui.cards.space_card import SpaceFacts
+    from ...ui.playback.table_model import TableModel
+    from ..core.context import Context
+
+
+class TableLink(Protocol):
+    """The table as its dialogs see it; players are seats, -1 is the Bank.
+
+    What is legal is asked of ``state`` (always up to date); ``model`` is what
+    the table shows, which may lag behind while animations run.  No dialog opens
+    before they have run.
+    """
+
+    @property
+    def context(self) -> Context: ...
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def state(self) -> State:
+        """The position as it is; read only."""
+        ...
+
+    @property
+    def board(self) -> Board: ...
+
+    @property
+    def model(self) -> TableModel:
+        """What the table shows now."""
+        ...
+
+    @property
+    def board_rect(self) -> Rect:
+        """The square of the board, in pixels of the window."""
+        ...
+
+    @property
+    def side_rect(self) -> Rect:
+        """The column beside the board: players, Bank, log and buttons."""
+        ...
+
+    def submit(self, action: Action) -> bool:
+        """Carry out a human's action and show what happens.
+
+        False if it is not allowed: the reason is then told in a toast.
+        """
+        ...
+
+    def why_not(self, action: Action) -> str:
+        """Why the action may not be done now, "" if it may."""
+        ...
+
+    def why_offered(self, offer: int) -> str:
+        """What an opponent said with an offer, "" if nothing is known."""
+        ...
+
+    def name(self, player: int) -> str:
+        """A player's name; "the Bank" for -1."""
+        ...
+
+    def colour(self, player: int) -> Colour:
+        """A player's colour; a grey for the Bank."""
+        ...
+
+    def token(self, player: int) -> str:
+        """The id of a player's token."""
+        ...
+
+    def mark(self, player: int) -> str:
+        """The letter that stands for a player where colour alone would not do."""
+        ...
+
+    def is_human(self, player: int) -> bool: ...
+
+    def humans(self) -> tuple[int, ...]:
+        """The humans who are still in the game, in playing order."""
+        ...
+
+    def money(self, amount: int) -> str:
+        """The amount as this edition writes it."""
+        ...
+
+    def deed_at(self, space: int) -> Space:
+        """What is printed about a space."""
+        ...
+
+    def rent_now(self, space: int) -> int:
+        """The rent due now on a deed; for utilities, the factor of the dice."""
+        ...
+
+    @property
+    def looked_at(self) -> int | None:
+        """The space of the board that is pointed at now."""
+        ...
+
+    def about(self, space: int) -> SpaceFacts:
+        """All there is to read about a space now."""
+        ...
+
+    def point_at(self, space: int | None) -> None:
+        """Outline a space on the board; None outlines none."""
+        ...

@@ -1,0 +1,92 @@
+"""The summary of what the others did, at the head of the log until the next step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from ...engine.board import BANK
+from ...language import _
+from ...ui.cards.summary_card import SummaryCard
+from ...ui.text.digest import Digest
+from ...ui.widgets import Widget
+from .dialogs.buttons import CardIconButton
+
+if TYPE_CHECKING:
+    from .table import TableScene
+
+SIDE = 30
+
+
+class Summary:
+    """The card and the button that puts it away; ``follow`` says whether anything has changed."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.card = SummaryCard(table.colour, table.money, table.show_space)
+        self.away = CardIconButton(
+            "close", self.dismiss, tip=_("Put the summary away (Esc)"), name="put summary by"
+        )
+        #: whose decision it is for, and the position it was made in
+        self._for: tuple[int, int, int] | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.card.visible
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.card, self.away] if self.open else []
+
+    def dismiss(self) -> None:
+        """Put it away; what it told is not told again."""
+        game, player = self.table.game, self.table.actor
+        if player in game.since:
+            game.since[player].clear()
+        self._show(False)
+        self.table.place_widgets()
+
+    def follow(self) -> bool:
+        """Show it when a decision has come to a human, and take it away with the next step."""
+        table = self.table
+        wanted = table.context.settings.summaries and table.resting and table.game.asks_human()
+        player = table.actor
+        if not wanted or player == BANK or table.state.over:
+            was, self._for = self.open, None
+            self._show(False)
+            return was
+        moment = (player, id(table.state), table.state.version)
+        if moment == self._for:
+            return False
+        self._for = moment
+        was = self.open
+        self._show(bool(self._digest(player).items))
+        return was or self.open
+
+    def _digest(self, player: int) -> Digest:
+        digest = Digest(self.table.game.people, player)
+        digest.add_all(self.table.game.since.get(player, ()))
+        return digest
+
+    def _show(self, shown: bool) -> None:
+        self.card.visible = self.away.visible = shown
+
+    def arrange(self, room: Rect) -> None:
+        """Fill the card with as many lines as have room, and place it at the top of the log."""
+        if not self.open:
+            return
+        table, painter = self.table, self.table.context.painter
+        player = table.actor
+        digest = self._digest(player)
+        items = digest.best(self.card.most(painter, room))
+        title = (
+            _("Since the last step of {player}").format(player=table.name(player))
+            if len(table.humans()) > 1
+            else _("Since your last step")
+        )
+        self.card.say(title, items, len(digest.items) - len(items))
+        self.card.arrange(painter, room)
+        side = painter.px(SIDE)
+        rect = self.card.rect
+        self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)

@@ -1,0 +1,143 @@
+"""What a trade would do to one side: cash, dues, rents, and its sets before and after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....language import _
+from ....ui.painting import layout
+from ....ui.painting.colour import ink_on
+from ....ui.widgets import BODY, SMALL
+from ..dialogs.parts import draw_swatch
+from ..dialogs.ways import rents
+from .terms import SetChange, cash_after, set_changes, state_after
+
+if TYPE_CHECKING:
+    from ....engine.actions import Bundle
+    from ..port import TableLink
+
+#: as many sets are told of, in two columns
+CHANGES = 6
+LINE = 30
+#: the little deeds of a set
+PIP = 19
+PIP_HIGH = 23
+
+
+def draw_effect(
+    surface: Surface, link: TableLink, rect: Rect, player: int, gives: Bundle, gets: Bundle
+) -> None:
+    """Two lines of figures, then the sets that change."""
+    painter, state = link.context.painter, link.state
+    px = painter.px
+    rule = Rect(rect.x, rect.y, rect.width, max(1, px(1)))
+    surface.fill(painter.tint("line"), rule)
+    cash, owed = cash_after(state, player, gives, gets)
+    line = Rect(rect.x, rect.y + px(5), rect.width, px(LINE))
+    if owed:
+        label = _("Cash after the trade, less {owed} (10 % of the mortgages received)").format(
+            owed=link.money(owed)
+        )
+    else:
+        label = _("Cash after the trade")
+    _figure(surface, link, line, label, link.money(cash), "text" if cash >= 0 else "bad")
+    before, after = rents(state, player), rents(state_after(state, player, gives, gets), player)
+    line.y += line.height
+    tint = "good" if after > before else "bad" if after < before else "muted"
+    figures = _("{before} → {after}").format(before=link.money(before), after=link.money(after))
+    text = figures if after != before else link.money(before)
+    _figure(surface, link, line, _("All rents together"), text, tint)
+    room = Rect(rect.x, line.bottom + px(3), rect.width, 0)
+    room.height = rect.bottom - room.y
+    cells = layout.grid(room, 2, CHANGES // 2, px(4))
+    changes = set_changes(state, player, gives, gets)[:CHANGES]
+    for change, cell in zip(changes, cells, strict=False):
+        _draw_change(surface, link, cell, player, change, gets)
+
+
+def _figure(
+    surface: Surface, link: TableLink, line: Rect, label: str, value: str, tint: str
+) -> None:
+    painter = link.context.painter
+    told = painter.text(
+        surface,
+        value,
+        line,
+        size=BODY - 1,
+        colour=tint,
+        weight="black",
+        align="right",
+        valign="center",
+    )
+    room = Rect(line.x, line.y, told.x - painter.px(8) - line.x, line.height)
+    painter.text(surface, label, room, size=SMALL - 1, colour="muted", valign="center")
+
+
+def _draw_change(
+    surface: Surface, link: TableLink, cell: Rect, player: int, change: SetChange, gets: Bundle
+) -> None:
+    """The deeds of a set as the player would hold them, and how many that makes."""
+    painter, board = link.context.painter, link.board
+    px = painter.px
+    x = cell.x
+    for space in board.groups[change.group].members:
+        pip = Rect(x, cell.centery - px(PIP_HIGH) // 2, px(PIP), px(PIP_HIGH))
+        _draw_pip(surface, link, pip, space, player, change, space in gets.deeds)
+        x = pip.right + px(5)
+    text = _("{name} {before} → {after}").format(
+        name=board.groups[change.group].name, before=change.before, after=change.after
+    )
+    words = Rect(x + px(6), cell.y, cell.right - x - px(6), cell.height)
+    tint = "good" if change.completes else "bad" if change.breaks else "text"
+    told = painter.text(
+        surface, text, words, size=SMALL - 1, colour=tint, weight="bold", valign="center"
+    )
+    note = _("full set!") if change.completes else _("broken") if change.breaks else ""
+    if note:
+        _draw_note(surface, link, Rect(told.right + px(8), cell.y, 0, cell.height), note, tint)
+
+
+def _draw_pip(
+    surface: Surface,
+    link: TableLink,
+    pip: Rect,
+    space: int,
+    player: int,
+    change: SetChange,
+    comes: bool,
+) -> None:
+    """One deed: held, coming (in a golden frame), going (crossed out), or somebody else's."""
+    painter = link.context.painter
+    held = link.state.owner[space] == player
+    goes = held and space in change.lost
+    if comes:
+        reach = max(2, painter.px(3))
+        painter.box(surface, pip.inflate(2 * reach, 2 * reach), "accent", radius=6)
+    draw_swatch(surface, painter, pip, link.board, space)
+    if (held and not goes) or comes:
+        return
+    painter.box(surface, pip, (*painter.tint("deed"), 205), radius=3)
+    painter.box(surface, pip, "muted", radius=3, line=1.2)
+    if goes:
+        painter.icon(surface, "close", pip.inflate(-2, -2), "bad")
+
+
+def _draw_note(surface: Surface, link: TableLink, room: Rect, note: str, tint: str) -> None:
+    """A word in a pill."""
+    painter = link.context.painter
+    width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
+    pill = Rect(room.x, 0, width, painter.px(24))
+    pill.centery = room.centery
+    painter.box(surface, pill, tint, radius=99)
+    painter.text(
+        surface,
+        note,
+        pill,
+        size=SMALL - 3,
+        colour=ink_on(painter.tint(tint)),
+        weight="black",
+        align="center",
+        valign="center",
+    )

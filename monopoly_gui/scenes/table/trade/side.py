@@ -1,0 +1,188 @@
+"""One player's side of a trade: cash, deeds and cards, and what the trade would change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.actions import Bundle, OfferTrade
+from ....engine.errors import IllegalAction
+from ....engine.flow import trading
+from ....language import _, told
+from ....ui.painting import layout
+from ....ui.widgets import BODY, SMALL, Widget
+from ..dialogs.buttons import Figure
+from ..dialogs.parts import draw_player
+from .effect import draw_effect
+from .terms import Terms
+from .tiles import DeedTile, JailCardTile, Tile
+
+if TYPE_CHECKING:
+    from ..port import TableLink
+
+COLUMNS = 3
+#: more columns where the tiles would be lower than this
+LEAST = 40
+MOST_COLUMNS = 5
+TILE = 56
+CASH_STEP = 10
+#: the height of what the trade would change
+EFFECT = 158
+
+
+class TradeSide:
+    """The widgets of one side, and what is drawn around them.
+
+    ``own`` is the side of the player who edits.  ``changed`` is called when the
+    terms have been changed here.
+    """
+
+    def __init__(self, link: TableLink, terms: Terms, own: bool, changed: Callable[[], None]):
+        self.link = link
+        self.terms = terms
+        self.own = own
+        self.changed = changed
+        self.player = self.other = 0
+        self.tiles: list[Tile] = []
+        self.cash = Figure(
+            0, 0, 0, step=CASH_STEP, shows=link.money, on_change=self._set_cash,
+            name="my cash" if own else "their cash",
+        )  # fmt: skip
+        self.box = Rect(0, 0, 0, 0)
+        self._head = Rect(0, 0, 0, 0)
+        self._cash_label = Rect(0, 0, 0, 0)
+        self._room = Rect(0, 0, 0, 0)
+        self._effect = Rect(0, 0, 0, 0)
+
+    def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
+        """Make the widgets anew; ``locked`` is why they cannot be changed, "" if they can."""
+        self.player, self.other, self.terms = player, other, terms
+        state, board = self.link.state, self.link.board
+        side = terms.side(self.own)
+        self.cash.limit(0, state.cash[player])
+        self.cash.value = side.cash
+        self.cash.reason = locked
+        order = [s for group in board.groups.values() for s in group.members]
+        held = [s for s in order if state.owner[s] == player]
+        self.tiles = [
+            DeedTile(
+                board,
+                s,
+                partial(self._toggle_deed, s),
+                on=s in side.deeds,
+                mortgaged=state.mortgaged[s],
+                name=f"deed {s}",
+                reason=locked or self._why_not(s),
+            )
+            for s in held
+        ]
+        self.tiles += [
+            JailCardTile(
+                _("Get Out of Jail Free"),
+                partial(self._toggle_card, key),
+                on=key in side.cards,
+                name=f"card {key}",
+                reason=locked,
+            )
+            for key in state.cards[player]
+        ]
+
+    def _why_not(self, space: int) -> str:
+        """The engine's reason why this deed cannot be traded at all now."""
+        deal = OfferTrade(self.player, self.other, Bundle(deeds=(space,)), Bundle())
+        try:
+            trading.verify_deal(self.link.state, deal, closing=False)
+        except IllegalAction as reason:
+            return told(reason.text) if reason.code == "built" else ""
+        return ""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.cash, *self.tiles]
+
+    def _set_cash(self, amount: int) -> None:
+        self.terms.set_cash(self.own, amount)
+        self.changed()
+
+    def _toggle_deed(self, space: int) -> None:
+        self.terms.toggle_deed(self.own, space)
+        self.mark()
+        self.changed()
+
+    def _toggle_card(self, key: int) -> None:
+        self.terms.toggle_card(self.own, key)
+        self.mark()
+        self.changed()
+
+    def mark(self) -> None:
+        """Show what is in the terms."""
+        side = self.terms.side(self.own)
+        chosen = {f"deed {s}" for s in side.deeds} | {f"card {k}" for k in side.cards}
+        for tile in self.tiles:
+            tile.on = tile.name in chosen
+            tile.dirty = True
+        if self.cash.value != side.cash:
+            self.cash.value = side.cash
+
+    # the picture ---------------------------------------------------------------
+
+    def arrange(self, rect: Rect, px: Callable[[float], int]) -> None:
+        """Place everything inside a rectangle."""
+        self.box = rect
+        inside = layout.inset(rect, px(20), px(16))
+        self._head, rest = layout.split(inside, "top", px(44), px(10))
+        line, rest = layout.split(rest, "top", px(50), px(14))
+        self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
+        self._effect, room = layout.split(rest, "bottom", px(EFFECT), px(14))
+        self._room = room
+        gap = px(7)
+        for columns in range(COLUMNS, MOST_COLUMNS + 1):
+            rows = max(1, -(-len(self.tiles) // columns))
+            height = min(px(TILE), (room.height - gap * (rows - 1)) // rows)
+            if height >= px(LEAST):
+                break
+        for number, tile in enumerate(self.tiles):
+            y = room.y + number // columns * (height + gap)
+            cells = layout.row(Rect(room.x, y, room.width, height), [1.0] * columns, gap)
+            tile.rect = cells[number % columns]
+
+    def spare(self, rows: int, px: Callable[[float], int]) -> int:
+        """Pixels of height that so many rows of tiles leave over."""
+        return max(0, self._room.height - rows * (px(TILE) + px(7)))
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what lies behind the widgets."""
+        painter, link = self.link.context.painter, self.link
+        painter.panel(surface, self.box, "inset")
+        draw_player(surface, painter, self._head, link, self.player, BODY + 3)
+        painter.text(
+            surface,
+            _("has {cash}").format(cash=link.money(link.state.cash[self.player])),
+            self._head,
+            size=BODY,
+            colour="muted",
+            align="right",
+            valign="center",
+        )
+        painter.text(
+            surface,
+            _("gives in cash"),
+            self._cash_label,
+            size=BODY - 1,
+            colour="text",
+            valign="center",
+        )
+        if not self.tiles:
+            painter.text(
+                surface,
+                _("No deeds and no cards."),
+                self._room,
+                size=SMALL,
+                colour="muted",
+                align="center",
+            )
+        gives, gets = self.terms.side(self.own), self.terms.side(not self.own)
+        draw_effect(surface, link, self._effect, self.player, gives, gets)

@@ -1,0 +1,125 @@
+"""Deeds and Jail cards as tiles that are put into a trade and taken out again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ....engine.board import Board
+from ....language import _
+from ....ui.painting import layout
+from ....ui.painting.colour import ink_on
+from ....ui.widgets import SMALL, Widget
+from ..dialogs.parts import draw_swatch
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
+
+
+class Tile(Widget):
+    """Something that is chosen or not; a click, Enter or Space changes that."""
+
+    focusable = True
+
+    def __init__(
+        self, label: str, on_click: Callable[[], None], *, on: bool, name: str, reason: str = ""
+    ) -> None:
+        super().__init__(name=name, reason=reason)
+        self.label = label
+        self.on_click = on_click
+        self.on = on
+        self.sound = "click"
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        return False
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = "selected" if self.on else "light" if self.enabled else "faded"
+        focus = self.focused and self.ring
+        face = painter.panel(surface, self.rect, style, hover=self.glow, focus=focus)
+        colour = painter.ink(style)
+        mark = Rect(face.x + painter.px(6), face.y, painter.px(26), face.height)
+        self.draw_mark(surface, painter, layout.inset(mark, 0, painter.px(6)))
+        words = Rect(mark.right + painter.px(8), face.y, 0, face.height)
+        check = painter.px(20) if self.on else 0
+        words.width = face.right - painter.px(8) - check - words.x
+        lines = painter.wrap(self.label, SMALL - 2, words.width, "bold")
+        size = SMALL - 2 if len(lines) < 3 else SMALL - 4
+        painter.text(
+            surface,
+            self.label,
+            words,
+            size=size,
+            colour=colour,
+            weight="bold" if self.on else "semibold",
+            valign="center",
+            wrap=True,
+        )
+        if self.on:
+            spot = Rect(words.right, face.y, check, face.height)
+            painter.icon(surface, "check", spot, colour)
+
+    def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        """Draw what is at the left of the label."""
+
+
+class DeedTile(Tile):
+    """A deed by the colour of its group; a mortgaged one says so."""
+
+    def __init__(
+        self,
+        board: Board,
+        space: int,
+        on_click: Callable[[], None],
+        *,
+        on: bool,
+        mortgaged: bool,
+        name: str,
+        reason: str = "",
+    ) -> None:
+        label = board.spaces[space].name
+        super().__init__(label, on_click, on=on, name=name, reason=reason)
+        self.board, self.space, self.mortgaged = board, space, mortgaged
+        deed, money = board.spaces[space], board.money
+        tip = (
+            _("{deed}: price {price}, mortgage {mortgage}; mortgaged now.")
+            if mortgaged
+            else _("{deed}: price {price}, mortgage {mortgage}.")
+        )
+        self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
+
+    def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        draw_swatch(surface, painter, rect, self.board, self.space)
+        if self.mortgaged:
+            tag = Rect(0, 0, rect.width, painter.px(18))
+            tag.center = rect.center
+            painter.box(surface, tag, "bad", radius=4)
+            painter.text(
+                surface,
+                "M",
+                tag,
+                size=SMALL - 4,
+                colour=ink_on(painter.tint("bad")),
+                weight="black",
+                align="center",
+                valign="center",
+            )
+
+
+class JailCardTile(Tile):
+    """A Get Out of Jail Free card."""
+
+    def draw_mark(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        painter.icon(surface, "key", rect, "text")

@@ -1,0 +1,81 @@
+"""Plays bots against each other as fast as it goes, without threads or copies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..ai.bot import Bot, watchful
+from ..engine.actions import Action, RefuseTrade
+from ..engine.errors import IllegalAction
+from ..engine.events import Event
+from ..engine.machine import Engine
+from ..engine.view import View
+from ..match.asking import Asking
+from ..match.fallback import FallbackBot
+from ..match.opponents import FREE, FreeActs, plain
+
+
+def play(
+    engine: Engine,
+    bots: Sequence[Bot],
+    rounds: int,
+    heard: Callable[[list[Event]], None],
+    done: Callable[[Action], None] | None = None,
+    wrong: Callable[[int, str], None] | None = None,
+) -> int:
+    """Play until the game is over or the round is past ``rounds``; the number of actions.
+
+    ``heard`` gets the events of each action, ``done`` the action itself.  Bots
+    look at the game's own position, so they must be of the kind that does not
+    peek or meddle.  What a bot does wrong is raised; where there is ``wrong``, that
+    gets the player and what it was instead, and a simple choice takes its place.
+    """
+    state = engine.state
+    views = [View(player, state) for player in range(state.players)]
+    asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
+    simple = FallbackBot()
+    apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
+    count = 0
+    while state.round <= rounds:
+        ask = ask_next(state)
+        if ask is None:
+            break
+        player, why, number = ask
+        decide = why == "decide"
+        action: Action | None
+        try:
+            bot = bots[player]
+            action = bot.decide(views[player]) if decide else bot.interject(views[player])
+        except Exception as error:
+            if wrong is None:
+                raise
+            wrong(player, plain(error))
+            action = simple.decide(views[player]) if decide else None
+        if action is not None and action.__class__ in FREE and not allows(state, action):
+            action = simple.decide(views[player]) if decide else None
+        if action is None and decide:
+            if wrong is None:
+                raise ValueError(f"player {player} gave no answer")
+            wrong(player, "no answer")
+            action = simple.decide(views[player])
+        if action is None:
+            if why != "offer":
+                asking.declined(ask, state)
+                continue
+            action = RefuseTrade(player, number)
+        try:
+            events = apply(action)
+        except IllegalAction as reason:
+            if wrong is None:
+                raise
+            wrong(player, reason.text)
+            action = simple.decide(views[player]) if decide else simple.interject(views[player])
+            if action is None:
+                asking.declined(ask, state)
+                continue
+            events = apply(action)
+        heard(events)
+        count += 1
+        if done is not None:
+            done(action)
+    return count

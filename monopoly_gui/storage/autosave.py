@@ -1,0 +1,139 @@
+"""Keeping the game that is being played on disk, without holding up the screen."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ..engine.sentence import Sentence, said
+from . import Journal, LogEntry, SavedGame, SaveError, digest_of, journal_of, prepare, write
+
+
+class Autosave:
+    """Writes the whole game when it begins and ends, and a line for every action between.
+
+    A line has reached the system when ``keep`` returns, so that a program that is killed
+    loses nothing that was done; a thread then waits until the disk has it.  ``trouble`` is
+    the sentence of the last failure, "" after a success; what could not be written is tried
+    again with the next action.
+    """
+
+    def __init__(self, path: Path, snapshot: Callable[[], SavedGame]) -> None:
+        self.path = path
+        self.trouble = ""
+        self._snapshot = snapshot
+        self._journal: Journal | None = None
+        #: entries of the log that are on disk, and how many of them still hold
+        self._there = self._same = self._first = 0
+        self._wake = threading.Event()
+        self._stop = False
+        self._thread: threading.Thread | None = None
+
+    def keep(self, log: Sequence[LogEntry], elapsed: float) -> None:
+        """Have all of the log on disk."""
+        try:
+            if self._journal is not None and any(map(_gone, (self.path, journal_of(self.path)))):
+                self._let_go()
+            if self._journal is None:
+                self._begin(len(log))
+            elif len(log) != self._there or self._same < self._there:
+                self._go_on(self._journal, log, elapsed)
+            self.trouble = ""
+        except SaveError as error:
+            self.trouble = said(error)
+        except OSError as error:
+            self.trouble = _sentence(self.path, error)
+
+    def undone(self, length: int) -> None:
+        """Note that the log was cut to that length, whether or not that is kept now."""
+        self._same = min(self._same, length)
+
+    def close(self, whole: bool = True) -> None:
+        """End the thread, and write the whole game if it has changed.
+
+        Without ``whole`` the game stays as that of a program that did not end well.
+        """
+        begun = self._journal is not None
+        self._let_go()
+        if not begun or not whole or self._there == self._same == self._first:
+            return
+        try:
+            write(self.path, prepare(self._snapshot()))
+        except SaveError as error:
+            self.trouble = said(error)
+
+    def _let_go(self) -> None:
+        """End the thread and leave the journal where it is."""
+        journal, self._journal = self._journal, None
+        if self._thread is not None:
+            self._stop = True
+            self._wake.set()
+            self._thread.join(timeout=10)
+            self._thread = None
+        if journal is not None:
+            journal.close()
+
+    def _begin(self, length: int) -> None:
+        """Write the game as it is, and begin the journal of what is to come."""
+        data = prepare(self._snapshot())
+        write(self.path, data)
+        self._journal = Journal(journal_of(self.path), digest_of(data))
+        self._there = self._same = self._first = length
+        self._stop = False
+        self._thread = threading.Thread(
+            target=self._sync, args=(self._journal,), name="autosave", daemon=True
+        )
+        self._thread.start()
+
+    def _go_on(self, journal: Journal, log: Sequence[LogEntry], elapsed: float) -> None:
+        at = min(self._same, len(log))
+        # whatever fails now, the journal holds these lines and writes them before all others
+        self._there = self._same = len(log)
+        journal.add(at, log[at:], elapsed)
+        self._wake.set()
+
+    def _sync(self, journal: Journal) -> None:
+        while not self._stop:
+            self._wake.wait()
+            self._wake.clear()
+            try:
+                journal.sync()
+            except OSError as error:
+                if not self._stop:
+                    self.trouble = _sentence(self.path, error)
+
+
+def _gone(path: Path) -> bool:
+    """Whether somebody has deleted the file, as the list of games lets players do."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        pass
+    return False
+
+
+def _sentence(path: Path, error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return Sentence(
+        "The game could not be saved as {file}: {why}. "
+        "Make room or choose another place, then save again.",
+        file=path,
+        why=reason,
+    )
+
+
+def told_once(autosave: Autosave, tell: Callable[[str], None]) -> Callable[[], None]:
+    """A check that tells of trouble when it begins, and not again while it lasts."""
+    last = ""
+
+    def check() -> None:
+        nonlocal last
+        if autosave.trouble != last:
+            last = autosave.trouble
+            if last:
+                tell(last)
+
+    return check

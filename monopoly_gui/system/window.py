@@ -1,0 +1,71 @@
+"""The window: the only place that opens a display."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame import Surface
+
+from .. import paths
+from ..ui.painting.icons import straight_svg
+
+MIN_SIZE = (1024, 640)
+DEFAULT_SIZE = (1280, 720)
+#: how much of the desktop the window takes at first, if that is more than the default
+SHARE = 0.75
+TITLE = "Monopoly"
+
+
+class NoDisplay(RuntimeError):
+    """No window can be opened; the text says why."""
+
+
+def prepare() -> None:
+    """Open the display, having told SDL what it has to know before; NoDisplay if there is none."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "monopoly-gui")
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    if sys.platform.startswith("linux") and not list(Path("/dev").glob("dri/renderD*")):
+        # without a graphics card an accelerated window is an emulated one, and slow
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.quit()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """How large the window is at first: wide, and well inside the desktop."""
+    height = max(DEFAULT_SIZE[1], round(desktop[1] * SHARE))
+    width = min(max(DEFAULT_SIZE[0], height * 16 // 9), round(desktop[0] * SHARE))
+    return max(MIN_SIZE[0], width), max(MIN_SIZE[1], min(height, round(width * 9 / 16)))
+
+
+def show(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
+    """The window, of its usual size if none is given, or the whole screen; NoDisplay if neither."""
+    try:
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        size = size or first_size(pygame.display.get_desktop_sizes()[0])
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        # coming back from the whole screen, the first answer may still be that large
+        pygame.event.pump()
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    except (pygame.error, IndexError) as error:
+        raise NoDisplay(str(error)) from error
+
+
+def large_enough(size: tuple[int, int]) -> tuple[int, int]:
+    """The size, grown to the least at which everything can be shown."""
+    return max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1])
+
+
+def name() -> None:
+    """Give the window its title, and what stands in the task bar until the desktop knows better."""
+    pygame.display.set_caption(TITLE)
+    pygame.display.set_icon(straight_svg(paths.assets() / "icons" / "app.svg", (64, 64)))

@@ -1,0 +1,211 @@
+"""The printed part of the board's cells: bars, names, pictures, prices."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...engine.board import Board, Space
+from ...language import mark, printed
+from ..painting.colour import Colour, contrast, darken, lighten, rgb
+from ..painting.painter import Painter
+from ..painting.shapes import stamp
+from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
+from .patterns import PATTERNS, pattern
+from .space_names import PITCH, set_name
+
+NAME_SHARE = 0.0182
+PRICE_TEXT_SHARE = 0.0166
+#: kind of space, or id for the two utilities and taxes -> picture in assets/icons/art
+PICTURES = {
+    "railroad": "train",
+    "community_chest": "chest",
+    "electric_company": "bulb",
+    "water_works": "water",
+    "utility": "bulb",
+    "luxury_tax": "ring",
+    "super_tax": "ring",
+    "tax": "tax",
+}
+
+
+def group_colour(board: Board, space: Space) -> Colour:
+    """The colour of a space's group."""
+    return rgb(board.groups[space.group].colour)
+
+
+def group_pattern(board: Board, group: str) -> str:
+    """The pattern of a street group, by its place on the board; empty for other groups."""
+    streets = [g.id for g in board.groups.values() if board.spaces[g.members[0]].kind == "street"]
+    return PATTERNS[streets.index(group) % len(PATTERNS)] if group in streets else ""
+
+
+def draw_bar(
+    painter: Painter,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    board: Board,
+    group: str,
+    pitch: int = 0,
+    quiet: bool = False,
+) -> None:
+    """A group's colour with its pattern every ``pitch`` pixels, 0 for half the bar's width.
+
+    ``quiet`` is for bars that are written on.
+    """
+    colour = rgb(board.groups[group].colour)
+    painter.box(surface, rect, lighten(colour, 0.03 if quiet else 0.1), to=darken(colour, 0.08))
+    name = group_pattern(board, group)
+    if not painter.theme.patterns or not name:
+        return
+    light = contrast(colour, (255, 255, 255)) > 4.5
+    ink = (255, 255, 255, 60) if light else (*darken(colour, 0.45), 66)
+    if quiet:
+        ink = (*ink[:3], 34)
+    elif painter.theme.strong:
+        ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
+    pitch = pitch or max(5, round(min(rect.size) * 0.5))
+    picture = painter.cached(
+        ("pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
+    )
+    stamp(surface, picture, rect.topleft)
+
+
+def picture_of(space: Space) -> str:
+    """The name of the picture of a space that has one; KeyError otherwise."""
+    return PICTURES.get(space.id) or PICTURES[space.kind]
+
+
+def draw_cell(
+    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board, space: Space
+) -> None:
+    """Everything printed on a space that is not a corner, except its outline."""
+    street = space.kind == "street"
+    parts = layout.parts(space.index, bar=street)
+    if street:
+        draw_bar(painter, surface, parts.bar, board, space.group)
+        _edge(painter, surface, layout, space.index, parts.bar)
+    label = _label(board, space)
+    body = parts.body if label else parts.body.union(parts.price)
+    if label:
+        _price(painter, surface, parts.price, label, layout.side * PRICE_TEXT_SHARE)
+    if street:
+        _name(painter, surface, layout, space, layout.name_room(space.index))
+    else:
+        _with_picture(painter, surface, layout, space, body)
+
+
+def _price(
+    painter: Painter, surface: pygame.Surface, rect: pygame.Rect, label: str, pixels: float
+) -> None:
+    """The price or tax, smaller if it is too wide for its place."""
+    width = painter.type.width(label, pixels, "medium")
+    room = rect.width - 4
+    painter.text(
+        surface,
+        label,
+        rect,
+        size=_units(painter, pixels * min(1.0, room / width)),
+        colour="board_ink",
+        weight="medium",
+        align="center",
+        valign="center",
+    )
+
+
+def _label(board: Board, space: Space) -> str:
+    """What stands in the price's place."""
+    if space.is_deed:
+        return board.money(space.price)
+    if space.kind != "tax":
+        return ""
+    flat = board.money(space.tax)
+    text = mark("{tax_percent}% or {flat}") if space.tax_percent else mark("Pay {flat}")
+    return printed(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
+
+
+def _with_picture(
+    painter: Painter,
+    surface: pygame.Surface,
+    layout: BoardLayout,
+    space: Space,
+    body: pygame.Rect,
+) -> None:
+    """A name and a picture: below each other in the rows, side by side in the columns."""
+    side = side_of(space.index)
+    if side in (SIDE_BOTTOM, SIDE_TOP):
+        used = _name(painter, surface, layout, space, body)
+        room = pygame.Rect(body.x, used, body.width, body.bottom - used)
+        picture = room.inflate(-round(body.width * 0.22), -round(room.height * 0.1))
+        if space.kind == "chance":
+            picture = room.inflate(0, -round(room.height * 0.08))
+    else:
+        wide = round(body.width * (0.34 if space.kind == "community_chest" else 0.42))
+        left = body.right - wide if side == SIDE_LEFT else body.x
+        whole = pygame.Rect(left, body.y, wide, body.height)
+        picture = whole.inflate(-round(wide * 0.1), -round(whole.height * 0.08))
+        text = pygame.Rect(body.x, body.y, body.width - wide, body.height)
+        if side != SIDE_LEFT:
+            text.x += wide
+        _name(painter, surface, layout, space, text, middle=True)
+    if space.kind == "chance":
+        painter.icon(surface, "chance", picture, "chance")
+        return
+    painter.picture(surface, picture_of(space), picture)
+
+
+def _name(
+    painter: Painter,
+    surface: pygame.Surface,
+    layout: BoardLayout,
+    space: Space,
+    area: pygame.Rect,
+    *,
+    middle: bool = False,
+) -> int:
+    """Set the name into the upper part of an area; where its last line ends."""
+    size = layout.side * NAME_SHARE
+    pad = max(1, round(layout.side * 0.004))
+    room = (area.width - 2 * max(2, round(layout.side * 0.003)), area.height - pad)
+    found = set_name(painter.type, space.name, room, size, "semibold")
+    pitch = round(found.size * PITCH)
+    top = area.y + pad
+    if middle:
+        top = area.centery - len(found.lines) * pitch // 2
+    for number, line in enumerate(found.lines):
+        painter.text(
+            surface,
+            line,
+            pygame.Rect(area.x, top + number * pitch, area.width, pitch),
+            size=_units(painter, found.size),
+            colour="board_ink",
+            weight="semibold",
+            align="center",
+            valign="center",
+            max_width=area.width,
+        )
+    return top + len(found.lines) * pitch + pad
+
+
+def _edge(
+    painter: Painter,
+    surface: pygame.Surface,
+    layout: BoardLayout,
+    space: int,
+    bar: pygame.Rect,
+) -> None:
+    """The line between a colour bar and the rest of its cell."""
+    line, side = layout.line, side_of(space)
+    if side == SIDE_BOTTOM:
+        at = pygame.Rect(bar.x, bar.bottom - line, bar.width, line)
+    elif side == SIDE_TOP:
+        at = pygame.Rect(bar.x, bar.y, bar.width, line)
+    elif side == SIDE_LEFT:
+        at = pygame.Rect(bar.x, bar.y, line, bar.height)
+    else:
+        at = pygame.Rect(bar.right - line, bar.y, line, bar.height)
+    surface.fill(painter.theme.colours.board_line, at)
+
+
+def _units(painter: Painter, pixels: float) -> float:
+    """Pixels as design units, for texts whose size follows the board."""
+    return pixels / painter.scale

@@ -1,0 +1,156 @@
+"""The middle of the board: the title, the two decks, and room for what happens now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ...engine.board import Board
+from ...engine.cards import CHANCE, CHEST
+from ..cards.cards_art import draw_deck
+from ..painting.colour import darken, lighten
+from ..painting.painter import Painter
+from ..painting.shadows import outline_shadow
+from ..painting.shapes import filled, flat, polygon, ring, rounded, stamp
+from .layout import BoardLayout
+
+TITLE = "MONOPOLY"
+HEAD_SHARE = 0.25
+DECK_SHARE = 0.2
+TILT = 9
+#: the skyline along the foot: width, height, and whether it has a pointed roof
+SKYLINE = (
+    (5, 5, True), (6, 9, False), (4, 6, True), (7, 13, False), (5, 8, True), (4, 11, False),
+    (6, 7, True), (5, 15, False), (7, 10, False), (4, 6, True), (6, 12, True), (5, 8, False),
+    (7, 16, False), (4, 9, True), (6, 7, False), (5, 11, True), (7, 6, True), (5, 13, False),
+    (6, 8, True), (4, 5, False),
+)  # fmt: skip
+
+
+def stage(layout: BoardLayout) -> pygame.Rect:
+    """The part of the middle that is left free, below the title and the decks."""
+    centre = layout.centre()
+    head = round(centre.height * HEAD_SHARE)
+    margin = round(centre.width * 0.025)
+    return pygame.Rect(
+        centre.x + margin,
+        centre.y + head,
+        centre.width - 2 * margin,
+        centre.height - head - margin,
+    )
+
+
+def deck_centre(layout: BoardLayout, deck: int) -> tuple[int, int]:
+    """Where a deck lies: Chance on the left, Community Chest on the right."""
+    centre = layout.centre()
+    across = 0.145 if deck == CHANCE else 0.855
+    return centre.x + round(centre.width * across), centre.y + round(centre.height * 0.128)
+
+
+def draw_centre(
+    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
+) -> None:
+    """Everything printed in the middle, upon its ground."""
+    _skyline(painter, surface, layout.centre())
+    width = round(layout.centre().width * DECK_SHARE)
+    for deck, tilt in ((CHANCE, TILT), (CHEST, -TILT)):
+        title = board.deck_names[deck]
+        at = deck_centre(layout, deck)
+        draw_deck(painter, surface, deck, at, width, degrees=tilt, title=title)
+    _title(painter, surface, layout.centre(), board)
+
+
+def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
+    """The name of the game on a plate, the edition below it."""
+    plate = pygame.Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
+    plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
+    draw_plate(painter, surface, plate)
+    colours = painter.theme.colours
+    below = pygame.Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
+    painter.text(
+        surface,
+        board.title,
+        below,
+        size=plate.height * 0.25 / painter.scale,
+        colour=colours.board_muted,
+        weight="bold",
+        align="center",
+        valign="center",
+    )
+
+
+def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) -> None:
+    """The name of the game; ``plate`` is about four times as wide as high."""
+    size = plate.size
+    colours = painter.theme.colours
+    radius = round(size[1] * 0.2)
+    shape = rounded(size, radius)
+    blur = size[1] * 0.3
+    shade = outline_shadow(shape, blur, 110)
+    reach = (shade.get_width() - size[0]) // 2
+    stamp(surface, shade, (plate.x - reach, plate.y - reach + max(1, round(size[1] * 0.07))))
+    body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
+    stamp(surface, body, plate.topleft)
+    line = max(1, round(size[1] * 0.045))
+    inset = max(2, round(size[1] * 0.07))
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    edge = filled(
+        ring(inner, max(1, radius - inset), line),
+        lighten(colours.accent, 0.3),
+        darken(colours.accent, 0.1),
+    )
+    stamp(surface, edge, (plate.x + inset, plate.y + inset))
+    pixels = size[1] * 0.5
+    wide = painter.type.width(TITLE, pixels, "display")
+    spread = (size[0] * 0.82 - wide) / (len(TITLE) - 1)
+    x = plate.centerx - size[0] * 0.41
+    for letter in TITLE:
+        painter.text(
+            surface,
+            letter,
+            (round(x), plate.centery),
+            size=pixels / painter.scale,
+            colour=(255, 246, 222),
+            weight="display",
+            valign="center",
+        )
+        x += painter.type.width(letter, pixels, "display") + spread
+
+
+def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:
+    """A row of houses along the foot, hardly darker than the ground."""
+    ink = (*darken(painter.theme.colours.board_centre_edge, 0.45), 24)
+    foot = round(centre.height * 0.16)
+    area = pygame.Rect(centre.x, centre.bottom - foot, centre.width, foot)
+    draw_skyline(painter, surface, area, ink)
+
+
+def draw_skyline(
+    painter: Painter, surface: pygame.Surface, area: pygame.Rect, ink: Sequence[int]
+) -> None:
+    """A row of houses standing on the foot of an area, not where grounds are plain."""
+    if not painter.theme.strong:
+        picture = painter.cached(
+            ("skyline", area.size, tuple(ink)), lambda: flat(_houses(area.size), ink)
+        )
+        stamp(surface, picture, area.topleft)
+
+
+def _houses(size: tuple[int, int]) -> pygame.Surface:
+    """The shape of the row of houses."""
+    width, height = size
+    unit = height / max(tall for _, tall, _ in SKYLINE)
+    across = width / sum(wide for wide, _, _ in SKYLINE)
+    points: list[tuple[float, float]] = [(0.0, float(height))]
+    x = 0.0
+    for wide, tall, pointed in SKYLINE:
+        top, right = height - tall * unit, x + wide * across
+        if pointed:
+            eave = top + wide * across * 0.38
+            points += [(x, eave), ((x + right) / 2, top), (right, eave)]
+        else:
+            points += [(x, top), (right, top)]
+        x = right
+    points.append((float(width), float(height)))
+    return polygon(size, points)

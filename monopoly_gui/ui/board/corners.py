@@ -1,0 +1,145 @@
+"""The four corners of the board: GO, Jail, Free Parking, Go To Jail."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...engine.board import Board
+from ...language import mark, printed
+from ..painting.colour import Colour, darken, lighten
+from ..painting.painter import Painter
+from ..painting.shapes import blank, flat, polygon, rotated, stamp
+from .layout import BoardLayout
+
+
+def draw_corners(
+    painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
+) -> None:
+    """All four corners."""
+    _go(painter, surface, layout.cell(0), board)
+    _jail(painter, surface, layout, board)
+    _two_lines(painter, surface, layout.cell(20), board.spaces[20].name, "car")
+    _two_lines(painter, surface, layout.cell(30), board.spaces[30].name, "police")
+
+
+def _words(
+    painter: Painter,
+    surface: pygame.Surface,
+    text: str,
+    rect: pygame.Rect,
+    pixels: float,
+    colour: str | Colour = "board_ink",
+    weight: str = "black",
+) -> None:
+    """A line centred in a rectangle, smaller if it is too wide for it."""
+    width = painter.type.width(text, pixels, weight)
+    if width > rect.width:
+        pixels *= rect.width / width * 0.99
+    painter.text(
+        surface,
+        text,
+        rect,
+        size=pixels / painter.scale,
+        colour=colour,
+        weight=weight,
+        align="center",
+        valign="center",
+        max_width=rect.width * 1.1,
+    )
+
+
+def _part(cell: pygame.Rect, x: float, y: float, w: float, h: float) -> pygame.Rect:
+    """A part of a corner, in shares of its side."""
+    side = cell.width
+    return pygame.Rect(
+        cell.x + round(x * side), cell.y + round(y * side), round(w * side), round(h * side)
+    )
+
+
+def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Board) -> None:
+    small = cell.width * 0.112
+    amount = board.money(board.salary)
+    upper = printed(mark("COLLECT {salary}"), board.language).format(salary=amount)
+    lower = printed(mark("AS YOU PASS"), board.language)
+    _words(painter, surface, upper, _part(cell, 0.06, 0.05, 0.88, 0.13), small)
+    _words(painter, surface, lower, _part(cell, 0.06, 0.17, 0.88, 0.13), small)
+    words = _part(cell, 0.05, 0.29, 0.9, 0.36)
+    name = board.spaces[0].name.upper()
+    _words(painter, surface, name, words, cell.width * 0.44, "go", "display")
+    _arrow(painter, surface, _part(cell, 0.1, 0.7, 0.8, 0.24))
+
+
+def _arrow(painter: Painter, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """An arrow to the left, the way the game goes."""
+    w, h = rect.size
+    head, shaft = h * 0.75, h * 0.3
+    points = [
+        (0.0, h / 2),
+        (head, 0.0),
+        (head, h / 2 - shaft / 2),
+        (float(w), h / 2 - shaft / 2),
+        (float(w), h / 2 + shaft / 2),
+        (head, h / 2 + shaft / 2),
+        (head, float(h)),
+    ]
+    colour = painter.theme.colours.go
+    picture = painter.cached(
+        ("go arrow", rect.size, colour), lambda: flat(polygon(rect.size, points), colour)
+    )
+    stamp(surface, picture, rect.topleft)
+
+
+def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board) -> None:
+    name, language = board.spaces[10].name.upper(), board.language
+    cell, box = layout.cell(10), layout.jail_box()
+    colours = painter.theme.colours
+    painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
+    line = layout.line
+    surface.fill(colours.board_line, (box.x, box.y, line, box.height))
+    surface.fill(colours.board_line, (box.x, box.bottom - line, box.width, line))
+    window = layout.jail_window()
+    painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
+    draw_bars(painter, surface, layout)
+    painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
+    words = _part(box, 0.05, 0.76, 0.9, 0.22)
+    inside = name if " " in name else printed(mark("IN {jail}"), language).format(jail=name)
+    _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
+    strip = cell.width - box.width
+    size = strip * 0.4
+    below = pygame.Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
+    _words(painter, surface, printed(mark("VISITING"), language), below, size)
+    beside = pygame.Rect(cell.x, box.y, strip, box.height)
+    _words_up(painter, surface, printed(mark("JUST"), language), beside, size)
+
+
+def draw_bars(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
+    """The bars in the window of the Jail."""
+    window = layout.jail_window()
+    width = max(2, round(window.width * 0.05))
+    shade = max(1, width // 3)
+    for number in range(5):
+        x = window.x + round((number + 0.5) * window.width / 5) - width // 2
+        bar = pygame.Rect(x, window.y, width, window.height)
+        painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
+        surface.fill((128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))
+
+
+def _words_up(
+    painter: Painter, surface: pygame.Surface, text: str, rect: pygame.Rect, pixels: float
+) -> None:
+    """A line that reads downwards, as one walks around the Jail."""
+    layer = blank((rect.height * 2, rect.width * 2))
+    _words(painter, layer, text, layer.get_rect(), pixels * 2)
+    turned = rotated(layer, -90)
+    stamp(surface, turned, rect.topleft)
+
+
+def _two_lines(
+    painter: Painter, surface: pygame.Surface, cell: pygame.Rect, name: str, middle: str
+) -> None:
+    """A name of which the last word stands below the picture in the middle."""
+    size = cell.width * 0.19
+    first, _, last = name.upper().rpartition(" ")
+    _words(painter, surface, first, _part(cell, 0.06, 0.05, 0.88, 0.2), size)
+    painter.picture(surface, middle, _part(cell, 0.16, 0.26, 0.68, 0.48))
+    _words(painter, surface, last, _part(cell, 0.06, 0.75, 0.88, 0.2), size)

@@ -1,0 +1,131 @@
+"""Pointing at spaces of the board: with the mouse, or with the arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from ...engine.board import GO, SIZE
+from ..widgets import Widget
+from ..widgets.button import nothing
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def no_space(pos: tuple[int, int]) -> int | None:
+    """There is no board yet."""
+    return None
+
+
+def no_cell(space: int) -> Rect:
+    """There is no board yet."""
+    return Rect(0, 0, 0, 0)
+
+
+class BoardCursor(Widget):
+    """The board as something to point at; it draws nothing, the table outlines ``spaces``.
+
+    A click or Enter pins a space, so that its deed stays in sight; another one
+    lets it go.  ``on_press`` is told of a click that hits no space.
+    """
+
+    focusable = True
+    yields = True
+
+    def __init__(self, on_press: Callable[[], None] = nothing, *, name: str = "board") -> None:
+        super().__init__(name=name)
+        self.on_press = on_press
+        self.space_at: Callable[[tuple[int, int]], int | None] = no_space
+        self.cell: Callable[[int], Rect] = no_cell
+        self.pinned: int | None = None
+        #: the moment for which a space is kept in sight
+        self._moment: int | None = None
+        self._pointed: int | None = None
+        self._cursor = GO
+
+    @property
+    def pointed(self) -> int | None:
+        """The space under the pointer, else under the cursor of the keyboard."""
+        if self.hovered and self._pointed is not None:
+            return self._pointed
+        return self._cursor if self.focused and self.ring else None
+
+    @property
+    def shown(self) -> int | None:
+        """The space to tell about: pointed at, else pinned."""
+        pointed = self.pointed
+        return self.pinned if pointed is None else pointed
+
+    def pin(self, space: int) -> None:
+        """Keep a space in sight, or let it go if it is pinned already."""
+        self.pinned = None if self.pinned == space else space
+        self._moment = None
+
+    def keep(self, space: int, moment: int) -> None:
+        """Keep a space in sight for the length of one moment of the game."""
+        self.pinned, self._moment = space, moment
+
+    def go_on(self, moment: int) -> None:
+        """Let a space go that was kept for a moment which is over."""
+        if self._moment not in (None, moment):
+            self.release()
+
+    def release(self) -> bool:
+        """Let a pinned space go; whether there was one."""
+        pinned, self.pinned, self._moment = self.pinned, None, None
+        return pinned is not None
+
+    def look_away(self) -> None:
+        """Forget what the pointer rests on, until it moves."""
+        self._pointed = None
+
+    def step(self, spaces: int) -> None:
+        """Move the cursor along the way of the tokens."""
+        self._cursor = (self._cursor + spaces) % SIZE
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            # what comes to lie below a resting pointer has not been pointed at
+            if event.rel != (0, 0):
+                self._pointed = self.space_at(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._press(self.space_at(event.pos))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ARROWS and self.ring:
+            self._cursor = self.beside(self._cursor, ARROWS[event.key])
+            return True
+        return False
+
+    def _press(self, space: int | None) -> None:
+        self._pointed = space
+        if space is None:
+            self.on_press()
+        else:
+            self._cursor = space
+            self.pin(space)
+
+    def activate(self) -> None:
+        self.pin(self._cursor)
+
+    def beside(self, space: int, way: tuple[int, int]) -> int:
+        """The nearest space straight in the direction of an arrow, if need be across the board."""
+        here = self.cell(space)
+        best, least = space, float("inf")
+        for other in range(SIZE):
+            there = self.cell(other)
+            right, down = there.centerx - here.centerx, there.centery - here.centery
+            ahead = right * way[0] + down * way[1]
+            aside = abs(right * way[1]) + abs(down * way[0])
+            room = there.width if way[1] else there.height
+            if 0 < ahead < least and aside * 2 < room:
+                best, least = other, ahead
+        return best

@@ -1,0 +1,119 @@
+"""Dice: white with pips, and the red Speed Die, at any angle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ..painting.colour import WHITE, Colour, darken, lighten
+from ..painting.painter import Painter
+from ..painting.shadows import outline_shadow
+from ..painting.shapes import blank, disc, filled, flat, rotated, rounded, stamp
+
+#: faces of a white die and of the Speed Die
+FACES = ("1", "2", "3", "4", "5", "6")
+SPEED_FACES = ("1", "2", "3", "bus", "mr")
+OVER = 2
+#: how many steps of a turn are kept apart when a die tumbles
+STEPS = 24
+
+_L, _M, _R = 0.26, 0.5, 0.74
+PIPS: dict[str, tuple[tuple[float, float], ...]] = {
+    "1": ((_M, _M),),
+    "2": ((_L, _L), (_R, _R)),
+    "3": ((_L, _L), (_M, _M), (_R, _R)),
+    "4": ((_L, _L), (_R, _L), (_L, _R), (_R, _R)),
+    "5": ((_L, _L), (_R, _L), (_M, _M), (_L, _R), (_R, _R)),
+    "6": ((_L, _L), (_R, _L), (_L, _M), (_R, _M), (_L, _R), (_R, _R)),
+}
+
+
+def draw_die(
+    painter: Painter,
+    surface: pygame.Surface,
+    centre: tuple[int, int],
+    size: int,
+    face: int | str,
+    *,
+    degrees: float = 0.0,
+    speed: bool = False,
+    lift: float = 0.0,
+) -> None:
+    """A die ``size`` pixels wide, turned anticlockwise, with its shadow.
+
+    ``lift`` (0 lying to 1 high) moves its shadow away while it tumbles.  The
+    faces of the Speed Die are 1, 2, 3, ``bus`` and ``mr``.
+    """
+    size = max(8, size)
+    step = round(degrees * STEPS / 360) % STEPS
+    exact = degrees % 360 if abs(degrees - step * 360 / STEPS) < 0.01 else None
+    angle = exact if exact is not None else step * 360 / STEPS
+    colours = painter.theme.colours
+    body, pip = (colours.go, WHITE) if speed else (colours.die, colours.pip)
+    kind = (str(face), size, angle, speed, body, pip)
+
+    def flat_face() -> pygame.Surface:
+        return _face(painter, size * OVER, str(face), body, pip)
+
+    def turned() -> pygame.Surface:
+        return rotated(painter.cached(("die face", str(face), size, body, pip), flat_face), angle)
+
+    picture = painter.cached(("die", *kind), turned)
+    blur = size * (0.2 + 0.16 * min(1.0, lift))
+    shade = painter.cached(
+        ("die shadow", size, angle, round(lift * 4)),
+        lambda: outline_shadow(picture, blur, round(130 - 60 * min(1.0, lift))),
+    )
+    x, y = centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2
+    drop = round(size * (0.07 + 0.35 * lift))
+    reach = (shade.get_width() - picture.get_width()) // 2
+    stamp(surface, shade, (x - reach, y - reach + drop))
+    stamp(surface, picture, (x, y - round(size * 0.3 * lift)))
+
+
+def _face(painter: Painter, size: int, face: str, body: Colour, pip: Colour) -> pygame.Surface:
+    """One face seen from above, unrotated."""
+    made = blank((size, size))
+    radius = round(size * 0.2)
+    whole = rounded((size, size), radius)
+    stamp(made, filled(whole, darken(body, 0.1), darken(body, 0.34)), (0, 0))
+    rim = max(1, round(size * 0.03))
+    inner = (size - 2 * rim, size - 2 * rim)
+    top = rounded(inner, radius - rim)
+    stamp(made, filled(top, lighten(body, 0.55), darken(body, 0.09)), (rim, rim))
+    edge = max(1, round(size * 0.02))
+    middle = (inner[0] - 2 * edge, inner[1] - 2 * edge)
+    front = rounded(middle, radius - rim - edge)
+    stamp(made, filled(front, lighten(body, 0.12), darken(body, 0.05)), (rim + edge, rim + edge))
+    picture = PICTURES.get(face)
+    if picture:
+        picture(painter, made, pip)
+        return made
+    width = round(size * (0.235 if face == "1" else 0.185))
+    for x, y in PIPS[face]:
+        at = (round(size * x - width / 2), round(size * y - width / 2))
+        hollow = max(1, round(size * 0.014))
+        stamp(made, flat(disc(width), (255, 255, 255, 150)), (at[0], at[1] + hollow))
+        stamp(made, filled(disc(width), darken(pip, 0.3), lighten(pip, 0.16)), at)
+    return made
+
+
+def _bus(painter: Painter, made: pygame.Surface, ink: Colour) -> None:
+    size = made.get_width()
+    side = round(size * 0.7)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = (size // 2, round(size * 0.52))
+    painter.icon(made, "bus", place, ink)
+
+
+def _mr(painter: Painter, made: pygame.Surface, ink: Colour) -> None:
+    """A top hat over a moustache, for the face that looks for an unowned deed."""
+    size = made.get_width()
+    side = round(size * 0.74)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = (size // 2, size // 2)
+    painter.icon(made, "gentleman", place, ink)
+
+
+PICTURES: dict[str, Callable[[Painter, pygame.Surface, Colour], None]] = {"bus": _bus, "mr": _mr}

@@ -1,0 +1,165 @@
+"""The board with a figure on every space and a glow that grows with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...engine.board import SIZE as SPACES
+from ...engine.board import Board
+from ...language import _
+from ..charts.tip import TipRow, draw_tip
+from ..painting import layout
+from ..painting.colour import Colour, ink_on, mix
+from ..painting.shapes import stamp
+from ..widgets import Widget
+from .position_picture import MARGIN, empty_board
+from .view import BoardView
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+COLD: Colour = (255, 214, 92)
+HOT: Colour = (226, 72, 62)
+GLOWS = (70, 215)
+FAVOURITES = 6
+#: along the lower edge, GO is at the right
+STEPS = {
+    pygame.K_LEFT: 1,
+    pygame.K_RIGHT: -1,
+}
+
+
+class HeatBoard(Widget):
+    """Shows a count by space; ``rows`` say what the tip of each space tells."""
+
+    focusable = True
+    glows = False
+
+    def __init__(self, board: Board, *, name: str = "heat") -> None:
+        super().__init__(name=name)
+        self.board = board
+        self.counts: Sequence[int] = [0] * SPACES
+        self.rows: Sequence[Sequence[TipRow]] = [()] * SPACES
+        self.at: int | None = None
+        self.view: BoardView | None = None
+
+    def show(self, counts: Sequence[int], rows: Sequence[Sequence[TipRow]]) -> None:
+        """Show other figures."""
+        self.counts, self.rows = counts, rows
+        self.dirty = True
+
+    def placed(self) -> None:
+        self.view = None
+
+    # reading ---------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._read(self.view.space_at(event.pos) if self.view else None)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in STEPS:
+            start = -1 if self.at is None else self.at
+            self._read((start + STEPS[event.key]) % SPACES)
+            return True
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def _read(self, at: int | None) -> None:
+        if at != self.at:
+            self.at = at
+            self.dirty = True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._read(None)
+
+    def focus_lost(self) -> None:
+        self._read(None)
+
+    # drawing -----------------------------------------------------------------------
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        square = Rect(0, 0, min(self.rect.size), min(self.rect.size))
+        square.center = self.rect.center
+        if self.view is None:
+            margin = round(square.width * MARGIN)
+            self.view = BoardView(painter, self.board, square.inflate(-2 * margin, -2 * margin))
+        key = ("heat board", square.width, self.board.id, id(self.board), painter.theme.id)
+        picture = painter.cached(key, lambda: empty_board(painter, square.width, self.board))
+        stamp(surface, picture, square.topleft)
+        most = max(1, *self.counts)
+        for space, count in enumerate(self.counts):
+            self._draw_space(surface, painter, space, count, count / most)
+        self._draw_favourites(surface, painter, self.view.stage_rect())
+        if self.at is not None:
+            self.view.highlight(surface, self.at, painter.theme.colours.focus)
+            cell = self.view.cell_rect(self.at)
+            name = self.board.spaces[self.at].name
+            draw_tip(surface, painter, name, self.rows[self.at], cell.center, self.rect)
+        if self.focused and self.ring:
+            painter.focus_ring(surface, square.inflate(4, 4))
+
+    def _draw_favourites(self, surface: Surface, painter: Painter, room: Rect) -> None:
+        """The spaces that were met most, in the middle of the board."""
+        colours = painter.theme.colours
+        best = sorted(range(SPACES), key=lambda space: -self.counts[space])[:FAVOURITES]
+        best = [space for space in best if self.counts[space]]
+        if not best:
+            return
+        inside = layout.inset(room, room.width // 12, room.height // 10)
+        lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
+        size = min(26.0, lines[0].height * 0.5 / painter.scale)
+        texts = [(_("Met most often"), ""), *((self.board.spaces[s].name, s) for s in best)]
+        for line, (text, space) in zip(lines, texts, strict=False):
+            head = not isinstance(space, int)
+            name, figure = layout.row(line, [1.0, round(line.width * 0.16)])
+            painter.text(
+                surface,
+                text,
+                name,
+                size=size,
+                colour=colours.board_muted if head else colours.board_ink,
+                weight="bold" if head else "regular",
+                valign="center",
+            )
+            if isinstance(space, int):
+                painter.text(
+                    surface,
+                    str(self.counts[space]),
+                    figure,
+                    size=size,
+                    colour=colours.board_ink,
+                    weight="black",
+                    align="right",
+                    valign="center",
+                )
+
+    def _draw_space(
+        self, surface: Surface, painter: Painter, space: int, count: int, share: float
+    ) -> None:
+        """Tint a cell and write the figure into its middle."""
+        if not count or self.view is None:
+            return
+        cell = self.view.layout.inside(space)
+        glow = mix(COLD, HOT, share)
+        alpha = round(GLOWS[0] + (GLOWS[1] - GLOWS[0]) * share)
+        painter.box(surface, cell, (*glow, alpha))
+        side = round(min(cell.size) * 0.62)
+        painter.dot(surface, cell.center, side + max(2, side // 10), (255, 255, 255))
+        painter.dot(surface, cell.center, side, glow)
+        spot = Rect(0, 0, side, side)
+        spot.center = cell.center
+        painter.text(
+            surface,
+            str(count),
+            spot,
+            size=side * 0.5 / painter.scale,
+            colour=ink_on(glow),
+            weight="black",
+            align="center",
+            valign="center",
+        )

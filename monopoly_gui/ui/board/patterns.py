@@ -1,0 +1,53 @@
+"""A pattern for each colour group, so that groups differ without their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ..painting.shapes import OVER, blank
+
+PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
+
+
+def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> pygame.Surface:
+    """A premultiplied rectangle of the pattern, repeated every ``pitch`` pixels."""
+    over = OVER
+    width, height, step = size[0] * over, size[1] * over, max(4, pitch) * over
+    large = blank((width, height))
+    ink = (255, 255, 255, 255)
+    thick = max(1, round(step * 0.24))
+    if name == "dots":
+        for row, y in enumerate(range(step // 2, height + step, step)):
+            for x in range(step // 2 if row % 2 else 0, width + step, step):
+                pygame.draw.circle(large, ink, (x, y), round(step * 0.2))
+    if name in ("rise", "cross"):
+        for x in range(-height, width + height, step):
+            pygame.draw.line(large, ink, (x, height), (x + height, 0), thick)
+    if name in ("fall", "cross"):
+        for x in range(-height, width + height, step):
+            pygame.draw.line(large, ink, (x, 0), (x + height, height), thick)
+    if name == "columns":
+        for x in range(step // 2, width, step):
+            pygame.draw.rect(large, ink, (x - thick // 2, 0, thick, height))
+    if name == "rows":
+        for y in range(step // 2, height, step):
+            pygame.draw.rect(large, ink, (0, y - thick // 2, width, thick))
+    if name == "zigzag":
+        half = step // 2
+        for y in range(0, height + step, step):
+            points = [
+                (x, y + (half if i % 2 else 0)) for i, x in enumerate(range(0, width + step, half))
+            ]
+            pygame.draw.lines(large, ink, False, points, thick)
+    if name == "checks":
+        half = step // 2
+        for row, y in enumerate(range(0, height, half)):
+            for x in range(half if row % 2 else 0, width, step):
+                pygame.draw.rect(large, ink, (x, y, half, half))
+    large.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+    alpha = colour[3] if len(colour) > 3 else 255
+    made.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

@@ -1,0 +1,100 @@
+"""Where things on the table are while something moves between them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect
+
+from ..painting.colour import Colour
+from ..painting.painter import Painter
+
+Point = tuple[float, float]
+#: a place on a space, and how many share the space
+Slot = tuple[int, int]
+ALONE: Slot = (0, 1)
+#: the centre, size and angle of a die at rest
+DieSpot = tuple[tuple[int, int], int, float]
+
+
+class Stage(Protocol):
+    """The table as moving things see it; all places in pixels, -1 is the Bank."""
+
+    @property
+    def painter(self) -> Painter: ...
+
+    @property
+    def middle(self) -> Rect:
+        """The free middle of the board."""
+        ...
+
+    def token_place(
+        self, player: int, space: int, jailed: bool = False, slot: Slot = ALONE
+    ) -> tuple[tuple[int, int], int]:
+        """Centre and diameter of a player's token on a space.
+
+        Where the player stands by now, its own place there; elsewhere the
+        place ``slot`` among so many.
+        """
+        ...
+
+    def purse(self, player: int) -> Rect:
+        """Where a player's cash is shown."""
+        ...
+
+    def panel(self, player: int) -> Rect:
+        """A player's panel, or the Bank's."""
+        ...
+
+    def cell(self, space: int) -> Rect: ...
+
+    def die_spots(self, count: int) -> list[DieSpot]: ...
+
+    def deck(self, deck: int) -> tuple[int, int]:
+        """The middle of a deck of cards."""
+        ...
+
+    def held_card(self) -> Rect:
+        """Where a drawn card is held up."""
+        ...
+
+    def look(self, player: int) -> tuple[str, Colour]:
+        """A player's token and colour."""
+        ...
+
+    def deed_colour(self, space: int) -> Colour: ...
+
+
+class Beside:
+    """A motion that takes the place of nothing that is drawn anyway."""
+
+    __slots__ = ()
+
+    @property
+    def hides(self) -> tuple[object, ...]:
+        return ()
+
+
+def ease(share: float) -> float:
+    """Slow, fast, slow."""
+    return share * share * (3 - 2 * share)
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """The point that far on the way."""
+    return (
+        start[0] + (end[0] - start[0]) * share,
+        start[1] + (end[1] - start[1]) * share,
+    )
+
+
+def whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
+
+
+def around(point: Point, size: int, room: int = 0) -> Rect:
+    """A square around a point, with room on every side."""
+    side = size + 2 * room
+    made = Rect(0, 0, side, side)
+    made.center = whole(point)
+    return made

@@ -1,0 +1,161 @@
+"""The board on the screen: forty spaces in a square, and what a game puts on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ...engine.board import Board
+from ..painting.colour import darken, lighten
+from ..painting.painter import Painter, Tint, add_grain
+from ..painting.shapes import filled, radial, ring, rounded, stamp, stamp_around
+from .cells import draw_cell
+from .centre import deck_centre, draw_centre, stage
+from .corners import draw_bars, draw_corners
+from .layout import CORNERS, BoardLayout
+from .marks import draw_highlight, draw_marks
+
+
+class BoardView:
+    """Draws one board; ``place`` says where, and everything else follows from it."""
+
+    def __init__(self, painter: Painter, board: Board, square: pygame.Rect | None = None) -> None:
+        self.painter = painter
+        self.board = board
+        self.layout = BoardLayout(square or pygame.Rect(0, 0, 800, 800))
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The square that the board fills, its frame included."""
+        return self.layout.outer.copy()
+
+    def place(self, square: pygame.Rect) -> None:
+        """Put the board into the middle of this rectangle, as large as fits."""
+        layout = BoardLayout(square)
+        if layout.outer != self.layout.outer:
+            self.layout = layout
+
+    def cell_rect(self, space: int) -> pygame.Rect:
+        """The cell of a space, in pixels of the surface."""
+        return self.layout.cell(space)
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space under a point; None in the middle and outside."""
+        return self.layout.space_at(pos)
+
+    def centre_rect(self) -> pygame.Rect:
+        """The empty middle, a little inside its edge."""
+        centre = self.layout.centre()
+        margin = round(centre.width * 0.02)
+        return centre.inflate(-2 * margin, -2 * margin)
+
+    def stage_rect(self) -> pygame.Rect:
+        """The free part of the middle, below the title and the decks."""
+        return stage(self.layout)
+
+    def deck_pos(self, deck: int) -> tuple[int, int]:
+        """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
+        return deck_centre(self.layout, deck)
+
+    def draw_static(self, surface: pygame.Surface, square: pygame.Rect | None = None) -> None:
+        """The printed board with its frame and shadow; drawn once for each size."""
+        if square is not None:
+            self.place(square)
+        outer, inner = self.layout.outer, self.layout.inner
+        self.painter.shadow(surface, outer, "dialog")
+        frame = self.painter.cached(("board frame", outer.size), self._frame)
+        stamp_around(surface, frame, outer.topleft, inner)
+        key = ("board", self.board.id, id(self.board), outer.size)
+        surface.blit(self.painter.cached(key, self._print), inner.topleft)
+
+    def draw_jail_bars(self, surface: pygame.Surface) -> None:
+        """The bars of the Jail, to be drawn over the tokens in it."""
+        draw_bars(self.painter, surface, self.layout)
+
+    def draw_marks(
+        self,
+        surface: pygame.Surface,
+        owners: Sequence[int],
+        buildings: Sequence[int],
+        mortgaged: Sequence[bool],
+        player_colours: Sequence[Tint],
+        player_marks: Sequence[str],
+    ) -> None:
+        """Owners (-1 is the Bank), buildings (5 is a hotel) and mortgages, by space."""
+        colours = [self.painter.tint(colour) for colour in player_colours]
+        draw_marks(
+            self.painter,
+            surface,
+            self.layout,
+            self.board,
+            owners,
+            buildings,
+            mortgaged,
+            colours,
+            player_marks,
+        )
+
+    def highlight(self, surface: pygame.Surface, space: int, colour: Tint) -> None:
+        """Outline a space; the glow reaches a little beyond its cell."""
+        draw_highlight(self.painter, surface, self.layout, space, self.painter.tint(colour))
+
+    def token_pos(
+        self, space: int, slot: int, of: int, in_jail: bool = False
+    ) -> tuple[tuple[int, int], int]:
+        """Centre and diameter of the token in place ``slot`` among ``of`` on this space.
+
+        On space 10, those in Jail and those who visit are counted apart.
+        """
+        bar = self.board.spaces[space].kind == "street"
+        return self.layout.token_place(space, slot, of, jailed=in_jail, bar=bar)
+
+    def _frame(self) -> pygame.Surface:
+        """The frame with its rounded corners, premultiplied."""
+        size, colour = self.layout.outer.size, self.painter.theme.colours.board_frame
+        radius = max(3, round(size[0] * 0.012))
+        made = filled(rounded(size, radius), lighten(colour, 0.16), darken(colour, 0.12))
+        edge = ring(size, radius, max(1, self.layout.line))
+        stamp(made, filled(edge, (255, 255, 255, 70), (255, 255, 255, 14)), (0, 0))
+        return made
+
+    def _print(self) -> pygame.Surface:
+        """The board as printed, opaque, without its frame."""
+        painter = self.painter
+        layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
+        layout.shift((-layout.inner.x, -layout.inner.y))
+        made = pygame.Surface(layout.inner.size, 0, 32)
+        made.fill(painter.theme.colours.board)
+        self._middle(made, layout)
+        for space in self.board.spaces:
+            if space.index not in CORNERS:
+                draw_cell(painter, made, layout, self.board, space)
+        draw_corners(painter, made, layout, self.board)
+        draw_centre(painter, made, layout, self.board)
+        self._lines(made, layout)
+        return made
+
+    def _middle(self, made: pygame.Surface, layout: BoardLayout) -> None:
+        colours = self.painter.theme.colours
+        centre = layout.centre()
+        cloth = radial(centre.size, colours.board_centre, colours.board_centre_edge)
+        if self.painter.theme.grain:
+            add_grain(cloth, self.painter.theme.grain)
+        made.blit(cloth, centre.topleft)
+
+    def _lines(self, made: pygame.Surface, layout: BoardLayout) -> None:
+        """Outlines of all cells, at whole pixels."""
+        ink = self.painter.theme.colours.board_line
+        line = layout.line
+        for space in range(40):
+            cell = layout.cell(space)
+            for edge in (
+                (cell.x, cell.y, cell.width, line),
+                (cell.x, cell.y, line, cell.height),
+            ):
+                made.fill(ink, edge)
+        inner, centre = layout.inner, layout.centre()
+        made.fill(ink, (inner.x, inner.bottom - line, inner.width, line))
+        made.fill(ink, (inner.right - line, inner.y, line, inner.height))
+        made.fill(ink, (centre.x, centre.y, centre.width, line))
+        made.fill(ink, (centre.x, centre.y, line, centre.height))

@@ -1,0 +1,207 @@
+"""Banknotes of our own drawing: one kind for each value, and sets of them laid out in piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.board import Board
+from ...engine.notes import Notes
+from ..painting.colour import WHITE, Colour, darken, lighten, mix
+from ..painting.icons import tinted
+from ..painting.layout import grid
+from ..painting.painter import Painter
+from ..painting.shadows import box_shadow, spread
+from ..painting.shapes import blank, disc, filled, flat, ring, rotated, rounded, stamp
+
+#: width over height of a note
+SHAPE = 1.9
+#: drawn so many times too large before it is turned and shrunk
+OVER = 2
+#: the share of its place that a note may fill
+WIDE, HIGH = 0.86, 0.78
+#: of the longer side of the place for all piles
+WIDEST = 0.3
+#: more notes of a pile than these are told by its figure only
+MOST = 6
+#: by value: the paper, the ink, and the picture in the middle
+KINDS: dict[int, tuple[Colour, Colour, str]] = {
+    1: ((236, 238, 233), (92, 108, 116), "key"),
+    5: ((246, 205, 205), (168, 62, 78), "car"),
+    10: ((247, 231, 168), (150, 104, 18), "house"),
+    20: ((196, 228, 190), (38, 112, 62), "train"),
+    50: ((187, 211, 240), (34, 84, 152), "water"),
+    100: ((226, 208, 184), (112, 74, 38), "hotel"),
+    500: ((246, 202, 142), (158, 74, 14), "crown"),
+}
+OTHER = ((222, 214, 236), (92, 70, 140), "star")
+
+
+@dataclass(frozen=True, slots=True)
+class NotesFacts:
+    """The notes that everybody begins with, and what they come to in words."""
+
+    notes: Notes
+    caption: str
+
+
+def change_for(cash: int, values: tuple[int, ...]) -> Notes:
+    """The fewest notes of these values, the largest first, that make up the sum."""
+    out = []
+    for value in sorted(values, reverse=True):
+        count, cash = divmod(cash, value)
+        if count:
+            out.append((value, count))
+    return tuple(out)
+
+
+def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:
+    """A pile for each value, in as many columns as suits the rectangle, with its count."""
+    if not notes or rect.width < 8 or rect.height < 8:
+        return
+    columns = min(range(1, len(notes) + 1), key=lambda n: -_width(rect, len(notes), n))
+    rows = -(-len(notes) // columns)
+    gap = max(2, rect.width // 60)
+    for place, (cell, (value, count)) in enumerate(
+        zip(grid(rect, columns, rows, gap), notes, strict=False)
+    ):
+        if place >= columns * (rows - 1):
+            # a last row that is not full stands in the middle
+            left = columns * rows - len(notes)
+            cell = cell.move(left * (cell.width + gap) // 2, 0)
+        wide = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
+        _draw_pile(painter, surface, cell, round(wide), value, count, place, board)
+
+
+def single(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
+    """One note with its shadow, so many pixels wide and slightly turned."""
+    return painter.cached(
+        ("note", value, money, width, lean % 3),
+        lambda: _pile(painter, value, money, width, 1, lean % 3),
+    )
+
+
+def _width(rect: Rect, count: int, columns: int) -> float:
+    """How wide the notes can be in so many columns."""
+    rows = -(-count // columns)
+    return min(rect.width / columns * WIDE, rect.height / rows * HIGH * SHAPE)
+
+
+def _draw_pile(
+    painter: Painter,
+    surface: Surface,
+    cell: Rect,
+    width: int,
+    value: int,
+    count: int,
+    place: int,
+    board: Board,
+) -> None:
+    shown = min(count, MOST)
+    money = board.money(value)
+    picture = painter.cached(
+        ("notes", value, money, width, shown, place % 3, painter.theme.id),
+        lambda: _pile(painter, value, money, width, shown, place % 3),
+    )
+    at = picture.get_rect(center=cell.center)
+    stamp(surface, picture, at.topleft)
+    if count > 1:
+        size = max(11.0, width * 0.115 / painter.scale)
+        text = f"×{count}"
+        wide = painter.measure(text, size, "black")[0] + painter.px(14)
+        high = round(size * painter.scale * 1.55)
+        pill = Rect(0, 0, wide, high)
+        pill.midright = (cell.centerx + width // 2 + wide // 3, cell.centery + width // 4)
+        painter.box(surface, pill, (28, 37, 41), radius=99)
+        painter.text(
+            surface,
+            text,
+            pill,
+            size=size,
+            colour=WHITE,
+            weight="black",
+            align="center",
+            valign="center",
+        )
+
+
+def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean: int) -> Surface:
+    """Notes on top of each other, each a little turned, with their shadows."""
+    size = (width, round(width / SHAPE))
+    note = _note(painter, value, money, (size[0] * OVER, size[1] * OVER))
+    blur = max(2.0, width * 0.035)
+    shade = box_shadow(size, blur, 70)
+    step = max(1, width // 46)
+    room = width // 8 + step * count + 2 * spread(blur)
+    made = blank((size[0] + 2 * room, size[1] + 2 * room))
+    for number in range(count):
+        degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9
+        turned = rotated(note, degrees, OVER)
+        dx, dy = step * (number - count / 2), -step * (number - count / 2)
+        centre = (made.get_width() / 2 + dx, made.get_height() / 2 + dy)
+        under = shade.get_rect(center=(round(centre[0]), round(centre[1] + step)))
+        stamp(made, shade, under.topleft)
+        stamp(made, turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))).topleft)
+    return made
+
+
+def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
+    """One note of this size in pixels: paper, lines, two frames, a picture and its value."""
+    paper, ink, picture = KINDS.get(value, OTHER)
+    width, height = size
+    made = blank(size)
+    stamp(
+        made, filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05)), (0, 0)
+    )
+    stamp(made, _lines(size, mix(ink, paper, 0.62)), (0, 0))
+    for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
+        edge = round(height * inset)
+        inner = (width - 2 * edge, height - 2 * edge)
+        line = ring(inner, height // 16, max(1, round(height * thick)))
+        stamp(made, flat(line, tone), (edge, edge))
+    side = round(height * 0.6)
+    middle = ((width - side) // 2, (height - side) // 2)
+    stamp(made, flat(disc(side), ink), middle)
+    rim = max(1, side // 28)
+    face = flat(disc(side - 2 * rim), lighten(paper, 0.45))
+    stamp(made, face, (middle[0] + rim, middle[1] + rim))
+    icon = round(side * 0.62)
+    drawn = tinted(painter.assets / "icons" / f"{picture}.svg", (icon, icon), ink)
+    stamp(made, drawn, ((width - icon) // 2, (height - icon) // 2))
+    _figures(painter, made, value, money, ink)
+    return made
+
+
+def _figures(painter: Painter, made: Surface, value: int, money: str, ink: Colour) -> None:
+    """The value, large at both sides and small in two corners."""
+    width, height = made.get_size()
+    large = height * (0.34 if value < 100 else 0.25)
+    for x in (0.175, 0.825):
+        text = painter.type.render(str(value), large, "black", ink)
+        at = text.get_rect(center=(round(width * x), height // 2))
+        stamp(made, text, at.topleft)
+    small = painter.type.render(money, height * 0.125, "bold", ink)
+    edge = round(height * 0.125)
+    stamp(made, small, (edge, edge))
+    stamp(made, small, (width - edge - small.get_width(), height - edge - small.get_height()))
+
+
+def _lines(size: tuple[int, int], tone: Colour) -> Surface:
+    """Fine waves all over the note, as on real paper money."""
+    width, height = size
+    made = blank(size)
+    step = max(3, height // 14)
+    for number, base in enumerate(range(-step, height + step, step)):
+        for sign in (1, -1):
+            points = [
+                (x, base + sign * step * 0.9 * sin(2 * pi * x / height + number * 0.35))
+                for x in range(0, width + 4, 4)
+            ]
+            pygame.draw.aalines(made, (*tone, 255), False, points)
+    veil = rounded(size, height // 14)
+    made.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((150, 150, 150, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

@@ -1,0 +1,219 @@
+"""Chance and Community Chest: the decks lying on the board, and a card held up to be read."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...engine.cards import CHANCE, DECK_NAMES
+from ..painting.colour import WHITE, Colour, darken, deep_for, mix
+from ..painting.painter import Painter
+from ..painting.shadows import outline_shadow
+from ..painting.shapes import blank, filled, flat, ring, rotated, rounded, stamp
+
+DECK_SHAPE = 1.5
+OVER = 2
+
+
+def deck_colour(painter: Painter, deck: int) -> Colour:
+    """The colour of a deck's backs."""
+    colours = painter.theme.colours
+    return colours.chance if deck == CHANCE else colours.chest
+
+
+def draw_deck(
+    painter: Painter,
+    surface: pygame.Surface,
+    deck: int,
+    centre: tuple[int, int],
+    width: int,
+    *,
+    degrees: float = 0.0,
+    layers: int = 4,
+    title: str = "",
+) -> None:
+    """A face-down deck ``width`` pixels wide, turned anticlockwise; ``layers`` is its height.
+
+    ``title`` is what this board calls the deck, also below.
+    """
+    width = max(24, width)
+    size = (width, round(width / DECK_SHAPE))
+
+    def draw() -> pygame.Surface:
+        thick = max(1, round(width * 0.012))
+        depth = thick * layers
+        back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
+        pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
+        edge = rounded(back.get_size(), _radius(back.get_width()))
+        for layer in range(layers * OVER, 0, -1):
+            tone = (238, 236, 226) if layer % 2 else (196, 196, 186)
+            stamp(pile, flat(edge, tone), (0, layer * thick))
+        stamp(pile, back, (0, 0))
+        turned = rotated(pile, degrees, OVER)
+        blur = width * 0.1
+        shade = outline_shadow(turned, blur, 110)
+        reach = (shade.get_width() - turned.get_width()) // 2
+        drop = max(1, round(width * 0.035))
+        made = blank((shade.get_width(), shade.get_height() + drop))
+        stamp(made, shade, (0, drop))
+        stamp(made, turned, (reach, reach))
+        return made
+
+    picture = painter.cached(("deck", deck, title, width, degrees, layers), draw)
+    at = (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2)
+    stamp(surface, picture, at)
+
+
+def draw_card_back(
+    painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect, title: str = ""
+) -> None:
+    """One face-down card filling ``rect``; used while a card turns over."""
+    if rect.width < 2 or rect.height < 2:
+        return
+    picture = painter.cached(
+        ("back", deck, title, rect.size), lambda: _back(painter, deck, title, rect.size)
+    )
+    stamp(surface, picture, rect.topleft)
+
+
+def draw_card(
+    painter: Painter,
+    surface: pygame.Surface,
+    deck: int,
+    rect: pygame.Rect,
+    text: str,
+    title: str = "",
+) -> None:
+    """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
+    painter.shadow(surface, rect, "dialog")
+    picture = painter.cached(
+        ("card", deck, title, rect.size, text),
+        lambda: _front(painter, deck, title, rect.size, text),
+    )
+    stamp(surface, picture, rect.topleft)
+
+
+def _radius(width: int) -> int:
+    return round(width * 0.05)
+
+
+def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> pygame.Surface:
+    colour = deck_colour(painter, deck)
+    width, height = size
+    made = blank(size)
+    radius = _radius(width)
+    stamp(made, filled(rounded(size, radius), WHITE, (236, 233, 224)), (0, 0))
+    margin = max(1, round(width * 0.032))
+    inner = (width - 2 * margin, height - 2 * margin)
+    if min(inner) < 2:
+        return made
+    face = rounded(inner, radius - margin)
+    low = deep_for(WHITE, colour)
+    stamp(made, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
+    gap = max(1, round(width * 0.025))
+    frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
+    if min(frame) > 8:
+        line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
+        stamp(made, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
+    _emblem(painter, made, deck, pygame.Rect(0, round(height * 0.13), width, round(height * 0.48)))
+    size_px = height * 0.125
+    name = (title or DECK_NAMES[deck]).upper()
+    room = width * 0.78
+    wide = painter.type.width(name, size_px, "black")
+    if wide > room:
+        size_px *= room / wide
+    painter.text(
+        made,
+        name,
+        pygame.Rect(0, round(height * 0.64), width, round(height * 0.2)),
+        size=size_px / painter.scale,
+        colour=WHITE,
+        weight="black",
+        align="center",
+        valign="center",
+    )
+    return made
+
+
+def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect) -> None:
+    if rect.height < 4:
+        return
+    if deck == CHANCE:
+        painter.icon(made, "chance", rect, WHITE)
+    else:
+        painter.icon(made, "chest", rect, WHITE)
+
+
+def _front(
+    painter: Painter, deck: int, title: str, size: tuple[int, int], text: str
+) -> pygame.Surface:
+    colour = deck_colour(painter, deck)
+    width, height = size
+    made = blank(size)
+    radius = _radius(width)
+    colours = painter.theme.colours
+    stamp(made, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
+    margin = max(2, round(width * 0.026))
+    frame = ring(
+        (width - 2 * margin, height - 2 * margin),
+        radius - margin // 2,
+        max(1, round(width * 0.006)),
+    )
+    stamp(made, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
+    head = pygame.Rect(margin, margin, width - 2 * margin, round(height * 0.21))
+    band = blank(head.size)
+    shape = rounded((head.width, head.height + radius), radius - margin // 2)
+    low = deep_for(WHITE, colour)
+    stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
+    stamp(made, band, head.topleft)
+    name = (title or DECK_NAMES[deck]).upper()
+    pixels = head.height * 0.44
+    wide = painter.type.width(name, pixels, "display")
+    pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
+    painter.text(
+        made,
+        name,
+        head,
+        size=pixels / painter.scale,
+        colour=WHITE,
+        weight="display",
+        align="center",
+        valign="center",
+    )
+    body = pygame.Rect(margin, head.bottom, head.width, height - margin - head.bottom)
+    art = pygame.Rect(
+        body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62)
+    )
+    art.centery = body.centery
+    if deck == CHANCE:
+        painter.icon(made, "chance", art, colour)
+    else:
+        painter.picture(made, "chest", art)
+    words = pygame.Rect(
+        art.right + round(width * 0.05),
+        body.y + round(body.height * 0.08),
+        body.right - art.right - round(width * 0.09),
+        round(body.height * 0.84),
+    )
+    pixels = _largest(painter, text, words, height * 0.085)
+    painter.text(
+        made,
+        text,
+        words,
+        size=pixels / painter.scale,
+        colour=colours.deed_ink,
+        weight="medium",
+        valign="center",
+        wrap=True,
+    )
+    return made
+
+
+def _largest(painter: Painter, text: str, room: pygame.Rect, start: float) -> float:
+    """The largest size, from ``start`` pixels down, at which the text fits into the room."""
+    pixels = start
+    while pixels > 9:
+        lines = painter.type.wrap(text, pixels, room.width, "medium")
+        if len(lines) * painter.type.height(pixels, "medium") <= room.height:
+            break
+        pixels *= 0.94
+    return pixels

@@ -1,0 +1,339 @@
+"""The title deed, enlarged: rents with the one that is due marked, or its mortgaged side."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...engine.board import Board, Space
+from ...language import _
+from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ..board.cells import draw_bar, picture_of
+from ..board.patterns import pattern
+from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
+from ..painting.painter import Align, Painter
+from ..painting.shapes import blank, disc, filled, flat, ring, rounded, stamp
+from .rent_table import RentRow, lift_cost, rent_rows
+
+#: width over height that suits a deed best
+DEED_SHAPE = 0.74
+
+
+def draw_deed(
+    painter: Painter,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    board: Board,
+    space: int,
+    *,
+    buildings: int = 0,
+    owner_has_set: bool = False,
+    mortgaged: bool = False,
+    highlighted_row: int | None = None,
+    number_owned: int = 0,
+    to_lift: int | None = None,
+) -> None:
+    """The deed of a space as large as ``rect``, with its shadow.
+
+    ``buildings`` stand on its head; ``highlighted_row`` counts the rows of
+    ``rent_rows`` and is marked as due now, whatever the other arguments say.
+    ``owner_has_set`` and ``number_owned`` are told in words below the table;
+    ``to_lift`` is what lifting the mortgage costs, where a rule changes it.
+    """
+    painter.shadow(surface, rect, "lift")
+    told = (buildings, owner_has_set, highlighted_row, number_owned, to_lift)
+
+    def draw() -> pygame.Surface:
+        card = _Card(painter, board, board.spaces[space], rect.size)
+        if mortgaged:
+            card.draw_reverse(lift_cost(card.deed) if to_lift is None else to_lift)
+        else:
+            card.draw_front(buildings, owner_has_set, highlighted_row, number_owned)
+        return card.made
+
+    stamp(
+        surface,
+        painter.cached(("deed", board.id, space, rect.size, mortgaged, told), draw),
+        rect.topleft,
+    )
+
+
+#: contrast of what is written in white on the head of a deed, at least
+WRITTEN = 4.5
+
+
+class _Card:
+    """One deed being drawn; lengths are shares of the card's width or height."""
+
+    def __init__(self, painter: Painter, board: Board, deed: Space, size: tuple[int, int]) -> None:
+        self.painter, self.board, self.deed = painter, board, deed
+        self.made = blank(size)
+        self.width, self.height = size
+        self.unit = min(self.width / 330, self.height / 446)
+        self.ink = painter.theme.colours.deed_ink
+        self.soft = mix(self.ink, painter.theme.colours.deed, 0.35)
+        edge = self.px(11)
+        self.inside = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.unit))
+
+    def write(
+        self,
+        text: str,
+        rect: pygame.Rect,
+        units: float,
+        *,
+        weight: str = "medium",
+        align: Align = "left",
+        colour: Colour | None = None,
+        wrap: bool = False,
+    ) -> pygame.Rect:
+        """Text in the middle of a rectangle's height; one line is shrunk until it fits."""
+        pixels = units * self.unit
+        if not wrap:
+            wide = self.painter.type.width(text, pixels, weight)
+            if wide > rect.width:
+                pixels *= max(0.6, (rect.width - 1) / wide)
+        return self.painter.text(
+            self.made,
+            text,
+            rect,
+            size=pixels / self.painter.scale,
+            colour=colour or self.ink,
+            weight=weight,
+            align=align,
+            valign="center",
+            wrap=wrap,
+        )
+
+    def _paper(self, top: Colour, bottom: Colour, line: Colour) -> None:
+        size = (self.width, self.height)
+        radius = self.px(14)
+        stamp(self.made, filled(rounded(size, radius), top, bottom), (0, 0))
+        frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
+        stamp(self.made, flat(frame, line), self.inside.topleft)
+
+    def draw_front(
+        self, buildings: int, owner_has_set: bool, marked: int | None, number_owned: int
+    ) -> None:
+        paper = self.painter.theme.colours.deed
+        self._paper(paper, darken(paper, 0.045), self.ink)
+        street = self.deed.kind == "street"
+        top = self._head(buildings) if street else self._portrait()
+        rows = rent_rows(self.board, self.deed.index)
+        facts = self._facts()
+        area = pygame.Rect(
+            self.inside.x + self.px(8),
+            top + self.px(9),
+            self.inside.width - self.px(16),
+            self.inside.bottom - top - self.px(16),
+        )
+        note = self._note(owner_has_set, number_owned)
+        breaks = 2 if street else 1
+        gap = self.px(13)
+        count = len(rows) + len(facts) + (1 if note else 0)
+        height = min(self.px(34), (area.height - gap * (breaks + (1 if note else 0))) // count)
+        y = area.y
+        for number, row in enumerate(rows):
+            if street and number == 2:
+                y = self._rule(area, y, gap)
+            self._row(pygame.Rect(area.x, y, area.width, height), row, number == marked)
+            y += height
+        y = self._rule(area, y, gap)
+        for label, amount in facts:
+            row = RentRow(label, amount)
+            self._row(pygame.Rect(area.x, y, area.width, height), row, marked=False)
+            y += height
+        if note:
+            room = pygame.Rect(area.x, y, area.width, area.bottom - y)
+            self.write(note, room, 13.5, align="center", colour=self.soft, wrap=True)
+
+    def _head(self, buildings: int) -> int:
+        """The coloured head of a street; where it ends."""
+        group = self.board.groups[self.deed.group]
+        colour = rgb(group.colour)
+        head = self.inside.inflate(-2 * self.px(6), 0)
+        head.y += self.px(6)
+        head.height = self.px(84)
+        draw_bar(
+            self.painter, self.made, head, self.board, self.deed.group, self.px(11), quiet=True
+        )
+        line = ring(head.size, 1, max(1, self.px(1.4)))
+        stamp(self.made, flat(line, self.ink), head.topleft)
+        ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
+        small = pygame.Rect(head.x, head.y + self.px(8), head.width, self.px(16))
+        self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
+        name = pygame.Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
+        if buildings:
+            self._standing(head, buildings)
+            name.height -= self.px(14)
+        name = name.inflate(-self.px(14), -self.px(4))
+        self._title(name, ink)
+        return head.bottom
+
+    def _standing(self, head: pygame.Rect, buildings: int) -> None:
+        """The buildings on the street, on the lower edge of the head."""
+        height = self.px(22)
+        shape = HOTEL_SHAPE if buildings == 5 else HOUSE_SHAPE
+        count = 1 if buildings == 5 else buildings
+        width = round(height * shape)
+        gap = self.px(4)
+        left = head.centerx - (count * width + (count - 1) * gap) // 2
+        draw = draw_hotel if buildings == 5 else draw_house
+        for number in range(count):
+            place = pygame.Rect(left + number * (width + gap), 0, width, height)
+            place.bottom = head.bottom + self.px(5)
+            draw(self.painter, self.made, place)
+
+    def _title(self, room: pygame.Rect, ink: Colour) -> None:
+        """The name in one line of display type, in two where it is long."""
+        name = self.deed.name
+        for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
+            pixels = units * self.unit
+            set_ = self.painter.type.wrap(name, pixels, room.width, "display")
+            high = len(set_) * pixels * 1.12
+            if len(set_) <= lines and high <= room.height + self.px(3):
+                break
+        pitch = round(pixels * 1.12)
+        top = room.centery - len(set_) * pitch // 2
+        for number, line in enumerate(set_):
+            at = pygame.Rect(room.x, top + number * pitch, room.width, pitch)
+            self.write(line, at, units, weight="display", align="center", colour=ink)
+
+    def _portrait(self) -> int:
+        """The picture and name of a railroad or utility; where they end."""
+        area = self.inside.inflate(-2 * self.px(6), 0)
+        picture = pygame.Rect(0, area.y + self.px(12), self.px(96), self.px(84))
+        picture.centerx = area.centerx
+        self.painter.picture(self.made, picture_of(self.deed), picture)
+        small = pygame.Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
+        soft = self.soft
+        self.write(
+            _("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=soft
+        )
+        name = pygame.Rect(area.x, small.bottom, area.width, self.px(44))
+        self._title(name.inflate(-self.px(10), 0), self.ink)
+        return self._rule(area, name.bottom + self.px(2), self.px(8))
+
+    def _facts(self) -> list[tuple[str, str]]:
+        money, deed = self.board.money, self.deed
+        facts = [(_("Mortgage value"), money(deed.mortgage))]
+        if deed.house_cost:
+            facts.insert(0, (_("Each house"), money(deed.house_cost)))
+            facts.insert(
+                1,
+                (
+                    _("Hotel"),
+                    _("{house_cost} + 4 houses").format(house_cost=money(deed.house_cost)),
+                ),
+            )
+        return facts
+
+    def _note(self, owner_has_set: bool, number_owned: int) -> str:
+        """What is true of the owner now, or nothing."""
+        if self.deed.kind == "street":
+            return _("The owner has the colour set.") if owner_has_set else ""
+        if not number_owned:
+            return ""
+        group = self.board.groups[self.deed.group]
+        return _("{group}: the owner has {count} of {all}.").format(
+            group=group.name, count=number_owned, all=len(group.members)
+        )
+
+    def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
+        """A thin line across; where the next row begins."""
+        colour = mix(self.ink, self.painter.theme.colours.deed, 0.75)
+        self.made.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
+        return y + gap
+
+    def _row(self, rect: pygame.Rect, row: RentRow, marked: bool) -> None:
+        """A label, dots and an amount; the marked row lies on a bright pill."""
+        if marked:
+            pill = rect.inflate(self.px(10), 0)
+            self.painter.box(
+                self.made, pill, (255, 214, 102), to=(247, 182, 50), radius=rect.height / 2
+            )
+        ink: Colour = (36, 24, 0) if marked else self.ink
+        weight = "bold" if marked else "medium"
+        x = rect.x + self.px(3)
+        if row.houses:
+            x = self._houses(rect, row.houses)
+        left = pygame.Rect(x, rect.y, rect.right - x, rect.height)
+        size = min(17.0, rect.height / self.unit * 0.66)
+        right = pygame.Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
+        amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)
+        left.width = amount.x - x - self.px(6)
+        label = self.write(row.label, left, size, weight=weight, colour=ink)
+        if marked:
+            return
+        dots, step = self._dots(), self.px(6)
+        start = -(-(label.right + self.px(6)) // step) * step
+        room = pygame.Rect(start, 0, amount.x - self.px(5) - start, dots.get_height())
+        if room.width > 0:
+            at = (start, rect.centery + self.px(4) - dots.get_height() // 2)
+            self.made.blit(dots, at, room, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _dots(self) -> pygame.Surface:
+        """Dots all across the card, of which rows take what they need."""
+        step, size = self.px(6), max(1, self.px(1.6))
+        ink = mix(self.ink, self.painter.theme.colours.deed, 0.6)
+
+        def draw() -> pygame.Surface:
+            made = blank((self.width, size))
+            one = flat(disc(size), ink)
+            for x in range(0, self.width, step):
+                stamp(made, one, (x, 0))
+            return made
+
+        return self.painter.cached(("dots", self.width, step, size, ink), draw)
+
+    def _houses(self, rect: pygame.Rect, houses: int) -> int:
+        """Small houses before a label; where the label begins."""
+        height = min(self.px(17), rect.height - 2)
+        x = rect.x + self.px(3)
+        top = rect.centery - height // 2 - 1
+        if houses == 5:
+            width = round(height * HOTEL_SHAPE)
+            draw_hotel(self.painter, self.made, pygame.Rect(x, top, width, height))
+            return x + width + self.px(6)
+        width = round(height * HOUSE_SHAPE)
+        for number in range(houses):
+            place = pygame.Rect(x + number * (width + 1), top, width, height)
+            draw_house(self.painter, self.made, place)
+        return x + houses * (width + 1) + self.px(6)
+
+    def draw_reverse(self, to_lift: int) -> None:
+        """The side that lies up while the deed is mortgaged: no rent, and what lifting costs."""
+        paper = mix(self.painter.theme.colours.deed, (196, 66, 60), 0.13)
+        red: Colour = (150, 24, 30)
+        self._paper(paper, darken(paper, 0.05), red)
+        hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
+        stamp(self.made, pattern("rise", hatch.size, self.px(13), (*red, 20)), hatch.topleft)
+        area = self.inside.inflate(-2 * self.px(16), 0)
+        name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
+        ink: Colour = (58, 16, 16)
+        if self.deed.kind == "street":
+            bar = pygame.Rect(area.x, area.y + self.px(28), area.width, self.px(34))
+            draw_bar(self.painter, self.made, bar, self.board, self.deed.group, self.px(11))
+        else:
+            icon = pygame.Rect(area.x, area.y + self.px(18), area.width, self.px(56))
+            self.painter.picture(self.made, picture_of(self.deed), icon)
+        self._title(name, ink)
+        band = pygame.Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
+        self.painter.box(self.made, band, (170, 32, 38), to=(132, 18, 26))
+        self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
+        money = self.board.money
+        lines = (
+            (_("for {sum}").format(sum=money(self.deed.mortgage)), 22, "bold"),
+            (_("No rent is due here."), 16, "medium"),
+            (
+                _("Lifting the mortgage costs {to_lift}.").format(to_lift=money(to_lift)),
+                16,
+                "medium",
+            ),
+        )
+        y = band.bottom + self.px(14)
+        for text, units, weight in lines:
+            row = pygame.Rect(area.x, y, area.width, self.px(units * 1.55))
+            self.write(text, row, units, weight=weight, align="center", colour=ink)
+            y = row.bottom + self.px(6)

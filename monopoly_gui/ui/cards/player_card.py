@@ -1,0 +1,195 @@
+"""A player looked at closely: the cash in notes, what it is worth, and every deed with its rent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...engine.board import Board
+from ...engine.notes import Notes
+from ..board.cells import draw_bar, picture_of
+from ..painting.colour import Colour
+from ..painting.layout import inset
+from ..widgets import Widget
+from .banknotes import draw_notes
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+WIDTH = 640
+PAD = 22
+HEAD = 68
+#: the height of the notes in one row, and in two
+NOTES = (140, 250)
+ONE_ROW = 4
+FACT = 30
+ROW = 27
+
+
+@dataclass(frozen=True, slots=True)
+class DeedFacts:
+    """A deed of the player: what is on it, in a word, and what it asks for now."""
+
+    space: int
+    name: str
+    note: str
+    rent: str
+    mortgaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCardFacts:
+    """Everything the card shows, in words and figures; equal facts look the same."""
+
+    name: str
+    about: str
+    token: str
+    colour: Colour
+    cash: str
+    notes: Notes
+    facts: tuple[tuple[str, str], ...]
+    deeds: tuple[DeedFacts, ...]
+
+
+class PlayerCard(Widget):
+    """Comes up beside a panel that is pointed at or has the focus; it takes no events."""
+
+    glows = False
+
+    def __init__(self, board: Board, *, name: str = "player card") -> None:
+        super().__init__(name=name)
+        self.board = board
+        self.facts: PlayerCardFacts | None = None
+        self.visible = False
+        #: how far its shadow falls, in pixels
+        self._reach = 0
+
+    def lies_at(self, pos: tuple[int, int]) -> bool:
+        """Nowhere: what lies below it is used as if it were not there."""
+        return False
+
+    def show(
+        self, painter: Painter, facts: PlayerCardFacts | None, beside: Rect, room: Rect
+    ) -> None:
+        """Show a player at the left of a panel, inside the room; None shows nobody."""
+        if facts is None:
+            self.visible = False
+            return
+        if facts == self.facts and self.visible:
+            return
+        self.facts = facts
+        px = painter.px
+        rows, lines = -(-len(facts.deeds) // 2), -(-len(facts.facts) // 2)
+        high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
+        high += rows * ROW + 14 if rows else 0
+        rect = Rect(0, 0, px(WIDTH), px(high))
+        rect.midright = (beside.left - px(14), beside.centery)
+        self._reach = painter.panel_reach("dialog")
+        self.rect = rect.clamp(room)
+        self.visible = self.dirty = True
+
+    def area(self) -> Rect:
+        return self.rect.inflate(2 * self._reach, 2 * self._reach)
+
+    @property
+    def _notes(self) -> int:
+        """Design units that the notes need."""
+        return NOTES[self.facts is not None and len(self.facts.notes) > ONE_ROW]
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if self.facts is None:
+            return
+        px, facts = painter.px, self.facts
+        painter.panel(surface, self.rect, "dialog")
+        inside = inset(self.rect, px(PAD), px(PAD))
+        self._draw_head(surface, painter, Rect(inside.x, inside.y, inside.width, px(HEAD)))
+        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(self._notes))
+        painter.panel(surface, notes, "inset")
+        if facts.notes:
+            draw_notes(painter, surface, inset(notes, px(10), px(8)), facts.notes, self.board)
+        y = notes.bottom + px(12)
+        half = (inside.width - px(28)) // 2
+        for number, (label, value) in enumerate(facts.facts):
+            line, column = divmod(number, 2)
+            row = Rect(inside.x + column * (half + px(28)), y + line * px(FACT), half, px(FACT))
+            _line(surface, painter, row, label, value)
+        y += -(-len(facts.facts) // 2) * px(FACT) + px(14)
+        rows = -(-len(facts.deeds) // 2)
+        for number, deed in enumerate(facts.deeds):
+            column, line = divmod(number, max(1, rows))
+            row = Rect(inside.x + column * (half + px(28)), y + line * px(ROW), half, px(ROW))
+            self._draw_deed(surface, painter, row, deed)
+
+    def _draw_head(self, surface: Surface, painter: Painter, head: Rect) -> None:
+        assert self.facts
+        px, facts = painter.px, self.facts
+        disc = Rect(head.x, head.y, head.height, head.height)
+        painter.token(surface, facts.token, disc, facts.colour)
+        cash = painter.text(
+            surface,
+            facts.cash,
+            head,
+            size=38,
+            colour="good",
+            weight="black",
+            align="right",
+            valign="center",
+        )
+        x = disc.right + px(16)
+        words = Rect(x, head.y + px(6), cash.x - px(12) - x, px(34))
+        painter.text(
+            surface, facts.name, words, size=27, colour="text", weight="black", valign="center"
+        )
+        words.y += px(32)
+        words.height = px(26)
+        painter.text(surface, facts.about, words, size=18, colour="muted", valign="center")
+
+    def _draw_deed(self, surface: Surface, painter: Painter, row: Rect, deed: DeedFacts) -> None:
+        px = painter.px
+        space = self.board.spaces[deed.space]
+        mark = Rect(row.x, row.y + px(4), px(17), row.height - px(8))
+        painter.box(surface, mark, "board_ink", radius=3)
+        inner = inset(mark, max(1, px(1.2)))
+        if space.kind == "street":
+            draw_bar(painter, surface, inner, self.board, space.group, max(4, inner.width // 2))
+        else:
+            painter.box(surface, inner, "deed", radius=2)
+            painter.picture(surface, picture_of(space), inner)
+        figure = painter.text(
+            surface,
+            deed.rent,
+            row,
+            size=17,
+            colour="muted" if deed.mortgaged else "text",
+            weight="bold",
+            align="right",
+            valign="center",
+        )
+        x = mark.right + px(9)
+        room = Rect(x, row.y, figure.x - px(8) - x, row.height)
+        text = f"{deed.name}  {deed.note}" if deed.note else deed.name
+        painter.text(
+            surface,
+            text,
+            room,
+            size=17,
+            colour="muted" if deed.mortgaged else "text",
+            valign="center",
+        )
+
+
+def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str) -> None:
+    told = painter.text(
+        surface,
+        value,
+        row,
+        size=19,
+        colour="text",
+        weight="bold",
+        align="right",
+        valign="center",
+    )
+    room = Rect(row.x, row.y, told.x - painter.px(8) - row.x, row.height)
+    painter.text(surface, label, room, size=17, colour="muted", valign="center")

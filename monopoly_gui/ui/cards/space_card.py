@@ -1,0 +1,334 @@
+"""What is to be read about a space: its deed with the rent due now, or what happens there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ...engine.board import BANK, JAIL, Board, Space
+from ...engine.flow.landing import fixed_tax, tax_is_choice
+from ...engine.flow.rent import rent
+from ...engine.flow.worth import lift_cost
+from ...engine.state import State
+from ...language import _
+from ..board.cells import picture_of
+from ..painting.colour import Colour, ink_on
+from ..painting.layout import column, inset
+from ..painting.painter import Painter
+from ..text.people import People
+from .banknotes import NotesFacts, draw_notes
+from .cards_art import draw_card
+from .deed_card import draw_deed
+from .rent_table import due_row
+
+GOLD: Colour = (242, 178, 51)
+#: with this bonus landing on GO pays no more than passing it
+USUAL_BONUS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """How often a player came to a space."""
+
+    mark: str
+    colour: Colour
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceFacts:
+    """A space as the rules see it now, and who came there; equal facts look the same."""
+
+    space: int
+    owner: int
+    level: int
+    mortgaged: bool
+    whole_set: bool
+    owned: int
+    row: int | None
+    lift: int
+    caption: str
+    text: str
+    pinned: bool = False
+    visits: tuple[Visits, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """The card drawn last."""
+
+    deck: int
+    text: str
+
+
+def space_facts(
+    state: State,
+    people: People,
+    space: int,
+    pinned: bool = False,
+    visits: tuple[Visits, ...] = (),
+) -> SpaceFacts:
+    """What there is to say about a space in a position."""
+    deed = state.board.spaces[space]
+    if not deed.is_deed:
+        text, caption = about(state, people, space)
+        return SpaceFacts(space, BANK, 0, False, False, 0, None, 0, caption, text, pinned, visits)
+    owner = state.owner[space]
+    mates = state.board.mates[space]
+    count = sum(1 for mate in mates if state.owner[mate] == owner) if owner != BANK else 0
+    whole = owner != BANK and count == len(mates)
+    mortgaged = state.mortgaged[space]
+    row = None
+    if owner != BANK and not mortgaged:
+        level = state.buildings[space]
+        doubled = rent(state, space, 1) > deed.rents[0]
+        row = due_row(
+            state.board, space, buildings=level, owner_has_set=doubled, number_owned=count
+        )
+    return SpaceFacts(
+        space,
+        owner,
+        state.buildings[space],
+        mortgaged,
+        whole,
+        count,
+        row,
+        lift_cost(state, space) if mortgaged else 0,
+        _caption(state, people, space),
+        "",
+        pinned,
+        visits,
+    )
+
+
+def _caption(state: State, people: People, space: int) -> str:
+    """Whose deed it is, and what a visitor owes there now."""
+    owner = state.owner[space]
+    deed = state.board.spaces[space]
+    if owner == BANK:
+        return _("For sale: {price}").format(price=state.board.money(deed.price))
+    name = people.name(owner)
+    if state.mortgaged[space]:
+        return _("{name}: no rent").format(name=name)
+    due = rent(state, space, 1)
+    flat = deed.kind != "utility" or state.rules.utility_rent == "flat"
+    return (
+        _("{name}: rent {due}").format(name=name, due=state.board.money(due))
+        if flat
+        else _("{name}: {due} × the dice").format(name=name, due=due)
+    )
+
+
+def about(state: State, people: People, space: int) -> tuple[str, str]:
+    """What happens on a space without a deed, and who is there or what lies there."""
+    board, place = state.board, state.board.spaces[space]
+    money = board.money
+    texts = {
+        "go": _go(state),
+        "chance": _("Draw a card and do as it says."),
+        "community_chest": _("Draw a card and do as it says."),
+        "tax": _tax(state, space),
+        "jail": _(
+            "Nothing happens to visitors. Prisoners leave with a double, a card or {jail_fine}."
+        ).format(jail_fine=money(board.jail_fine)),
+        "free_parking": _("Nothing happens here."),
+        "go_to_jail": _("Go to Jail at once. You do not pass GO."),
+    }
+    caption = ""
+    if place.kind == "free_parking" and state.rules.free_parking == "pot":
+        texts["free_parking"] = _("Whoever lands here takes what lies in the middle.")
+        caption = _("In the pot: {pot}").format(pot=money(state.pot))
+    if space == JAIL:
+        prisoners = [people.name(p) for p in state.living() if state.in_jail(p)]
+        caption = (
+            _("In Jail: {players}").format(players=", ".join(prisoners))
+            if prisoners
+            else _("Nobody is in Jail.")
+        )
+    return texts[place.kind], caption
+
+
+def _go(state: State) -> str:
+    """What GO pays, by the rules of the game [GO-1]."""
+    money, passing = state.board.money, state.board.salary
+    landing = passing + state.rules.go_landing_bonus - USUAL_BONUS
+    if landing == passing:
+        return _("Collect {salary} whenever you pass or land here.").format(salary=money(passing))
+    text = _("Collect {salary} whenever you pass, and {bonus} when you land here.")
+    return text.format(salary=money(passing), bonus=money(landing))
+
+
+def _tax(state: State, space: int) -> str:
+    fixed = state.board.money(fixed_tax(state, space))
+    if tax_is_choice(state, space):
+        return _("Pay {fixed}, or a tenth of everything you have.").format(fixed=fixed)
+    return _("Pay {fixed} to the Bank.").format(fixed=fixed)
+
+
+# -- drawing ---------------------------------------------------------------------------
+
+
+def draw_space(
+    painter: Painter,
+    surface: Surface,
+    rect: Rect,
+    caption: Rect,
+    facts: SpaceFacts,
+    board: Board,
+    owner_colour: Colour,
+) -> None:
+    """The deed, or a card that says what happens; its owner and the rent below it."""
+    if board.spaces[facts.space].is_deed:
+        draw_deed(
+            painter,
+            surface,
+            rect,
+            board,
+            facts.space,
+            buildings=facts.level,
+            owner_has_set=facts.whole_set,
+            mortgaged=facts.mortgaged,
+            highlighted_row=facts.row,
+            number_owned=facts.owned,
+            to_lift=facts.lift or None,
+        )
+    else:
+        _draw_place(painter, surface, rect, board.spaces[facts.space], facts.text)
+    if facts.caption:
+        owner = owner_colour if facts.owner != BANK else None
+        _draw_caption(painter, surface, caption, facts.caption, owner)
+    _draw_visits(painter, surface, rect, facts.visits)
+    if facts.pinned:
+        side = max(painter.px(26), rect.width // 12)
+        pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
+        painter.dot(surface, pin.center, side, "accent")
+        painter.icon(surface, "lock", inset(pin, side // 5), (40, 28, 2))
+
+
+def _draw_visits(
+    painter: Painter, surface: Surface, rect: Rect, visits: tuple[Visits, ...]
+) -> None:
+    """A tag for each player at the left edge, with the letter and how often they came."""
+    high = max(painter.px(32), rect.width // 11)
+    y = rect.bottom - rect.width // 10
+    for visit in reversed(visits):
+        text = f"{visit.mark} {visit.count}×"
+        size = high * 0.58 / painter.scale
+        wide = painter.measure(text, size, "bold")[0] + high // 2
+        y -= high + high // 6
+        tag = Rect(rect.x + high // 3 - wide, y, wide, high)
+        painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=8)
+        painter.box(surface, tag, visit.colour, radius=8)
+        painter.text(
+            surface,
+            text,
+            tag,
+            size=size,
+            colour=ink_on(visit.colour),
+            weight="bold",
+            align="center",
+            valign="center",
+        )
+
+
+def draw_last_card(
+    painter: Painter, surface: Surface, rect: Rect, facts: CardFacts, board: Board
+) -> None:
+    """The card drawn last, lying in its place."""
+    draw_card(painter, surface, facts.deck, rect, facts.text, board.deck_names[facts.deck])
+
+
+def draw_first_notes(
+    painter: Painter, surface: Surface, rect: Rect, caption: Rect, facts: NotesFacts, board: Board
+) -> None:
+    """The money that everybody begins with, in the place of the deed."""
+    draw_notes(painter, surface, rect, facts.notes, board)
+    _draw_caption(painter, surface, caption, facts.caption, None)
+
+
+def _draw_caption(
+    painter: Painter, surface: Surface, rect: Rect, words: str, colour: Colour | None
+) -> None:
+    """A pill with the owner's colour, where there is an owner, and a few words."""
+    size = min(20.0, rect.height * 0.52 / painter.scale)
+    dot = round(rect.height * 0.42) if colour else 0
+    room = rect.width - dot - painter.px(34)
+    text = painter.fit(words, size, room, "bold")
+    wide = painter.measure(text, size, "bold")[0]
+    width = wide + painter.px(30) + (dot + painter.px(8) if dot else 0)
+    pill = Rect(0, 0, width, round(rect.height * 0.9))
+    pill.midtop = rect.midtop
+    painter.panel(surface, pill, "tooltip")
+    x = pill.x + painter.px(15)
+    if colour:
+        painter.dot(surface, (x + dot // 2, pill.centery), dot + 2, (255, 255, 255))
+        painter.dot(surface, (x + dot // 2, pill.centery), dot, colour)
+        x += dot + painter.px(8)
+    painter.text(
+        surface,
+        text,
+        (x, pill.centery),
+        size=size,
+        colour=painter.ink("tooltip"),
+        weight="bold",
+        valign="center",
+    )
+
+
+#: what stands for a space that has no picture of its own
+ICONS = {
+    "go": ("arrow_left", "go"),
+    "chance": ("chance", "chance"),
+    "community_chest": ("chest", "chest"),
+    "jail": ("jail", "jail"),
+    "free_parking": ("car", "parking"),
+    "go_to_jail": ("police", "police"),
+    "tax": ("tax", "text"),
+}
+PICTURES = {"community_chest": "chest", "free_parking": "car", "go_to_jail": "police"}
+
+
+def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
+    """A card of the height of its words in the middle of the deed's place."""
+    colours = painter.theme.colours
+    card = Rect(rect.x, 0, rect.width, round(rect.width * 0.96))
+    card.height = min(card.height, rect.height)
+    card.centery = rect.centery
+    painter.shadow(surface, card, "lift")
+    painter.box(surface, card, colours.deed, radius=12)
+    painter.box(surface, inset(card, painter.px(7)), colours.deed_ink, radius=6, line=1.2)
+    inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
+    art, name, words = column(inside, [0.42, 0.2, 0.38])
+    _draw_art(painter, surface, art, place)
+    unit = card.width / 330
+    painter.text(
+        surface,
+        place.name,
+        name,
+        size=min(30.0 * unit / painter.scale, 34.0),
+        colour=colours.deed_ink,
+        weight="display",
+        align="center",
+        valign="center",
+    )
+    painter.text(
+        surface,
+        text,
+        words,
+        size=18 * unit / painter.scale,
+        colour=colours.deed_ink,
+        weight="medium",
+        align="center",
+        wrap=True,
+    )
+
+
+def _draw_art(painter: Painter, surface: Surface, rect: Rect, place: Space) -> None:
+    if place.kind == "tax":
+        painter.picture(surface, picture_of(place), rect)
+    elif place.kind in PICTURES:
+        painter.picture(surface, PICTURES[place.kind], rect)
+    else:
+        icon, colour = ICONS[place.kind]
+        painter.icon(surface, icon, rect, colour)

@@ -1,0 +1,191 @@
+"""A card with what the others did since a player's last step; a line shows its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _
+from ..painting.colour import Colour
+from ..painting.shapes import stamp
+from ..text.digest import Item
+from ..text.log_words import plain
+from ..text.rich_text import draw_rows, set_rows
+from ..widgets import Widget
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+SIZE = 18
+HEAD = 30
+ROW = 27
+PAD = 12
+DOT = 12
+#: two columns where each is at least so wide
+COLUMN = 350
+#: so many lines stand below each other, their sums at the right edge
+FEW = 2
+
+
+@dataclass(slots=True)
+class _Row:
+    item: Item
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+
+class SummaryCard(Widget):
+    """Arrow keys choose a line, Enter or a click shows its place by ``on_pick``."""
+
+    focusable = True
+    glows = False
+
+    def __init__(
+        self,
+        colour_of: Callable[[int], Colour],
+        money: Callable[[int], str],
+        on_pick: Callable[[int], None],
+        *,
+        name: str = "summary",
+    ) -> None:
+        super().__init__(name=name)
+        self.colour_of, self.money, self.on_pick = colour_of, money, on_pick
+        self.title = ""
+        self.more = 0
+        self.chosen = -1
+        self._rows: list[_Row] = []
+        self.visible = False
+
+    @property
+    def shown(self) -> list[str]:
+        """The lines, without the marks of names."""
+        return [plain(row.item.text) for row in self._rows]
+
+    def say(self, title: str, items: Sequence[Item], more: int) -> None:
+        """Show these lines; ``more`` were left out."""
+        self.title, self.more = title, more
+        self._rows = [_Row(item) for item in items]
+        self.chosen = -1
+        self.tip = ""
+        self.dirty = True
+
+    def columns(self, painter: Painter, width: int) -> int:
+        return 2 if width >= painter.px(2 * COLUMN + 3 * PAD) else 1
+
+    def high(self, painter: Painter, room: Rect) -> int:
+        """How many lines have room below each other."""
+        return max(1, (room.height - painter.px(HEAD + 2 * PAD - 4)) // painter.px(ROW))
+
+    def most(self, painter: Painter, room: Rect) -> int:
+        """How many lines have room."""
+        return self.high(painter, room) * self.columns(painter, room.width)
+
+    def _cut(self, painter: Painter, width: int) -> bool:
+        """Whether a line would be cut in a column of this width."""
+        room = width - painter.px(DOT + 8 + 70)
+        return any(painter.measure(t, SIZE, "semibold")[0] > room for t in self.shown)
+
+    def arrange(self, painter: Painter, room: Rect) -> None:
+        """As high as the lines need, at the top of the room; they read down, column by column."""
+        px = painter.px
+        pad = px(PAD)
+        columns = self.columns(painter, room.width)
+        few = len(self._rows) <= self.high(painter, room)
+        short = len(self._rows) <= FEW or self._cut(painter, room.width // columns - pad)
+        if columns > 1 and few and short:
+            columns = 1
+        rows = -(-len(self._rows) // columns)
+        self.rect = Rect(room.x, room.y, room.width, px(HEAD + 2 * PAD - 4) + rows * px(ROW))
+        wide = (room.width - pad * (columns + 1)) // columns
+        for number, row in enumerate(self._rows):
+            column, line = divmod(number, rows)
+            x = room.x + pad + column * (wide + pad)
+            y = self.rect.y + pad - px(4) + px(HEAD) + line * px(ROW)
+            row.rect = Rect(x, y, wide, px(ROW))
+
+    # events ----------------------------------------------------------------------------
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            at = next((n for n, r in enumerate(self._rows) if r.rect.collidepoint(event.pos)), -1)
+            self._choose(at)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.ring:
+            step = 1 if event.key == pygame.K_DOWN else -1
+            at = self.chosen + step
+            if 0 <= at < len(self._rows):
+                self._choose(at)
+                return True
+        return False
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._choose(-1)
+
+    def _choose(self, at: int) -> None:
+        if at != self.chosen:
+            self.chosen, self.dirty = at, True
+            self.tip = plain(self._rows[at].item.text) if at >= 0 else ""
+
+    def activate(self) -> None:
+        if 0 <= self.chosen < len(self._rows):
+            self.on_pick(self._rows[self.chosen].item.space)
+
+    # drawing -----------------------------------------------------------------------------
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        painter.panel(surface, self.rect, "card", focus=self.focused and self.ring)
+        px = painter.px
+        head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), self.rect.width, px(HEAD))
+        told = painter.text(
+            surface, self.title, head, size=SIZE, colour="text", weight="black", valign="center"
+        )
+        if self.more:
+            painter.text(
+                surface,
+                _("and {count} more in the log").format(count=self.more),
+                (told.right + px(12), head.centery),
+                size=SIZE - 2,
+                colour="muted",
+                valign="center",
+            )
+        for number, row in enumerate(self._rows):
+            self._draw_row(surface, painter, row, number == self.chosen)
+
+    def _draw_row(self, surface: Surface, painter: Painter, row: _Row, chosen: bool) -> None:
+        px, item, rect = painter.px, row.item, row.rect
+        if chosen:
+            painter.panel(surface, rect.inflate(px(6), 0), "selected")
+        side = px(DOT)
+        painter.dot(surface, (rect.x + side // 2, rect.centery), side, self.colour_of(item.player))
+        amount = ""
+        if item.amount:
+            sign = {"good": "+", "bad": "−", "": ""}[item.tone]
+            amount = sign + self.money(item.amount)
+        figure = painter.text(
+            surface,
+            amount,
+            rect,
+            size=SIZE,
+            colour=item.tone or "text",
+            weight="bold",
+            align="right",
+            valign="center",
+        )
+        x = rect.x + side + px(8)
+        room = (figure.x if amount else rect.right) - px(8) - x
+        ink = painter.tint("text")
+        lines = set_rows(painter, item.text, SIZE, room)
+        if len(lines) > 1:
+            short = painter.fit(plain(item.text), SIZE, room)
+            painter.text(surface, short, (x, rect.centery), size=SIZE, colour=ink, valign="center")
+            return
+        picture = draw_rows(painter, lines, SIZE, room, ink, ink)
+        stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))

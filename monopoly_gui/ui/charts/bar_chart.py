@@ -1,0 +1,199 @@
+"""Upright bars, each with the value that was to be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _, decimal
+from ..painting import layout
+from ..painting.colour import Colour, ink_on
+from ..widgets import Widget
+from .line_chart import SIZE, scale_of
+from .tip import TipRow, draw_tip
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """``parts`` are stacked from the foot: (name, letter, value, colour)."""
+
+    label: str
+    title: str
+    parts: tuple[tuple[str, str, float, Colour], ...]
+    expected: float | None = None
+
+    @property
+    def value(self) -> float:
+        return sum(value for _name, _letter, value, _colour in self.parts)
+
+
+class BarChart(Widget):
+    """Shows bars; the pointer, or the left and right keys, read them off.
+
+    ``write`` writes a value.
+    """
+
+    focusable = True
+    glows = False
+
+    def __init__(self, write: Callable[[float], str], *, name: str = "bars") -> None:
+        super().__init__(name=name)
+        self.write = write
+        self.bars: list[Bar] = []
+        self.at = -1
+
+    def show(self, bars: Sequence[Bar]) -> None:
+        """Show other bars."""
+        self.bars = list(bars)
+        self.at = -1
+        self.dirty = True
+
+    # reading ---------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            cells = self._columns
+            self._read(next((n for n, c in enumerate(cells) if c.collidepoint(event.pos)), -1))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            start = self.at if self.at >= 0 else (-1 if step > 0 else len(self.bars))
+            self._read(max(0, min(len(self.bars) - 1, start + step)))
+            return bool(self.bars)
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def _read(self, at: int) -> None:
+        if at != self.at:
+            self.at = at
+            self.dirty = True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._read(-1)
+
+    def focus_lost(self) -> None:
+        self._read(-1)
+
+    # drawing -----------------------------------------------------------------------
+
+    _left = 0
+    _foot = 0
+
+    @property
+    def _columns(self) -> list[Rect]:
+        """The column of each bar, from the upper edge to the labels."""
+        area = Rect(
+            self.rect.x + self._left,
+            self.rect.y,
+            self.rect.width - self._left,
+            self.rect.height - self._foot,
+        )
+        return layout.row(area, [1.0] * len(self.bars)) if self.bars else []
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        px = painter.px
+        highest = max([max(bar.value, bar.expected or 0) for bar in self.bars] or [1])
+        self._foot = px(36)
+        height = self.rect.height - self._foot - px(34)
+        scale = scale_of(0, highest, max(2, min(6, height // px(70))), whole=True)
+        texts = [self.write(tick) for tick in scale.ticks]
+        self._left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
+        bottom = self.rect.bottom - self._foot
+        for tick, text in zip(scale.ticks, texts, strict=True):
+            y = round(bottom - scale.share(tick) * height)
+            wide = self.rect.width - self._left
+            line = Rect(self.rect.x + self._left, y, wide, max(1, px(1.4)))
+            painter.box(surface, line, "line" if tick else "muted")
+            painter.text(
+                surface,
+                text,
+                (line.x - px(10), y),
+                size=SIZE,
+                colour="muted",
+                align="right",
+                valign="center",
+            )
+        for index, (bar, cell) in enumerate(zip(self.bars, self._columns, strict=True)):
+            self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
+        if 0 <= self.at < len(self.bars):
+            self._draw_reading(surface, painter, self.bars[self.at])
+        if self.focused and self.ring:
+            painter.focus_ring(surface, self.rect.inflate(8, 8))
+
+    def _draw_bar(
+        self, surface: Surface, painter: Painter, bar: Bar, cell: Rect, unit: float, read: bool
+    ) -> None:
+        px = painter.px
+        wide = min(round(cell.width * 0.62), px(96))
+        left = cell.centerx - wide // 2
+        if read:
+            painter.box(surface, cell, (*painter.tint("accent"), 40), radius=8)
+        bottom = float(cell.bottom)
+        for _other, letter, value, colour in bar.parts:
+            top = bottom - value * unit
+            piece = Rect(left, round(top), wide, round(bottom) - round(top))
+            painter.box(surface, piece, colour, radius=4)
+            if piece.height >= px(SIZE * 1.3):
+                painter.text(
+                    surface,
+                    letter,
+                    piece,
+                    size=SIZE,
+                    colour=ink_on(colour),
+                    weight="black",
+                    align="center",
+                    valign="center",
+                )
+            bottom = top
+        if bar.value:
+            y = round(bottom) - px(14)
+            mark = cell.bottom - (bar.expected or 0) * unit
+            if bar.expected and abs(mark - y) < px(14):
+                y = round(mark) - px(16)
+            at = (cell.centerx, y)
+            written = self.write(bar.value)
+            painter.text(
+                surface,
+                written,
+                at,
+                size=SIZE,
+                colour="text",
+                weight="bold",
+                align="center",
+                valign="center",
+                max_width=cell.width,
+            )
+        if bar.expected is not None:
+            y = round(cell.bottom - bar.expected * unit)
+            tick = Rect(left - px(9), y - px(2), wide + px(18), px(4))
+            painter.box(surface, tick.inflate(px(3), px(3)), painter.ink("primary"), radius=99)
+            painter.box(surface, tick, "text", radius=99)
+        label = Rect(cell.x, cell.bottom + px(8), cell.width, self._foot - px(8))
+        painter.text(
+            surface,
+            bar.label,
+            label,
+            size=SIZE,
+            colour="text",
+            weight="bold",
+            align="center",
+        )
+
+    def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar) -> None:
+        rows = [
+            TipRow(name, self.write(value), letter, colour)
+            for name, letter, value, colour in bar.parts
+            if value
+        ]
+        if bar.expected is not None:
+            rows.append(TipRow(_("Expected"), decimal(bar.expected, 1)))
+        cell = self._columns[self.at]
+        draw_tip(surface, painter, bar.title, rows, (cell.centerx, cell.centery), self.rect)

@@ -1,0 +1,354 @@
+"""Lines over the turns of a game, told apart by colour, dashes, and a letter at their end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, floor, hypot, log10
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _
+from ..painting.colour import Colour
+from ..painting.shapes import blank, stamp
+from ..widgets import Widget
+from .tip import TipRow, draw_mark, draw_tip
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+Place = tuple[float, float]
+#: lengths of line and gap by turns, in design units; () is a whole line
+DASHES: tuple[tuple[float, ...], ...] = (
+    (),
+    (14, 8),
+    (4, 7),
+    (18, 7, 4, 7),
+    (26, 9),
+    (9, 6),
+    (22, 6, 4, 6, 4, 6),
+    (2, 5),
+)
+OVER = 2
+SIZE = 17
+WIDTH = 3.4
+DISC = 30
+_STEPS = (1, 2, 2.5, 5, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES."""
+
+    name: str
+    mark: str
+    colour: Colour
+    dash: int
+    points: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From values to pixels and back; ``ticks`` are the values that are written."""
+
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+
+    def share(self, value: float) -> float:
+        """0 at the low end to 1 at the high one."""
+        return (value - self.low) / (self.high - self.low)
+
+
+def scale_of(low: float, high: float, most: int, whole: bool = False) -> Scale:
+    """A scale with at most about ``most`` round steps that holds both values."""
+    high = max(high, low + 1)
+    rough = (high - low) / max(1, most)
+    power = 10.0 ** floor(log10(rough))
+    step = next(s * power for s in _STEPS if s * power >= rough * 0.999)
+    if whole:
+        step = max(1.0, ceil(step))
+    first, last = floor(low / step), ceil(high / step)
+    return Scale(first * step, last * step, tuple(n * step for n in range(first, last + 1)))
+
+
+def dashed(points: Sequence[Place], pattern: Sequence[float]) -> Iterator[tuple[Place, Place]]:
+    """The pieces of a line that are drawn; without a pattern all of it."""
+    left, at, on = (pattern[0] if pattern else 0.0), 0, True
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length = hypot(x1 - x0, y1 - y0)
+        if not pattern:
+            yield (x0, y0), (x1, y1)
+            continue
+        done = 0.0
+        while done < length:
+            step = min(left, length - done)
+            if on:
+                a, b = done / length, (done + step) / length
+                yield (
+                    (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a),
+                    (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b),
+                )
+            done += step
+            left -= step
+            if left <= 1e-9:
+                at = (at + 1) % len(pattern)
+                left, on = pattern[at], not on
+
+
+def apart(wanted: Sequence[float], distance: float, low: float, high: float) -> list[float]:
+    """The places as near to where they are wanted as they can be without overlap."""
+    order = sorted(range(len(wanted)), key=lambda n: wanted[n])
+    placed = [0.0] * len(wanted)
+    floor_ = low
+    for n in order:
+        placed[n] = max(wanted[n], floor_)
+        floor_ = placed[n] + distance
+    ceiling = high
+    for n in reversed(order):
+        placed[n] = min(placed[n], ceiling)
+        ceiling = placed[n] - distance
+    return placed
+
+
+class LineChart(Widget):
+    """Shows lines; the pointer, or the left and right keys, read their values off.
+
+    ``money`` writes a value.
+    """
+
+    focusable = True
+    glows = False
+
+    def __init__(self, money: Callable[[int], str], *, name: str = "chart") -> None:
+        super().__init__(name=name)
+        self.money = money
+        self.lines: list[Line] = []
+        self.unit = _("Turn")
+        self.at: float | None = None
+        self._picture: Surface | None = None
+        self._plot = Rect(0, 0, 0, 0)
+        self._x = self._y = Scale(0, 1, ())
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Show other lines."""
+        self.lines = list(lines)
+        self._picture = None
+        self.at = None
+        self.dirty = True
+
+    def placed(self) -> None:
+        self._picture = None
+
+    # reading ---------------------------------------------------------------------
+
+    def turns(self) -> list[float]:
+        """All places on the lower axis that have a value."""
+        return sorted({x for line in self.lines for x, _other in line.points})
+
+    def values(self) -> list[tuple[Line, float]]:
+        """The values at the turn that is read, the largest first."""
+        found = [(line, y) for line in self.lines for x, y in line.points if x == self.at]
+        return sorted(found, key=lambda pair: -pair[1])
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._step(1 if event.key == pygame.K_RIGHT else -1)
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        turns = self.turns()
+        nearest = None
+        if turns and self._plot.inflate(30, 30).collidepoint(pos):
+            nearest = min(turns, key=lambda turn: abs(self._left(turn) - pos[0]))
+        self._read(nearest)
+
+    def _step(self, by: int) -> bool:
+        turns = self.turns()
+        if not turns:
+            return False
+        place = turns.index(self.at) + by if self.at in turns else len(turns) - 1
+        self._read(turns[max(0, min(len(turns) - 1, place))])
+        return True
+
+    def _read(self, at: float | None) -> None:
+        if at != self.at:
+            self.at = at
+            self.dirty = True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._read(None)
+
+    def focus_lost(self) -> None:
+        self._read(None)
+
+    # drawing -----------------------------------------------------------------------
+
+    def _left(self, turn: float) -> float:
+        return self._plot.x + self._x.share(turn) * self._plot.width
+
+    def _top(self, value: float) -> float:
+        return self._plot.bottom - self._y.share(value) * self._plot.height
+
+    def _lay_out(self, painter: Painter) -> None:
+        """Find scales and the room for labels."""
+        xs = self.turns() or [0]
+        ys = [y for line in self.lines for _other, y in line.points] or [0]
+        px = painter.px
+        height = self.rect.height - px(66)
+        self._y = scale_of(min(0, *ys), max(ys), max(2, min(8, height // px(58))))
+        texts = [self.money(round(tick)) for tick in self._y.ticks]
+        left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
+        names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]
+        right = px(DISC + 26) + min(max(names), self.rect.width // 6)
+        self._plot = Rect(
+            self.rect.x + left,
+            self.rect.y + px(14),
+            max(10, self.rect.width - left - right),
+            max(10, height),
+        )
+        steps = scale_of(xs[0], xs[-1], max(2, min(12, self._plot.width // px(80))), whole=True)
+        inside = tuple(tick for tick in steps.ticks if xs[0] <= tick <= xs[-1])
+        self._x = Scale(xs[0], max(xs[-1], xs[0] + 1), inside)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if self._picture is None:
+            self._lay_out(painter)
+            self._picture = self._drawn(painter)
+        self._draw_axes(surface, painter)
+        stamp(surface, self._picture, (self._plot.x - painter.px(8), self._plot.y - painter.px(8)))
+        self._draw_ends(surface, painter)
+        if self.at is not None:
+            self._draw_reading(surface, painter)
+        if self.focused and self.ring:
+            painter.focus_ring(surface, self.rect.inflate(8, 8))
+
+    def _draw_axes(self, surface: Surface, painter: Painter) -> None:
+        plot, px = self._plot, painter.px
+        text, line = painter.tint("text"), painter.tint("line")
+        for tick in self._y.ticks:
+            y = round(self._top(tick))
+            strong = tick == 0
+            painter.box(
+                surface, Rect(plot.x, y, plot.width, max(1, px(1.4))), "muted" if strong else line
+            )
+            painter.text(
+                surface,
+                self.money(round(tick)),
+                (plot.x - px(10), y),
+                size=SIZE,
+                colour="muted",
+                align="right",
+                valign="center",
+            )
+        for tick in self._x.ticks:
+            x = round(self._left(tick))
+            painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "muted")
+            painter.text(
+                surface,
+                f"{tick:.0f}",
+                (x, plot.bottom + px(10)),
+                size=SIZE,
+                colour="muted",
+                align="center",
+            )
+        painter.text(
+            surface,
+            self.unit,
+            (plot.right + px(14), plot.bottom + px(10)),
+            size=SIZE,
+            colour=text,
+        )
+
+    def _drawn(self, painter: Painter) -> Surface:
+        """All lines, drawn too large and shrunk."""
+        plot, margin = self._plot, painter.px(8)
+        size = (plot.width + 2 * margin, plot.height + 2 * margin)
+        large = blank((size[0] * OVER, size[1] * OVER))
+        thick = max(2, round(WIDTH * painter.scale * OVER))
+        for line in self.lines:
+            points = [
+                (
+                    (self._left(x) - plot.x + margin) * OVER,
+                    (self._top(y) - plot.y + margin) * OVER,
+                )
+                for x, y in line.points
+            ]
+            pattern = [unit * painter.scale * OVER for unit in DASHES[line.dash % len(DASHES)]]
+            for start, end in dashed(points, pattern):
+                _stroke(large, line.colour, start, end, thick)
+        return pygame.transform.smoothscale(large, size)
+
+    def _draw_ends(self, surface: Surface, painter: Painter) -> None:
+        """Letters and names at the right, each near the end of its line."""
+        plot, px = self._plot, painter.px
+        lines = [line for line in self.lines if line.points]
+        side = px(DISC)
+        wanted = [self._top(line.points[-1][1]) for line in lines]
+        tops = apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)
+        for line, top, end in zip(lines, tops, wanted, strict=True):
+            if line.points[-1][0] < self._x.high:
+                x, y = round(self._left(line.points[-1][0])), round(end)
+                arm, thick = px(7), max(2, px(3))
+                for rise in (-1, 1):
+                    _stroke_on(surface, line.colour, (x, y), arm, rise, thick)
+            centre = (plot.right + px(14) + side // 2, round(top))
+            draw_mark(surface, painter, centre, side, line.mark, line.colour)
+            room = self.rect.right - centre[0] - side // 2 - px(8)
+            painter.text(
+                surface,
+                line.name,
+                (centre[0] + side // 2 + px(8), centre[1]),
+                size=SIZE,
+                colour="text",
+                weight="bold",
+                valign="center",
+                max_width=room,
+            )
+
+    def _draw_reading(self, surface: Surface, painter: Painter) -> None:
+        plot, px = self._plot, painter.px
+        if self.at is None:
+            return
+        x = round(self._left(self.at))
+        painter.box(surface, Rect(x, plot.y, max(1, px(1.6)), plot.height), "muted")
+        rows = []
+        for line, value in self.values():
+            centre = (x, round(self._top(value)))
+            painter.dot(surface, centre, px(14), "light")
+            painter.dot(surface, centre, px(10), line.colour)
+            rows.append(TipRow(line.name, self.money(round(value)), line.mark, line.colour))
+        draw_tip(surface, painter, f"{self.unit} {self.at:.0f}", rows, (x, plot.centery), self.rect)
+
+
+def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:
+    """A thick line with round ends."""
+    (x0, y0), (x1, y1) = start, end
+    length = hypot(x1 - x0, y1 - y0) or 1.0
+    dx, dy = (y1 - y0) / length * thick / 2, (x0 - x1) / length * thick / 2
+    corners = ((x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy))
+    pygame.draw.polygon(target, colour, corners)
+    for place in (start, end):
+        pygame.draw.circle(target, colour, place, thick / 2)
+
+
+def _stroke_on(
+    target: Surface, colour: Colour, at: tuple[int, int], arm: int, rise: int, thick: int
+) -> None:
+    """One arm of the cross where a player fell."""
+    over = 4
+    side = 2 * arm + 2 * thick
+    large = blank((side * over, side * over))
+    middle, reach = side * over / 2, arm * over
+    start = (middle - reach, middle - reach * rise)
+    _stroke(large, colour, start, (middle + reach, middle + reach * rise), thick * over)
+    small = pygame.transform.smoothscale(large, (side, side))
+    stamp(target, small, (at[0] - side // 2, at[1] - side // 2))

@@ -1,0 +1,98 @@
+"""The small panel that says what a chart shows under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..painting import layout
+from ..painting.colour import Colour, ink_on
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+SIZE = 17
+PAD = 14
+
+
+@dataclass(frozen=True, slots=True)
+class TipRow:
+    """A name and a figure; ``mark`` and ``colour`` where a player stands for it."""
+
+    name: str
+    figure: str
+    mark: str = ""
+    colour: Colour | None = None
+
+
+def draw_tip(
+    surface: Surface,
+    painter: Painter,
+    title: str,
+    rows: Sequence[TipRow],
+    anchor: tuple[int, int],
+    bounds: Rect,
+) -> Rect:
+    """Draw it beside the anchor, inside the bounds; where it is."""
+    px = painter.px
+    line = painter.measure("", SIZE)[1] + px(4)
+    names = [painter.measure(row.name, SIZE)[0] + (px(26) if row.colour else 0) for row in rows]
+    figures = [painter.measure(row.figure, SIZE, "bold")[0] for row in rows]
+    wide = max([a + px(24) + b for a, b in zip(names, figures, strict=True)] or [0])
+    wide = max(wide, painter.measure(title, SIZE, "bold")[0])
+    box = Rect(0, 0, wide + 2 * px(PAD), line * (len(rows) + 1) + 2 * px(PAD - 3))
+    box.midleft = (anchor[0] + px(18), anchor[1])
+    if box.right > bounds.right:
+        box.right = anchor[0] - px(18)
+    box.clamp_ip(bounds)
+    painter.panel(surface, box, "tooltip")
+    ink = painter.ink("tooltip")
+    x, y = box.x + px(PAD), box.y + px(PAD - 3)
+    painter.text(surface, title, (x, y), size=SIZE, colour=ink, weight="bold")
+    for row in rows:
+        y += line
+        left = x
+        if row.colour:
+            side = px(20)
+            draw_mark(
+                surface, painter, (x + side // 2, y + line // 2 - px(2)), side, row.mark, row.colour
+            )
+            left += px(26)
+        painter.text(surface, row.name, (left, y), size=SIZE, colour=ink)
+        painter.text(
+            surface,
+            row.figure,
+            (box.right - px(PAD), y),
+            size=SIZE,
+            colour=ink,
+            weight="bold",
+            align="right",
+        )
+    return box
+
+
+def draw_mark(
+    surface: Surface,
+    painter: Painter,
+    centre: tuple[int, int],
+    side: int,
+    mark: str,
+    colour: Colour,
+) -> None:
+    """A player's disc with the letter in it, ``side`` pixels wide."""
+    painter.dot(surface, centre, side, colour)
+    box = Rect(0, 0, side, side)
+    box.center = centre
+    painter.text(
+        surface,
+        mark,
+        layout.inset(box, 1),
+        size=side * 0.58 / painter.scale,
+        colour=ink_on(colour),
+        weight="black",
+        align="center",
+        valign="center",
+    )

@@ -1,0 +1,66 @@
+"""What points at something on the screen: a ring around it, and an arrow beside it."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from ..painting.painter import Painter
+
+GAP = 7
+LINE = 5
+ARROW = 44
+#: how far the ring starts from its place, and the seconds in which it comes, twice
+FAR, COMING, TIMES = 26, 0.5, 2
+
+
+def ring_rect(painter: Painter, target: Rect, age: float) -> Rect:
+    """The ring ``age`` seconds after it was shown: it closes in on the target, then rests."""
+    share = 1.0 if age >= COMING * TIMES else age % COMING / COMING
+    gap = painter.px(GAP) + round(painter.px(FAR) * (1 - share) ** 2)
+    return target.inflate(2 * gap, 2 * gap)
+
+
+def rests(age: float) -> bool:
+    """Whether the ring has come to rest."""
+    return age >= COMING * TIMES
+
+
+def reach(painter: Painter, target: Rect) -> Rect:
+    """The part of the screen that ring and arrow may touch."""
+    room = painter.px(GAP + FAR + LINE + ARROW + 8)
+    return target.inflate(2 * room, 2 * room)
+
+
+def draw_pointer(
+    painter: Painter, surface: Surface, target: Rect, speaker: Rect, age: float
+) -> None:
+    """A golden ring around the target, and an arrow from the side where the speaker is."""
+    ring = ring_rect(painter, target, age)
+    dark = ring.inflate(2 * painter.px(2), 2 * painter.px(2))
+    radius = painter.theme.radii["button"] + GAP
+    painter.box(surface, dark, "text", radius=radius + 2, line=LINE + 4)
+    painter.box(surface, ring, "accent", radius=radius, line=LINE)
+    spot, icon = arrow_spot(painter, ring, speaker, surface.get_rect())
+    painter.dot(surface, spot.center, spot.width, "text")
+    painter.dot(surface, spot.center, spot.width - 2 * painter.px(3), "accent")
+    inner = spot.inflate(-spot.width * 0.4, -spot.height * 0.4)
+    painter.icon(surface, icon, inner, "text")
+
+
+def arrow_spot(painter: Painter, ring: Rect, speaker: Rect, bounds: Rect) -> tuple[Rect, str]:
+    """Where the arrow lies on the edge of the ring, and which way it points."""
+    side = painter.px(ARROW)
+    spot = Rect(0, 0, side, side)
+    dx = max(speaker.left - ring.right, ring.left - speaker.right)
+    dy = max(speaker.top - ring.bottom, ring.top - speaker.bottom)
+    if dx > dy:
+        from_right = speaker.centerx > ring.centerx
+        spot.center = (ring.right if from_right else ring.left, ring.centery)
+        icon = "arrow_left" if from_right else "arrow_right"
+        spot.x += side // 3 if from_right else -(side // 3)
+    else:
+        from_below = speaker.centery > ring.centery
+        spot.center = (ring.centerx, ring.bottom if from_below else ring.top)
+        icon = "arrow_up" if from_below else "arrow_down"
+        spot.y += side // 3 if from_below else -(side // 3)
+    return spot.clamp(bounds), icon

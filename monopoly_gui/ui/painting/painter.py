@@ -1,0 +1,401 @@
+"""The painter: everything cached that screens draw with, so that all of them look alike."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from ... import paths
+from ...language import retold
+from ..board.tokens import draw_token, drawing
+from ..panels.panels import EDGE, PanelLook, draw_panel, face, ring_edge
+from ..text.fonts import Fonts
+from ..text.text import Typesetter
+from .cache import SurfaceCache
+from .colour import Colour
+from .icons import load_svg, shape_of, tinted
+from .shadows import box_shadow, outline_shadow, spread
+from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
+from .theme import Theme
+
+DESIGN_HEIGHT = 1080
+#: how many pictures of the whole window may be kept, and how many bytes at least
+KEPT_WINDOWS = 4
+LEAST_KEPT = 24 * 1024 * 1024
+#: side of the black square that darkens; laying it down is far faster than multiplying
+VEIL = 512
+
+#: text that does not fit is set this much smaller, step by step, before it is cut
+SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "center", "bottom"]
+Place = pygame.Rect | tuple[int, int, int, int] | tuple[float, float]
+#: a colour, or the name of one of the theme's colours
+Tint = Sequence[int] | str
+
+
+class Painter:
+    """Draws in one theme at one scale.
+
+    Places and widths are in pixels of the surface; text sizes and whatever a
+    theme holds are in design units, of which the screen is 1080 high.  Targets
+    must be opaque, or premultiplied layers that are laid down with ``stamp``.
+    """
+
+    def __init__(self, theme: Theme, scale: float = 1.0, assets: Path | None = None) -> None:
+        self.theme = theme
+        self.scale = scale
+        #: the scale that the player wishes for; scenes that have no room for it use less
+        self.wished = scale
+        #: the window and the scale of what is kept
+        self._fitted: tuple[tuple[int, int], float] | None = None
+        self.assets = assets or paths.assets()
+        self.cache = SurfaceCache(LEAST_KEPT)
+        self.type = Typesetter(Fonts())
+
+    def fit_window(self, size: tuple[int, int], scale: float) -> None:
+        """Forget what was drawn for another window, and keep as much as suits this one."""
+        self.scale = self.wished = scale
+        if self._fitted == (size, scale):
+            return
+        self._fitted = (size, scale)
+        self.cache.clear()
+        self.cache.limit = max(LEAST_KEPT, KEPT_WINDOWS * 4 * size[0] * size[1])
+        self.type.forget()
+
+    def px(self, units: float) -> int:
+        """Design units in whole pixels, at least one if there are any."""
+        pixels = round(units * self.scale)
+        return pixels or (1 if units > 0 else -1 if units < 0 else 0)
+
+    def tint(self, colour: Tint) -> Colour:
+        """A colour, looked up in the theme if it is a name."""
+        if isinstance(colour, str):
+            return self.theme.colour(colour)
+        return rgba(colour)[:3]
+
+    def ink(self, style: str) -> Colour:
+        """The colour of text on panels of this style."""
+        return self.theme.panels[style].ink
+
+    def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What ``draw`` made the last time it was asked for under this key at this scale."""
+        return self.cache.get((self.scale, key), draw)
+
+    def stamp(self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """Lay a premultiplied picture on the surface."""
+        stamp(surface, picture, at)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """Cover the surface with the table: lighter in the middle, with a fine grain."""
+        size = surface.get_size()
+        surface.blit(self.cached(("background", size), lambda: self._table(size)), (0, 0))
+
+    def shade(self, surface: pygame.Surface, alpha: int) -> None:
+        """Darken the whole surface, from 0 (not at all) to 255 (black)."""
+        veil = self.cached(("veil",), lambda: pygame.Surface((VEIL, VEIL), 0, 32))
+        veil.set_alpha(max(0, min(255, alpha)))
+        clip = surface.get_clip()
+        for y in range(clip.top, clip.bottom, VEIL):
+            for x in range(clip.left, clip.right, VEIL):
+                surface.blit(veil, (x, y))
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        style: str,
+        *,
+        hover: float = 0.0,
+        pressed: bool = False,
+        focus: bool = False,
+    ) -> pygame.Rect:
+        """Draw a panel or button and return the part of it that carries its contents."""
+        look = self._look(style, hover, pressed, focus)
+        if rect.width <= 0 or rect.height <= 0:
+            return rect.copy()
+        picture = self.cached(
+            ("panel", style, rect.size, look.hover, pressed, focus),
+            lambda: draw_panel(look, rect.size),
+        )
+        stamp(surface, picture, (rect.x - look.margin, rect.y - look.margin))
+        return face(look, rect)
+
+    def panel_reach(self, style: str) -> int:
+        """How far a panel's shadow or focus ring may reach beyond it, in pixels."""
+        return self._look(style, 0, False, True).margin
+
+    def box(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        colour: Tint,
+        *,
+        radius: float = 0,
+        to: Tint | None = None,
+        line: float = 0,
+    ) -> None:
+        """Fill a rectangle, or outline it ``line`` units wide; ``to`` is its lower colour.
+
+        A colour given as numbers may carry an alpha.
+        """
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        top = self._rgba(colour)
+        bottom = top if to is None else self._rgba(to)
+        corner = min(self.px(radius), min(rect.size) // 2) if radius else 0
+        width = self.px(line) if line else 0
+
+        def draw() -> pygame.Surface:
+            mask = ring(rect.size, corner, width) if width else rounded(rect.size, corner)
+            return filled(mask, top, bottom)
+
+        stamp(
+            surface, self.cached(("box", rect.size, corner, width, top, bottom), draw), rect.topleft
+        )
+
+    def focus_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
+        """A focus ring along a rectangle: light between two dark lines."""
+        light = self.tint("focus")
+        reach = self.px(EDGE)
+        around = rect.inflate(2 * reach, 2 * reach)
+        self.box(surface, around, ring_edge(light), radius=radius + EDGE, line=3.5 + 2 * EDGE)
+        self.box(surface, rect, light, radius=radius, line=3.5)
+
+    def dot(
+        self, surface: pygame.Surface, centre: tuple[int, int], diameter: int, colour: Tint
+    ) -> None:
+        """A disc, its diameter in pixels."""
+        if diameter <= 0:
+            return
+        ink = self._rgba(colour)
+        picture = self.cached(("dot", diameter, ink), lambda: flat(disc(diameter), ink))
+        stamp(surface, picture, (centre[0] - diameter // 2, centre[1] - diameter // 2))
+
+    def shadow(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+        """The theme's shadow of this name around a box; not below it, except at its corners."""
+        cast = self.theme.shadows[name]
+        blur = cast.blur * self.scale
+        picture = self.cached(
+            ("shadow", rect.size, name), lambda: box_shadow(rect.size, blur, cast.alpha)
+        )
+        reach = spread(blur)
+        at = (rect.x - reach, rect.y - reach + self.px(cast.drop))
+        corner = self.px(max(self.theme.radii["dialog"], 1))
+        stamp_around(surface, picture, at, rect.inflate(-2 * corner, -2 * corner))
+
+    def icon(
+        self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint
+    ) -> pygame.Rect:
+        """Draw an icon in one colour as large as fits into the middle of ``rect``."""
+        file = self.assets / "icons" / f"{name}.svg"
+        ink = self.tint(colour)
+        at = fitted(shape_of(file), rect)
+        picture = self.cached(("icon", name, at.size, ink), lambda: tinted(file, at.size, ink))
+        stamp(surface, picture, at.topleft)
+        return at
+
+    def picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> pygame.Rect:
+        """Draw one of ``assets/icons/art`` in its own colours into the middle of ``rect``."""
+        file = self.assets / "icons" / "art" / f"{name}.svg"
+        at = fitted(shape_of(file), rect)
+        drawn = self.cached(("picture", name, at.size), lambda: load_svg(file, at.size))
+        stamp(surface, drawn, at.topleft)
+        return at
+
+    def token(
+        self, surface: pygame.Surface, name: str, rect: pygame.Rect, player_colour: Tint
+    ) -> None:
+        """Draw a player's token with its shadow as large as fits into ``rect``."""
+        colour = self.tint(player_colour)
+        diameter = min(rect.size)
+        if diameter <= 0:
+            return
+        reach = spread(diameter * 0.12)
+
+        def draw() -> pygame.Surface:
+            figure = draw_token(drawing(self.assets / "tokens", name), diameter, colour)
+            alpha = self.theme.shadows["token"].alpha
+            made = blank((diameter + 2 * reach, diameter + 2 * reach + reach // 2))
+            shade = outline_shadow(disc(diameter), diameter * 0.12, alpha)
+            stamp(made, shade, (0, max(1, round(diameter * 0.06))))
+            stamp(made, figure, (reach, reach))
+            return made
+
+        at = (rect.centerx - diameter // 2 - reach, rect.centery - diameter // 2 - reach)
+        stamp(surface, self.cached(("token", name, diameter, colour), draw), at)
+
+    def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
+        """Width and height in pixels of the text in one line."""
+        pixels = size * self.scale
+        width = self.type.width(retold(string), pixels, weight)
+        return -int(-width // 1), self.type.height(pixels, weight)
+
+    def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
+        """The text in lines no wider than ``width`` pixels."""
+        return self.type.wrap(retold(string), size * self.scale, width, weight)
+
+    def missing(self, string: str) -> str:
+        """The characters of a name that no font here can draw, each once."""
+        return self.type.missing(string)
+
+    def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
+        """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
+        return self.type.fit(retold(string), size * self.scale, width, weight)
+
+    def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
+        """The largest size, down to the smallest of SMALLER, at which a line fits the width."""
+        for share in SMALLER:
+            if self.type.width(retold(string), size * share * self.scale, weight) <= width:
+                return size * share
+        return size * SMALLER[-1]
+
+    def _lines(
+        self, string: str, size: float, weight: str, width: float, height: int
+    ) -> tuple[list[str], float]:
+        """Wrapped lines that fit below each other, ended with an ellipsis if nothing else helps.
+
+        ``height`` 0 is as much as they need. The second value is the size they are set in.
+        """
+        for share in SMALLER:
+            lines = self.wrap(string, size * share, width, weight)
+            pitch = self.measure("", size * share, weight)[1]
+            if not height or len(lines) * pitch <= height:
+                return lines, size * share
+        room = max(1, height // pitch)
+        if len(lines) > room:
+            rest = " ".join(lines[room - 1 :])
+            lines = [*lines[: room - 1], self.fit(rest, size * share, width, weight)]
+        return lines, size * share
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        string: str,
+        place: Place,
+        *,
+        size: float,
+        colour: Tint,
+        weight: str = "regular",
+        align: Align = "left",
+        valign: Valign = "top",
+        max_width: float | None = None,
+        wrap: bool = False,
+    ) -> pygame.Rect:
+        """Write at a point, or inside a rectangle, and return where the text is.
+
+        At a point, ``align`` and ``valign`` say which part of the text is put
+        there; ``valign="center"`` puts the middle of the capitals.  In a
+        rectangle text is never wider than it, and wrapped lines not higher: it is set
+        somewhat smaller where it must be, and what even then does not fit is left out
+        and ends with an ellipsis.
+        """
+        string = retold(string)
+        box = _box(place)
+        limit = max_width if max_width is not None else (box.width or None)
+        if wrap and limit is not None:
+            lines, size = self._lines(string, size, weight, limit, box.height)
+        elif limit is not None:
+            size = self.fitting(string, size, limit, weight)
+            lines = [self.fit(string, size, limit, weight)]
+        else:
+            lines = [string]
+        height = self.measure("", size, weight)[1]
+        top = self._first_line(box, len(lines) * height, size, weight, valign)
+        ink = self.tint(colour)
+        covered: pygame.Rect | None = None
+        for number, line in enumerate(lines):
+            picture = self.written(line, size, weight, ink)
+            x = _aligned(box, picture.get_width(), align)
+            at = pygame.Rect(x, top + number * height, picture.get_width(), height)
+            if line:
+                stamp(surface, picture, at.topleft)
+            covered = at if covered is None else covered.union(at)
+        return covered or pygame.Rect(box.topleft, (0, 0))
+
+    def written(self, string: str, size: float, weight: str, colour: Tint) -> pygame.Surface:
+        """One line of text as a premultiplied picture."""
+        pixels, ink = size * self.scale, self.tint(colour)
+        return self.cached(
+            ("text", string, pixels, weight, ink),
+            lambda: self.type.render(string, pixels, weight, ink),
+        )
+
+    def _first_line(
+        self, box: pygame.Rect, height: int, size: float, weight: str, valign: Valign
+    ) -> int:
+        """Where the first of the lines, ``height`` pixels together, begins."""
+        if valign == "top":
+            return box.top
+        if valign == "bottom":
+            return box.bottom - height
+        pixels = size * self.scale
+        line = self.type.height(pixels, weight)
+        lean = line / 2 - self.type.middle(pixels, weight)
+        return round(box.y + box.height / 2 - height / 2 + lean)
+
+    def _look(self, style: str, hover: float, pressed: bool, focus: bool) -> PanelLook:
+        found = self.theme.panels[style]
+        shadow = self.theme.shadows[found.shadow] if found.shadow else None
+        ring_colour = self.theme.colours.focus if focus else None
+        steps = round(max(0.0, min(1.0, hover)) * 4) / 4
+        return PanelLook(found, shadow, self.scale, ring_colour, steps, pressed)
+
+    def _rgba(self, colour: Tint) -> tuple[int, int, int, int]:
+        return rgba(self.theme.colour(colour) if isinstance(colour, str) else colour)
+
+    def _table(self, size: tuple[int, int]) -> pygame.Surface:
+        made = radial(size, self.theme.colours.table, self.theme.colours.table_edge)
+        if self.theme.grain:
+            add_grain(made, self.theme.grain)
+        return made
+
+
+def add_grain(surface: pygame.Surface, strength: int) -> None:
+    """Lighten random pixels by up to ``strength``, which hides the steps of a gradient."""
+    tile = _grain(strength)
+    side = tile.get_width()
+    for x in range(0, surface.get_width(), side):
+        for y in range(0, surface.get_height(), side):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=2)
+def _grain(strength: int) -> pygame.Surface:
+    """A square of grain, which every window and every size of it shares."""
+    side = 192
+    table = bytes(level * (strength + 1) // 256 for level in range(256))
+    grey = random.Random(side).randbytes(side * side).translate(table)
+    return pygame.image.frombytes(bytes(b for g in grey for b in (g, g, g)), (side, side), "RGB")
+
+
+def fitted(shape: float, rect: pygame.Rect) -> pygame.Rect:
+    """The largest rectangle of this width over height in the middle of ``rect``."""
+    width = min(rect.width, round(rect.height * shape))
+    height = min(rect.height, round(width / shape))
+    inside = pygame.Rect(0, 0, max(1, width), max(1, height))
+    inside.center = rect.center
+    return inside
+
+
+def _box(place: Place) -> pygame.Rect:
+    """The rectangle, or an empty one at the point."""
+    if isinstance(place, pygame.Rect):
+        return place
+    if len(place) == 4:
+        return pygame.Rect(place)
+    return pygame.Rect(round(place[0]), round(place[1]), 0, 0)
+
+
+def _aligned(box: pygame.Rect, width: int, align: Align) -> int:
+    if align == "left":
+        return box.x
+    if align == "right":
+        return box.right - width
+    return box.x + (box.width - width) // 2

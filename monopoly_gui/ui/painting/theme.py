@@ -1,0 +1,238 @@
+"""A look: colours, sizes and times, read from ``assets/themes``."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from ... import paths
+from .colour import Colour, Rgba, parse, rgb
+
+THEMES = ("classic", "dark", "high_contrast")
+
+
+class ThemeError(ValueError):
+    """A theme file that cannot be used; the message says which entry is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Named colours; ``text`` is read on cards, ``light`` on the table itself."""
+
+    table: Colour
+    table_edge: Colour
+    text: Colour
+    muted: Colour
+    light: Colour
+    light_muted: Colour
+    accent: Colour
+    focus: Colour
+    good: Colour
+    bad: Colour
+    warn: Colour
+    line: Colour
+    board: Colour
+    board_edge: Colour
+    board_centre: Colour
+    board_centre_edge: Colour
+    board_ink: Colour
+    board_muted: Colour
+    board_line: Colour
+    board_frame: Colour
+    chance: Colour
+    chest: Colour
+    go: Colour
+    jail: Colour
+    police: Colour
+    parking: Colour
+    house: Colour
+    hotel: Colour
+    deed: Colour
+    deed_ink: Colour
+    die: Colour
+    pip: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class TypeSizes:
+    """Text sizes in design units."""
+
+    tiny: float
+    small: float
+    body: float
+    large: float
+    title: float
+    heading: float
+    display: float
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """Distances in design units."""
+
+    xs: float
+    s: float
+    m: float
+    l: float  # noqa: E741
+    xl: float
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Lengths of movements in seconds."""
+
+    quick: float
+    normal: float
+    slow: float
+    hop: float
+    dice: float
+    card: float
+    money: float
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """A soft shadow: how far below, how soft (design units), how dark (0-255)."""
+
+    drop: float
+    blur: float
+    alpha: int
+
+
+@dataclass(frozen=True, slots=True)
+class PanelStyle:
+    """How one kind of panel or button is drawn; lengths in design units.
+
+    ``lip`` is the height of the darker lower edge that a pressed button loses;
+    ``shine`` the strength (0-255) of the light line inside its upper edge.
+    """
+
+    top: Rgba
+    bottom: Rgba
+    ink: Colour
+    border: Rgba
+    border_width: float
+    radius: float
+    shadow: str
+    lip: float
+    shine: int
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Everything that a look decides; shared by all that is drawn.
+
+    ``patterns`` tells the colour groups apart; ``strong`` asks for plain grounds and
+    patterns in full strength.  ``grain`` (0-255) roughens large even areas.
+    """
+
+    id: str
+    name: str
+    colours: Colours
+    type: TypeSizes
+    space: Space
+    motion: Motion
+    radii: Mapping[str, float]
+    shadows: Mapping[str, Shadow]
+    panels: Mapping[str, PanelStyle]
+    players: tuple[Colour, ...]
+    player_marks: tuple[str, ...]
+    patterns: bool
+    strong: bool
+    grain: int
+
+    def colour(self, name: str) -> Colour:
+        """A colour by its name; KeyError if the theme has none of that name."""
+        if name not in Colours.__dataclass_fields__:
+            raise KeyError(name)
+        found: Colour = getattr(self.colours, name)
+        return found
+
+
+def load_theme(name: str, folder: Path | None = None) -> Theme:
+    """Read a theme by its file name without ``.json``; ThemeError if it cannot be used."""
+    raw = _read(name, folder or paths.assets() / "themes", ())
+    try:
+        return _build(name, raw)
+    except (KeyError, TypeError, ValueError) as error:
+        raise ThemeError(f"theme {name!r}: {error}") from error
+
+
+def _read(name: str, folder: Path, seen: tuple[str, ...]) -> dict[str, Any]:
+    """The entries of a theme laid over those of the theme it is based on."""
+    if not isinstance(name, str) or not re.fullmatch(r"\w{1,40}", name):
+        raise ThemeError(f"theme {name!r} is no name of a theme: use letters, digits and _")
+    if name in seen:
+        raise ThemeError(f"theme {name!r} is based on itself")
+    try:
+        raw = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ThemeError(f"theme {name!r} cannot be read: {error}") from error
+    if not isinstance(raw, dict):
+        raise ThemeError(f"theme {name!r}: an object is needed")
+    base = raw.pop("base", None)
+    return _over(_read(base, folder, (*seen, name)), raw) if base else raw
+
+
+def _over(base: dict[str, Any], top: dict[str, Any]) -> dict[str, Any]:
+    merged = dict(base)
+    for key, value in top.items():
+        below = merged.get(key)
+        both = isinstance(value, dict) and isinstance(below, dict)
+        merged[key] = _over(below, value) if both else value  # type: ignore[arg-type]
+    return merged
+
+
+def _build(name: str, raw: dict[str, Any]) -> Theme:
+    radii = {key: float(value) for key, value in raw["radii"].items()}
+    shadows = {key: Shadow(**_exact(Shadow, value)) for key, value in raw["shadows"].items()}
+    theme = Theme(
+        id=name,
+        name=str(raw["name"]),
+        colours=Colours(**{k: rgb(v) for k, v in _exact(Colours, raw["colours"]).items()}),
+        type=TypeSizes(**_exact(TypeSizes, raw["type"])),
+        space=Space(**_exact(Space, raw["space"])),
+        motion=Motion(**_exact(Motion, raw["motion"])),
+        radii=MappingProxyType(radii),
+        shadows=MappingProxyType(shadows),
+        panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),
+        players=tuple(rgb(text) for text in raw["players"]),
+        player_marks=tuple(str(text) for text in raw["player_marks"]),
+        patterns=bool(raw["patterns"]),
+        strong=bool(raw["strong"]),
+        grain=int(raw["grain"]),
+    )
+    for key, style in theme.panels.items():
+        if style.shadow and style.shadow not in shadows:
+            raise ValueError(f"panel {key!r} names the unknown shadow {style.shadow!r}")
+    return theme
+
+
+def _panel(raw: dict[str, Any], radii: Mapping[str, float]) -> PanelStyle:
+    """A panel style; ``radius`` may be a number or the name of one of the radii."""
+    raw = _exact(PanelStyle, raw)
+    radius = raw["radius"]
+    return PanelStyle(
+        top=parse(raw["top"]),
+        bottom=parse(raw["bottom"]),
+        ink=rgb(raw["ink"]),
+        border=parse(raw["border"]),
+        border_width=float(raw["border_width"]),
+        radius=radii[radius] if isinstance(radius, str) else float(radius),
+        shadow=str(raw["shadow"]),
+        lip=float(raw["lip"]),
+        shine=int(raw["shine"]),
+    )
+
+
+def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
+    """The entries, which must be exactly the fields of this dataclass."""
+    wanted = {f.name for f in fields(kind)}
+    if wrong := wanted ^ set(raw):
+        raise ValueError(f"{kind.__name__} lacks or does not know {', '.join(sorted(wrong))}")
+    return raw

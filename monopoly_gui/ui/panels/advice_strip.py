@@ -1,0 +1,91 @@
+"""What an adviser says: a card with a bulb, what to do in bold, and why below it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..painting.colour import Colour
+from ..painting.shapes import stamp
+from ..text.log_words import NAME_BEGINS, NAME_ENDS
+from ..text.rich_text import draw_rows, set_rows
+from ..widgets import Widget
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+WHAT = 21
+WHY = 18
+PAD = 14
+DISC = 42
+GOLD: Colour = (245, 185, 53)
+INK: Colour = (52, 36, 2)
+
+
+class AdviceStrip(Widget):
+    """``what`` is one sentence with its names marked, ``why`` the reason, "" if there is none.
+
+    ``aside`` pixels at its right are left free for the buttons that stand there.
+    """
+
+    glows = False
+
+    def __init__(self, *, name: str = "advice strip") -> None:
+        super().__init__(name=name)
+        self.what = ""
+        self.why = ""
+        self.aside = 0
+        self.visible = False
+
+    def say(self, what: str, why: str) -> None:
+        """Change what is said."""
+        self.what, self.why, self.dirty = what, why, True
+
+    def height(self, painter: Painter, width: int) -> int:
+        """Pixels that it needs at this width."""
+        room = self._room(painter, width)
+        high = 2 * painter.px(PAD - 2)
+        high += len(set_rows(painter, bold(self.what), WHAT, room)) * self._line(painter, WHAT)
+        if self.why:
+            high += len(painter.wrap(self.why, WHY, room)) * self._line(painter, WHY)
+        return max(high, painter.px(DISC + 2 * (PAD - 4)))
+
+    def _room(self, painter: Painter, width: int) -> int:
+        return max(60, width - painter.px(3 * PAD + DISC) - self.aside)
+
+    def _line(self, painter: Painter, size: float) -> int:
+        return painter.measure("", size, "bold")[1]
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        painter.panel(surface, self.rect, "active")
+        pad, side = painter.px(PAD), painter.px(DISC)
+        disc = Rect(self.rect.x + pad, self.rect.centery - side // 2, side, side)
+        painter.dot(surface, disc.center, side, GOLD)
+        painter.icon(surface, "bulb", disc.inflate(-side * 2 // 5, -side * 2 // 5), INK)
+        x, room = disc.right + pad, self._room(painter, self.rect.width)
+        rows = set_rows(painter, bold(self.what), WHAT, room)
+        whys = painter.wrap(self.why, WHY, room) if self.why else []
+        high = len(rows) * self._line(painter, WHAT) + len(whys) * self._line(painter, WHY)
+        y = self.rect.centery - high // 2
+        ink = painter.ink("active")
+        stamp(surface, draw_rows(painter, rows, WHAT, room, ink, ink), (x, y))
+        y += len(rows) * self._line(painter, WHAT)
+        for line in whys:
+            painter.text(surface, line, (x, y), size=WHY, colour="muted")
+            y += self._line(painter, WHY)
+
+
+def bold(text: str) -> str:
+    """The whole sentence in bold, marks of names and all."""
+    return NAME_BEGINS + text.replace(NAME_BEGINS, "").replace(NAME_ENDS, "") + NAME_ENDS
+
+
+def draw_bulb(surface: Surface, painter: Painter, rect: Rect) -> None:
+    """The sign of what is advised, at the upper right corner of a button."""
+    side = painter.px(30)
+    spot = Rect(0, 0, side, side)
+    spot.center = (rect.right - painter.px(6), rect.y + painter.px(3))
+    painter.dot(surface, spot.center, side, (255, 255, 255))
+    painter.dot(surface, spot.center, side - painter.px(4), GOLD)
+    painter.icon(surface, "bulb", spot.inflate(-side * 2 // 5, -side * 2 // 5), INK)

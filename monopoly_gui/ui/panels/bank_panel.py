@@ -1,0 +1,94 @@
+"""The Bank: its houses and hotels, the deeds nobody owns, and the pot where there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ...language import _
+from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ..painting.layout import inset
+from ..painting.painter import Painter
+from ..text.building_words import buildings, deeds
+
+SIZE = 20
+PICTURE = 24
+Picture = Callable[[Painter, Surface, Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class BankFacts:
+    """What the Bank has; -1 houses or hotels is "without end", ``pot`` "" is no pot."""
+
+    houses: int
+    hotels: int
+    deeds: int
+    pot: str = ""
+
+
+def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) -> None:
+    """One strip, its parts spread evenly; words are left out where it is narrow."""
+    painter.panel(surface, rect, "dark")
+    inside = inset(rect, painter.px(14), 0)
+    parts = _parts(facts, words=True)
+    widths = _widths(painter, parts)
+    if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
+        parts = _parts(facts, words=False)
+        widths = _widths(painter, parts)
+    gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
+    gap = max(painter.px(6), min(gap, painter.px(70)))
+    x = inside.x
+    for (text, picture), width in zip(parts, widths, strict=True):
+        spot = Rect(x, 0, painter.px(PICTURE * 1.55), painter.px(PICTURE))
+        spot.centery = rect.centery
+        picture(painter, surface, spot)
+        room = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
+        painter.text(surface, text, room, size=SIZE, colour="light", weight="bold", valign="center")
+        x += width + gap
+
+
+def _parts(facts: BankFacts, words: bool) -> list[tuple[str, Picture]]:
+    """What is told, each with its picture; figures only without ``words``."""
+    parts = [
+        (_("Bank"), _icon("bank")),
+        (_stock("house", facts.houses, words), _building(draw_house, HOUSE_SHAPE)),
+        (_stock("hotel", facts.hotels, words), _building(draw_hotel, HOTEL_SHAPE)),
+        (deeds(facts.deeds) if words else str(facts.deeds), _icon("deed")),
+    ]
+    if facts.pot:
+        pot = _("{pot} in the pot").format(pot=facts.pot) if words else facts.pot
+        parts.append((pot, _icon("coins")))
+    return parts
+
+
+def _widths(painter: Painter, parts: Sequence[tuple[str, Picture]]) -> list[int]:
+    picture = painter.px(PICTURE * 1.55 + 8)
+    return [picture + painter.measure(text, SIZE, "bold")[0] for text, _other in parts]
+
+
+def bank_spot(painter: Painter, rect: Rect) -> Rect:
+    """Where money flies to and from."""
+    side = painter.px(PICTURE * 1.55)
+    return Rect(rect.x + painter.px(14), rect.centery - side // 2, side, side)
+
+
+def _icon(name: str) -> Picture:
+    def draw(painter: Painter, surface: Surface, rect: Rect) -> None:
+        painter.icon(surface, name, rect, "light_muted")
+
+    return draw
+
+
+def _building(draw: Picture, shape: float) -> Picture:
+    def standing(painter: Painter, surface: Surface, rect: Rect) -> None:
+        width = min(rect.width, round(rect.height * shape))
+        draw(painter, surface, Rect(rect.centerx - width // 2, rect.y, width, rect.height))
+
+    return standing
+
+
+def _stock(kind: str, count: int, words: bool) -> str:
+    figure = "∞" if count < 0 else str(count)
+    return buildings(kind, count if count >= 0 else 2, figure) if words else figure

@@ -1,0 +1,97 @@
+"""A few words that come and go: at a player's panel, or in the middle of the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ..board.stage import Beside, Stage, ease
+from ..painting.painter import Painter
+
+SIZE = 21
+LARGE = 30
+#: the share of its time in which it slides in
+COMING = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble(Beside):
+    """What a player says, beside the cash in the player's panel."""
+
+    player: int
+    text: str
+    calm: bool = True
+
+    def _place(self, stage: Stage, share: float) -> Rect:
+        painter, panel = stage.painter, stage.panel(self.player)
+        wide = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
+        made = Rect(0, 0, min(wide, panel.width - painter.px(20)), painter.px(46))
+        slide = 1 - ease(min(1.0, share / COMING))
+        made.midright = (panel.right - painter.px(12), panel.centery)
+        made.x += round(slide * painter.px(50))
+        return made
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        reach = stage.painter.panel_reach("tooltip")
+        return self._place(stage, share).inflate(2 * reach, 2 * reach)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        _words(stage.painter, surface, self._place(stage, share), self.text, SIZE, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Notice(Beside):
+    """Something that everybody should hear, with a picture."""
+
+    icon: str
+    text: str
+    calm: bool = True
+
+    def _place(self, stage: Stage, share: float) -> Rect:
+        painter, middle = stage.painter, stage.middle
+        size = _size(painter, self.text, middle.width)
+        wide = painter.measure(self.text, size, "black")[0] + painter.px(120)
+        made = Rect(0, 0, min(wide, middle.width), painter.px(84))
+        made.center = middle.center
+        made.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
+        return made
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        reach = stage.painter.panel_reach("tooltip")
+        return self._place(stage, share).inflate(2 * reach, 2 * reach)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        size = _size(stage.painter, self.text, stage.middle.width)
+        _words(stage.painter, surface, self._place(stage, share), self.text, size, self.icon)
+
+
+def _size(painter: Painter, text: str, width: int) -> float:
+    """Large words, a little smaller where they would not fit."""
+    wide = painter.measure(text, LARGE, "black")[0]
+    room = width - painter.px(120)
+    return LARGE if wide <= room else max(18.0, LARGE * room / wide)
+
+
+def _words(
+    painter: Painter, surface: Surface, rect: Rect, text: str, size: float, icon: str
+) -> None:
+    painter.panel(surface, rect, "tooltip")
+    ink = painter.ink("tooltip")
+    room = rect.inflate(-2 * painter.px(18), 0)
+    if icon:
+        side = painter.px(46)
+        spot = Rect(room.x, room.centery - side // 2, side, side)
+        painter.icon(surface, icon, spot, "accent")
+        room = Rect(spot.right + painter.px(16), room.y, room.right - spot.right, room.height)
+        room.width = rect.right - painter.px(18) - room.x
+    painter.text(
+        surface,
+        text,
+        room,
+        size=size,
+        colour=ink,
+        weight="black" if icon else "bold",
+        align="left" if icon else "center",
+        valign="center",
+    )

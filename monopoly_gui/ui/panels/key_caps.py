@@ -1,0 +1,43 @@
+"""Keys as they are printed on a keyboard, in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from ..painting.painter import Painter
+
+SIZE = 15
+LEAST, HIGH = 30, 28
+#: beside the name on a cap, and between caps
+PAD, GAP = 16, 6
+
+
+def draw_caps(
+    painter: Painter,
+    surface: Surface,
+    keys: Sequence[str],
+    left: tuple[int, int],
+    style: str,
+    colour: str,
+) -> int:
+    """Draw caps from the middle of their left edge on; where the next one would begin."""
+    px = painter.px
+    x, middle = left
+    for key in keys:
+        width = max(px(LEAST), painter.measure(key, SIZE, "bold")[0] + px(PAD))
+        cap = Rect(x, middle - px(HIGH) // 2, width, px(HIGH))
+        painter.panel(surface, cap, style)
+        painter.text(
+            surface,
+            key,
+            cap,
+            size=SIZE,
+            colour=colour,
+            weight="bold",
+            align="center",
+            valign="center",
+        )
+        x = cap.right + px(GAP)
+    return x

@@ -1,0 +1,266 @@
+"""The log: what happened, in sentences, the newest at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...engine.board import BANK
+from ...language import mark
+from ..painting.colour import Colour, mix
+from ..painting.shapes import stamp
+from ..text.log_book import LogBook
+from ..text.log_sentences import Kind
+from ..text.log_text import LogLine
+from ..text.log_words import plain
+from ..text.rich_text import Rows, draw_rows, set_rows
+from ..widgets import ScrollArea
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+SIZE = 19
+WHY_SIZE = 17
+PAD = 14
+DOT = 9
+GAP = 5
+TURN_GAP = 9
+#: kept free at the right for the button in the corner
+CORNER = 34
+
+#: what the log can be asked to show, in the order of the button that changes it
+FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
+    (
+        mark("Everything"),
+        frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game", "why"}),
+    ),
+    (mark("Money"), frozenset({"turn", "money", "game"})),
+    (mark("Deeds and trades"), frozenset({"turn", "deed", "build", "trade", "auction", "game"})),
+    (mark("Moves"), frozenset({"turn", "move", "game"})),
+)
+
+
+@dataclass(slots=True)
+class _Entry:
+    """A line that is shown: where it begins and ends in the content."""
+
+    line: LogLine
+    rows: Rows
+    top: int
+    bottom: int
+
+
+def nowhere(space: int) -> None:
+    """Show nothing."""
+
+
+class LogPanel(ScrollArea):
+    """Keeps to the newest line unless the player has scrolled away from it.
+
+    ``colour_of`` gives a player's colour; ``explain`` the text of a rule, which
+    becomes the tip of a line that has one.  A click on a line, or Enter on the
+    one that the arrow keys have chosen, shows its space by ``on_pick``.
+    """
+
+    def __init__(
+        self,
+        book: LogBook,
+        painter: Painter,
+        colour_of: Callable[[int], Colour],
+        explain: Callable[[str], str],
+        *,
+        on_pick: Callable[[int], None] = nowhere,
+        name: str = "log",
+    ) -> None:
+        super().__init__(name=name)
+        self.book = book
+        self.painter = painter
+        self.colour_of = colour_of
+        self.explain = explain
+        self.on_pick = on_pick
+        self.filter = 0
+        #: of whom the lines are, BANK: of everybody
+        self.who = BANK
+        self._chosen: LogLine | None = None
+        self._entries: list[_Entry] = []
+        self._seen = 0
+        self._set_for = (0, 0.0)
+
+    # contents --------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Bring in the lines written since the last call."""
+        if self._seen == self.book.count:
+            return
+        at_foot = self.offset >= self.limit
+        self._set()
+        if at_foot:
+            self.offset = self.limit
+        self.dirty = True
+
+    def choose(self, number: int, who: int = BANK) -> None:
+        """Show what one of FILTERS lets through, of a player or of everybody."""
+        self.filter, self.who = number % len(FILTERS), who
+        self._chosen = None
+        self._set()
+        self.offset = self.limit
+        self.dirty = True
+
+    def placed(self) -> None:
+        self.bar_width = self.painter.px(9)
+        self.line = self.painter.px(SIZE * 1.6)
+        if self._look() != self._set_for:
+            self._entries = []
+            self._set()
+        self.offset = self.limit
+
+    def _look(self) -> tuple[int, float]:
+        return self._room().width, self.painter.scale
+
+    def _room(self) -> Rect:
+        """Where sentences stand: between the dots on the left and the bar on the right."""
+        pad = self.painter.px(PAD)
+        left = pad + self.painter.px(DOT + 9)
+        width = self.rect.width - left - pad - self.bar_width - self.painter.px(CORNER)
+        return Rect(self.rect.x + left, self.rect.y, max(40, width), self.rect.height)
+
+    def _set(self) -> None:
+        """Set the lines that are new; those before them stay."""
+        self._seen = self.book.count
+        self._set_for = self._look()
+        kinds = FILTERS[self.filter][1]
+        lines = [line for line in self.book.lines if line.kind in kinds and self._of(line)]
+        same = 0
+        for entry, line in zip(self._entries, lines, strict=False):
+            if entry.line is not line:
+                break
+            same += 1
+        del self._entries[same:]
+        y = self._entries[-1].bottom if self._entries else self.painter.px(PAD - GAP)
+        for line in lines[same:]:
+            size = self._size(line)
+            rows = set_rows(self.painter, line.text, size, self._room().width)
+            top = y + self.painter.px(TURN_GAP if line.kind == "turn" else GAP)
+            y = top + len(rows) * self.painter.measure("", size)[1]
+            self._entries.append(_Entry(line, rows, top, y))
+        self.content = y + self.painter.px(PAD)
+
+    def _of(self, line: LogLine) -> bool:
+        return self.who == BANK or self.who in line.concerns
+
+    def _size(self, line: LogLine) -> int:
+        return WHY_SIZE if line.kind == "why" else SIZE
+
+    # events ----------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and not super().handle(event):
+            line = self.line_at(event.pos)
+            self.rule = line.rule if line else ""
+            self.tip = self.explain(self.rule) if self.rule else ""
+            self._mark(line)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and not super().handle(event):
+            self._pick(self.line_at(event.pos))
+            return True
+        return event.type != pygame.MOUSEMOTION and super().handle(event)
+
+    def key(self, key: int) -> bool:
+        """The arrow keys go from line to line where the focus is seen; the others scroll."""
+        lines = [entry.line for entry in self._entries]
+        if key not in (pygame.K_UP, pygame.K_DOWN) or not self.ring or not lines:
+            return super().key(key)
+        at = len(lines) - 1
+        if self._chosen in lines:
+            at = lines.index(self._chosen) + (1 if key == pygame.K_DOWN else -1)
+        elif key == pygame.K_DOWN:
+            return False
+        if not 0 <= at < len(lines):
+            return False
+        self._mark(lines[at])
+        self.reveal(self._entries[at].top, self._entries[at].bottom)
+        return True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._mark(None)
+
+    def focus_lost(self) -> None:
+        self._mark(None)
+
+    def activate(self) -> None:
+        self._pick(self._chosen)
+
+    def _mark(self, line: LogLine | None) -> None:
+        if line is not self._chosen:
+            self._chosen, self.dirty = line, True
+
+    def _pick(self, line: LogLine | None) -> None:
+        if line is not None and line.space >= 0:
+            self.on_pick(line.space)
+
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line under a point."""
+        y = pos[1] - self.rect.y + self.offset
+        return next((e.line for e in self._entries if e.top <= y < e.bottom), None)
+
+    @property
+    def shown(self) -> list[str]:
+        """What the log says now, without the marks of names."""
+        return [plain(entry.line.text) for entry in self._entries]
+
+    # drawing -----------------------------------------------------------------------
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        painter.panel(surface, self.rect, "dark", focus=self.focused and self.ring)
+        super().draw(surface, painter)
+
+    def draw_content(self, surface: Surface, painter: Painter) -> None:
+        room = self._room()
+        light, muted = painter.tint("light"), painter.tint("light_muted")
+        soft = mix(light, muted, 0.45)
+        whole = self.offset >= self.limit
+        edge = self.rect.y + painter.px(GAP)
+        for entry in reversed(self._entries):
+            top = self.rect.y + entry.top - self.offset
+            # while it follows the game, no line is cut at the upper edge
+            if top + entry.bottom - entry.top < self.rect.y or (whole and top < edge):
+                break
+            if top > self.rect.bottom:
+                continue
+            line = entry.line
+            if line is self._chosen and (line.space >= 0 or self.focused):
+                self._light(surface, painter, top, entry)
+            ink = {"turn": light, "why": muted}.get(line.kind, soft)
+            size = self._size(line)
+            picture = draw_rows(painter, entry.rows, size, room.width, ink, light)
+            stamp(surface, picture, (room.x, top))
+            if line.kind == "turn":
+                self._rule(surface, painter, top)
+            if line.player >= 0 and line.kind != "why":
+                height = painter.measure("", size)[1]
+                side = painter.px(DOT)
+                at = (self.rect.x + painter.px(PAD) + side // 2, top + height // 2)
+                painter.dot(surface, at, side, self.colour_of(line.player))
+
+    def _light(self, surface: Surface, painter: Painter, top: int, entry: _Entry) -> None:
+        """A veil behind the line that a click or Enter would show on the board."""
+        reach = painter.px(3)
+        wide = self.rect.width - 2 * reach - self.bar_width
+        high = entry.bottom - entry.top + reach
+        band = Rect(self.rect.x + reach, top - reach // 2, wide, high)
+        painter.box(surface, band, (*painter.tint("light"), 38), radius=6)
+
+    def _rule(self, surface: Surface, painter: Painter, top: int) -> None:
+        """A thin line above the beginning of a turn."""
+        y = top - painter.px(TURN_GAP) // 2
+        pad = painter.px(PAD)
+        across = Rect(self.rect.x + pad, y, self.rect.width - 2 * pad - self.bar_width, 1)
+        painter.box(surface, across, (*painter.tint("light"), 26))

@@ -1,0 +1,114 @@
+"""A player's panel as something to click, and the chance of winning at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _
+from ..painting.colour import Colour, ink_on
+from ..playback.clock import approach
+from ..widgets import Widget
+from .player_panel import PAD, STRIPE
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+
+#: seconds in which a chance moves from nothing to certain
+CHANCE_SECONDS = 1.6
+BAR = 5
+TAG = 21
+WORD = 14
+
+
+class PanelSpot(Widget):
+    """Lies over a panel that the table draws; its edge lights up under the pointer.
+
+    ``chance`` is that of winning, None where it is not shown; its bar moves softly.
+    """
+
+    yields = True
+
+    focusable = True
+
+    def __init__(self, on_click: Callable[[], None], *, name: str) -> None:
+        super().__init__(name=name)
+        self.on_click = on_click
+        self.chance: float | None = None
+        self.colour: Colour = (0, 0, 0)
+        self._shown: float | None = None
+
+    def expect(self, chance: float | None, colour: Colour) -> None:
+        """Show another chance; the first one is there at once."""
+        if chance is None or self._shown is None:
+            self._shown = chance
+            self.dirty = True
+        self.chance, self.colour = chance, colour
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether it is pointed at, or has the focus by keyboard."""
+        return self.hovered or (self.focused and self.ring)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._shown != self.chance
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self._shown is not None and self.chance is not None and self._shown != self.chance:
+            self._shown = approach(self._shown, self.chance, dt / CHANCE_SECONDS)
+            self.dirty = True
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.on_click()
+            return True
+        return event.type == pygame.MOUSEBUTTONDOWN
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if self.glow:
+            edge = (*painter.tint("focus"), round(170 * self.glow))
+            painter.box(surface, self.rect, edge, radius=painter.theme.radii["card"], line=2.5)
+        if self.focused and self.ring:
+            radius = painter.theme.radii["card"]
+            painter.box(surface, self.rect, "focus", radius=radius, line=3.5)
+        if self._shown is not None:
+            self._draw_chance(surface, painter, self._shown)
+
+    def _draw_chance(self, surface: Surface, painter: Painter, chance: float) -> None:
+        """A bar along the lower edge, as long as the chance is good, and a tag with the figure."""
+        px = painter.px
+        side, high = px(PAD + STRIPE), px(TAG)
+        text = _("{percent} %").format(percent=round(100 * chance))
+        tag = Rect(
+            0, 0, painter.measure(_("{percent} %").format(percent=100), WORD, "black")[0], high
+        )
+        tag.width += px(16)
+        tag.right, tag.y = self.rect.right - px(PAD), self.rect.bottom - px(PAD - 3)
+        left = self.rect.x + side
+        bar = Rect(left, tag.y + px(2), tag.x - px(8) - left, px(BAR))
+        painter.box(surface, bar, (*painter.tint("text"), 34), radius=99)
+        full = bar.copy()
+        full.width = max(bar.height, round(bar.width * chance))
+        painter.box(surface, full, self.colour, radius=99)
+        painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=99)
+        painter.box(surface, tag, self.colour, radius=99)
+        painter.text(
+            surface,
+            text,
+            tag,
+            size=WORD,
+            colour=ink_on(self.colour),
+            weight="black",
+            align="center",
+            valign="center",
+        )

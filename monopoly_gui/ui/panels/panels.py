@@ -1,0 +1,116 @@
+"""Panels and buttons: shadow, focus ring, lip, border, gradient face and shine in one picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ..painting.colour import BLACK, WHITE, Colour, Rgba, darken, mix
+from ..painting.shadows import box_shadow, spread
+from ..painting.shapes import blank, filled, flat, ring, rounded, stamp
+from ..painting.theme import PanelStyle, Shadow
+
+#: the dark line outside a focus ring, in design units
+EDGE = 1.5
+
+
+def ring_edge(focus: Colour) -> Colour:
+    """The dark tone on both sides of a focus ring."""
+    return darken(focus, 0.8)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelLook:
+    """A panel style brought to pixels, in one state; ``hover`` from 0 to 1."""
+
+    style: PanelStyle
+    shadow: Shadow | None
+    scale: float
+    focus: Colour | None
+    hover: float
+    pressed: bool
+
+    def length(self, units: float) -> int:
+        return max(1, round(units * self.scale)) if units else 0
+
+    @property
+    def margin(self) -> int:
+        """How far the picture reaches beyond the panel on each side, in pixels."""
+        far = self.length(2) + self.length(3.5) + self.length(EDGE) if self.focus else 0
+        if self.shadow:
+            drop = self.length(self.shadow.drop)
+            far = max(far, spread(self.shadow.blur * self.scale) + drop)
+        return far
+
+
+def face(look: PanelLook, rect: pygame.Rect) -> pygame.Rect:
+    """The part of the panel that carries its text: without lip, sunk when pressed."""
+    lip = look.length(look.style.lip)
+    sunk = max(0, lip - 1) if look.pressed else 0
+    return pygame.Rect(rect.x, rect.y + sunk, rect.width, max(1, rect.height - lip))
+
+
+def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
+    """The panel of this size with ``look.margin`` around it, premultiplied."""
+    style, margin = look.style, look.margin
+    made = blank((size[0] + 2 * margin, size[1] + 2 * margin))
+    body = pygame.Rect((margin, margin), size)
+    radius = min(look.length(style.radius), min(size) // 2)
+    if look.shadow:
+        _cast(made, look, body)
+    if look.focus:
+        gap, width, edge = look.length(2), look.length(3.5), look.length(EDGE)
+        far = gap + width + edge
+        around = body.inflate(2 * far, 2 * far)
+        # dark on both sides, so that it is seen on every ground
+        dark = flat(ring(around.size, radius + far, far), ring_edge(look.focus))
+        stamp(made, dark, around.topleft)
+        around = around.inflate(-2 * edge, -2 * edge)
+        outline = ring(around.size, radius + gap + width, width)
+        stamp(made, flat(outline, look.focus), around.topleft)
+    top, bottom = _toned(style.top, look), _toned(style.bottom, look)
+    front = face(look, body)
+    if front.height < body.height:
+        whole = pygame.Rect(front.x, front.y, front.width, body.bottom - front.y)
+        mask = rounded(whole.size, radius)
+        stamp(made, flat(mask, darken(bottom, 0.32)), whole.topleft)
+    width = look.length(style.border_width)
+    inner = front.inflate(-2 * width, -2 * width) if width else front
+    if width and inner.width > 0 and inner.height > 0:
+        opaque = top[3] == bottom[3] == 255
+        outline = rounded(front.size, radius) if opaque else ring(front.size, radius, width)
+        stamp(made, flat(outline, style.border), front.topleft)
+    else:
+        inner = front
+    mask = rounded(inner.size, radius - width)
+    stamp(made, filled(mask, top, bottom), inner.topleft)
+    if style.shine:
+        _shine(made, mask, inner, look)
+    return made
+
+
+def _cast(made: pygame.Surface, look: PanelLook, body: pygame.Rect) -> None:
+    assert look.shadow
+    ease = 0.5 if look.pressed else 1.0
+    blur = look.shadow.blur * look.scale
+    drop = round(look.length(look.shadow.drop) * ease)
+    shade = box_shadow(body.size, blur, round(look.shadow.alpha * (0.7 + 0.3 * ease)))
+    stamp(made, shade, (body.x - spread(blur), body.y - spread(blur) + drop))
+
+
+def _shine(made: pygame.Surface, mask: pygame.Surface, at: pygame.Rect, look: PanelLook) -> None:
+    """A light line inside the upper edge: the face less the face moved down."""
+    line = mask.copy()
+    line.blit(mask, (0, max(1, round(look.scale * 1.5))), special_flags=pygame.BLEND_RGBA_SUB)
+    stamp(made, flat(line, (255, 255, 255, look.style.shine)), at.topleft)
+
+
+def _toned(colour: Rgba, look: PanelLook) -> Rgba:
+    """The colour under the pointer a little lighter, pressed a little darker."""
+    if look.pressed:
+        return (*mix(colour[:3], BLACK, 0.1), colour[3])
+    if look.hover:
+        alpha = min(255, round(colour[3] * (1 + 0.8 * look.hover)))
+        return (*mix(colour[:3], WHITE, 0.13 * look.hover), alpha)
+    return colour

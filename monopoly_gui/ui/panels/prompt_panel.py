@@ -1,0 +1,78 @@
+"""The prompt in the middle of the board: who, and what is to be done or is happening."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ..painting.colour import Colour, mix
+from ..painting.painter import Painter
+from ..painting.shapes import stamp
+from ..text.rich_text import Rows, draw_rows, set_rows
+
+TITLE = 28
+TEXT = 25
+LEAST = 15
+
+
+@dataclass(frozen=True, slots=True)
+class PromptFacts:
+    """``title`` is whose turn it is, ``text`` a sentence; ``urgent`` if a human must act."""
+
+    title: str
+    text: str
+    token: str
+    colour: Colour
+    urgent: bool = False
+
+
+def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFacts) -> None:
+    """A card with the player's token, as high as its words need, at the top of ``room``.
+
+    It is golden while somebody at the screen must act.
+    """
+    pad_x, pad_y, gap = painter.px(18), painter.px(15), painter.px(10)
+    width = room.width - 2 * pad_x
+    head = round(painter.measure("", TITLE, "black")[1] * 1.5)
+    most = room.height - 2 * pad_y - head - gap
+    if width <= 0 or most <= 0:
+        return
+    size, rows = _set(painter, facts.text, width, most)
+    high = len(rows) * painter.measure("", size)[1]
+    rect = Rect(room.x, room.y, room.width, min(room.height, head + gap + high + 2 * pad_y))
+    painter.panel(surface, rect, "active" if facts.urgent else "card")
+    spot = Rect(rect.x + pad_x, rect.y + pad_y, head, head)
+    painter.token(surface, facts.token, spot, facts.colour)
+    words = Rect(spot.right + painter.px(12), spot.y, 0, head)
+    words.width = rect.right - pad_x - words.x
+    painter.text(
+        surface,
+        facts.title,
+        words,
+        size=_fitting(painter, facts.title, words.width),
+        colour="text",
+        weight="black",
+        valign="center",
+    )
+    ink = painter.tint("text")
+    soft = mix(ink, painter.theme.panels["card"].bottom, 0.1)
+    picture = draw_rows(painter, rows, size, width, soft, ink)
+    stamp(surface, picture, (rect.x + pad_x, spot.bottom + gap))
+
+
+def _fitting(painter: Painter, text: str, width: int) -> float:
+    """The title a little smaller where it would be cut."""
+    wide = painter.measure(text, TITLE, "black")[0]
+    return TITLE if wide <= width else max(TITLE * 0.72, TITLE * (width - 1) / wide)
+
+
+def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows]:
+    """The sentence as large as fits, its names bold; what does not fit is left out."""
+    size = float(TEXT)
+    while True:
+        rows = set_rows(painter, text, size, width)
+        line = painter.measure("", size)[1]
+        if len(rows) * line <= height or size <= LEAST:
+            return size, rows[: max(1, height // line)]
+        size -= 1

@@ -1,0 +1,134 @@
+"""A film from its start to its end on a line, with its rounds marked, to be dragged along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ...language import _
+from ..widgets import SMALL, Widget
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+THICK = 10
+KNOB = 26
+#: the text below the marks, in design units
+LABEL = SMALL - 3
+#: room between two numbers of rounds
+APART = 16
+
+
+class ScrubBar(Widget):
+    """``value`` is a moment from 0 to ``length``; ``marks`` are moments with their rounds.
+
+    ``says`` is told of a moment under the pointer and gives its tip.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        length: int,
+        marks: Sequence[tuple[int, int]],
+        on_seek: Callable[[int], None],
+        says: Callable[[int], str],
+        *,
+        name: str = "scrub",
+    ) -> None:
+        super().__init__(name=name)
+        self.length = length
+        self.marks = list(marks)
+        self.on_seek = on_seek
+        self.says = says
+        self._value = 0
+
+    @property
+    def value(self) -> int:
+        return self._value
+
+    @value.setter
+    def value(self, value: int) -> None:
+        if value != self._value:
+            self._value = value
+            self.dirty = True
+
+    # places ---------------------------------------------------------------------------
+    def track(self) -> Rect:
+        """The line, without half a knob at either end, in the upper half."""
+        half = self.rect.height // 4
+        return Rect(self.rect.x + half, self.rect.y, self.rect.width - 2 * half, 2 * half)
+
+    def x_of(self, moment: int) -> int:
+        """Where a moment is, in pixels from the left of the window."""
+        track = self.track()
+        return track.x + round(track.width * moment / max(1, self.length))
+
+    def moment_at(self, x: int) -> int:
+        """The moment at a place, the nearest end outside the line."""
+        track = self.track()
+        part = (x - track.x) / max(1, track.width)
+        return max(0, min(self.length, round(part * self.length)))
+
+    # events ---------------------------------------------------------------------------
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.tip = self.says(self.moment_at(event.pos[0]))
+            if event.buttons[0] and self.pressed:
+                self._seek(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.pressed = True
+            self._seek(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.pressed = False
+            self.dirty = True
+            return True
+        return False
+
+    def _seek(self, x: int) -> None:
+        self.value = self.moment_at(x)
+        self.on_seek(self._value)
+
+    # drawing --------------------------------------------------------------------------
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        track, thick = self.track(), painter.px(THICK)
+        line = Rect(track.x, track.centery - thick // 2, track.width, thick)
+        at = self.x_of(self._value)
+        painter.box(surface, line, (*painter.tint("light"), 60), radius=99)
+        if at > line.x:
+            done = Rect(line.x, line.y, max(thick, at - line.x), thick)
+            painter.box(surface, done, "accent", radius=99)
+        self._draw_marks(surface, painter, line)
+        side = painter.px(KNOB)
+        knob = Rect(0, 0, side, side)
+        knob.center = (at, line.centery)
+        painter.panel(surface, knob, "primary", hover=self.glow, focus=self.focused and self.ring)
+
+    def _draw_marks(self, surface: Surface, painter: Painter, line: Rect) -> None:
+        """A tick for each round that has room, and numbers that do not touch each other."""
+        wide = max(1, painter.px(2))
+        top, high = line.bottom + painter.px(3), painter.px(6)
+        room = Rect(0, top + high, 0, self.rect.bottom - top - high)
+        free = tick_free = self.rect.x
+        for moment, number in self.marks:
+            x = self.x_of(moment)
+            if x < tick_free:
+                continue
+            text = str(number) if number else _("Start")
+            width = painter.measure(text, LABEL)[0]
+            left = max(self.rect.x, min(x - width // 2, self.rect.right - width))
+            numbered = left >= free
+            ink = painter.tint("light" if numbered else "light_muted")
+            tick = Rect(x - wide // 2, top, wide, high if numbered else high * 2 // 3)
+            painter.box(surface, tick, (*ink, 190 if numbered else 110))
+            tick_free = x + painter.px(6)
+            if numbered:
+                room.x, room.width = left, width + 1
+                painter.text(surface, text, room, size=LABEL, colour="light_muted", valign="center")
+                free = left + width + painter.px(APART)

@@ -1,0 +1,136 @@
+"""Everything the table shows, in words and figures, made from the model and the position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...engine.board import BANK, JAIL, Board
+from ...engine.flow.worth import final_worth
+from ...engine.frames import TaxChoice
+from ...engine.state import State
+from ...language import _, mark
+from ..cards.banknotes import NotesFacts
+from ..cards.deed_marks import deed_marks
+from ..cards.space_card import CardFacts, SpaceFacts
+from ..painting.colour import Colour
+from ..painting.theme import Theme
+from ..playback.table_model import TableModel
+from ..text.log_sentences import VISITING
+from ..text.people import People
+from .bank_panel import BankFacts
+from .player_panel import PlayerFacts
+from .prompt_panel import PromptFacts
+from .title_bar import TitleFacts
+
+#: less cash than this is shown in red
+POOR = 100
+PLACES = mark(("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"))
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceMark:
+    """What lies on a space: its owner's mark, buildings, a mortgage."""
+
+    space: int
+    owner: int
+    level: int
+    mortgaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """The parts of the picture; ``outlined`` are spaces with the colour of their outline."""
+
+    title: TitleFacts
+    players: tuple[PlayerFacts, ...]
+    bank: BankFacts
+    marks: tuple[SpaceMark, ...]
+    prompt: PromptFacts | None
+    slot: SpaceFacts | CardFacts | NotesFacts | None
+    dice: tuple[int, ...]
+    current: int
+    outlined: tuple[tuple[int, Colour], ...] = ()
+
+
+def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
+    """The marks of all deeds on which anything lies."""
+    return tuple(
+        SpaceMark(s, model.owner[s], model.buildings[s], model.mortgaged[s])
+        for s in board.deeds
+        if model.owner[s] != BANK or model.mortgaged[s] or model.buildings[s]
+    )
+
+
+def bank_facts(state: State, model: TableModel) -> BankFacts:
+    """What the Bank still has."""
+    limited = state.rules.building_supply == "limited"
+    unowned = sum(1 for s in state.board.deeds if model.owner[s] == BANK)
+    pot = state.board.money(model.pot) if state.rules.free_parking == "pot" else ""
+    if not limited:
+        return BankFacts(-1, -1, unowned, pot)
+    return BankFacts(model.houses_left, model.hotels_left, unowned, pot)
+
+
+def player_facts(
+    shown: State,
+    model: TableModel,
+    people: People,
+    theme: Theme,
+    acting: frozenset[int] = frozenset(),
+    chosen: int = BANK,
+) -> tuple[PlayerFacts, ...]:
+    """The panels of all players; ``shown`` is the state as the model shows it.
+
+    ``acting`` are those who are waited for, ``chosen`` whom the buttons stand for.
+    """
+    board = shown.board
+    return tuple(
+        PlayerFacts(
+            name=person.name,
+            token=person.token,
+            colour=people.colour(p, theme),
+            mark=people.mark(p),
+            human=person.human,
+            cash=board.money(model.cash[p]),
+            poor=model.cash[p] < POOR,
+            worth=_worth(shown, p),
+            place=_place(board, model, p),
+            groups=deed_marks(board, model, p),
+            jail_cards=len(model.cards[p]),
+            in_jail=model.in_jail(p),
+            current=p == model.current and model.turn > 0 and not model.over,
+            acts=p in acting,
+            chosen=p == chosen,
+            alive=model.alive[p],
+            note=_note(model, p),
+        )
+        for p, person in enumerate(people.persons)
+    )
+
+
+def _worth(shown: State, player: int) -> str:
+    """A player's worth; nobody's while somebody chooses how to pay a tax [TAX-4]."""
+    if isinstance(shown.top, TaxChoice):
+        return ""
+    return _("worth {sum}").format(sum=shown.board.money(final_worth(shown, player)))
+
+
+def _place(board: Board, model: TableModel, player: int) -> str:
+    """Where the token of a player stands; who is at the Jail and not in it, visits it [JAIL-4]."""
+    if not model.placed[player]:
+        return _("not yet placed")
+    name = board.spaces[model.position[player]].name
+    visits = model.position[player] == JAIL and not model.in_jail(player)
+    return _(VISITING).format(jail=name) if visits else name
+
+
+def _note(model: TableModel, player: int) -> str:
+    """How it ended for somebody."""
+    if model.over:
+        place = _(PLACES[model.ranking.index(player)])
+        return (
+            _("{place} place").format(place=place)
+            if model.alive[player]
+            else _("bankrupt, {place} place").format(place=place)
+        )
+    return "" if model.alive[player] else _("bankrupt")

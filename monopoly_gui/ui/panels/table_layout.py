@@ -1,0 +1,80 @@
+"""Where everything on the table is: rectangles cut by rules, for any window and 2-8 players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from ..painting.layout import centre, grid, split
+
+MARGIN = 16
+GAP = 12
+TITLE = 52
+BANK = 46
+BUTTON = 54
+LOG_LEAST = 220
+LOG_BELOW_LEAST = 150
+#: how wide the column beside the board is at least and at most
+COLUMN_LEAST = 560
+COLUMN_MOST = 1180
+PANEL_MOST = 132
+PANEL_LEAST = 92
+#: so many players sit in one column, and all of them where it is not as wide as this
+ONE_COLUMN = 4
+TWO_COLUMNS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Rectangles in pixels; ``panels`` are by seat, ``side`` is all that is beside the board."""
+
+    board: Rect
+    side: Rect
+    title: Rect
+    panels: tuple[Rect, ...]
+    bank: Rect
+    log: Rect
+    actions: Rect
+
+
+def table_layout(bounds: Rect, px: Callable[[float], int], players: int) -> TableLayout:
+    """The board as large as fits on the left; panels, log and buttons beside it.
+
+    On a nearly square window the log lies below the board; on a very wide one
+    everything moves to the middle.  ``px`` turns design units into pixels.
+    """
+    margin, gap = px(MARGIN), px(GAP)
+    inside = bounds.inflate(-2 * margin, -2 * margin)
+    edge = min(inside.height, inside.width - margin - px(COLUMN_LEAST))
+    inside = centre(inside, edge + margin + px(COLUMN_MOST), inside.height)
+    board = Rect(inside.x, inside.y, edge, edge)
+    side = Rect(board.right + margin, inside.y, inside.right - board.right - margin, inside.height)
+    title, rest = split(side, "top", px(TITLE), gap)
+    log: Rect | None = None
+    spare = inside.height - edge - margin
+    if spare >= px(LOG_BELOW_LEAST) and players >= ONE_COLUMN:
+        log = Rect(inside.x, board.bottom + margin, edge, spare)
+    else:
+        board.centery = inside.centery
+    actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
+    columns = 2 if players > ONE_COLUMN or (players > 2 and side.width >= px(TWO_COLUMNS)) else 1
+    panels, rest = _panels(rest, px, players, columns, log is not None)
+    bank, rest = split(rest, "top", px(BANK), gap)
+    return TableLayout(board, side, title, panels, bank, log or rest, actions)
+
+
+def _panels(
+    room: Rect, px: Callable[[float], int], players: int, columns: int, log_elsewhere: bool
+) -> tuple[tuple[Rect, ...], Rect]:
+    """A panel for each player, and what is left below them."""
+    gap = px(GAP)
+    rows = -(-players // columns)
+    below = px(BANK) + (0 if log_elsewhere else px(LOG_LEAST) + gap)
+    free = room.height - below - rows * gap
+    most = px(PANEL_MOST * (1.4 if log_elsewhere else 1))
+    height = max(px(PANEL_LEAST), min(most, free // rows))
+    block = Rect(room.x, room.y, room.width, rows * height + (rows - 1) * gap)
+    rest = Rect(room.x, block.bottom + gap, room.width, room.bottom - block.bottom - gap)
+    return tuple(grid(block, columns, rows, gap)[:players]), rest

@@ -1,0 +1,291 @@
+"""The whole table on one surface: what stands still is drawn once, what moves on top of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from ...engine.board import BANK, JAIL, Board
+from ..board.stage import ALONE, DieSpot, Slot, around
+from ..board.stage_layout import StageLayout, stage_layout
+from ..board.view import BoardView
+from ..cards.banknotes import NotesFacts
+from ..cards.space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
+from ..painting.colour import Colour, rgb
+from ..painting.painter import Painter
+from ..playback.cues import Motion
+from ..playback.dice_throw import dice_area, draw_dice
+from ..playback.layers import Part, changes, repair
+from ..playback.table_model import TableModel
+from ..playback.timeline import Running
+from ..text.people import People
+from .bank_panel import bank_spot, draw_bank
+from .player_panel import CardLook, card_look, cash_spot, draw_card, draw_player, panel_reach
+from .prompt_panel import draw_prompt
+from .table_facts import SpaceMark, TableFacts
+from .table_layout import TableLayout, table_layout
+from .title_bar import draw_title
+
+TURN_GLOW: Colour = (255, 214, 92)
+
+
+class TablePicture:
+    """Draws the table for one size of the window, and is the stage of what moves.
+
+    ``place`` comes first; ``show`` says what is to be seen and gives the places
+    that have changed; ``draw`` draws everything inside the clip.
+    """
+
+    def __init__(self, painter: Painter, board: Board, people: People) -> None:
+        self.painter = painter
+        self.board = board
+        self.people = people
+        self.view = BoardView(painter, board)
+        self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter.px, len(people))
+        self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
+        self.facts: TableFacts | None = None
+        self._model: TableModel | None = None
+        self._base: Surface | None = None
+        self._ground: Surface | None = None
+        self._still: Surface | None = None
+        self._cards: dict[object, Part] = {}
+        self._parts: dict[object, Part] = {}
+        #: each token at rest: the square it fills, and its surroundings
+        self._tokens: dict[int, tuple[Rect, Rect]] = {}
+        self._glow = BANK
+        self._hidden: frozenset[tuple[object, ...]] = frozenset()
+
+    # -- places ---------------------------------------------------------------------
+    def place(self, bounds: Rect) -> None:
+        """Lay everything out for a window of this size."""
+        self.layout = table_layout(bounds, self.painter.px, len(self.people))
+        self.view = BoardView(self.painter, self.board, self.layout.board)
+        self.stage_layout = stage_layout(self.view.stage_rect())
+        base = Surface(bounds.size, 0, 32)
+        self.painter.background(base)
+        self.view.draw_static(base)
+        self._base, self._ground, self._still = base, base.copy(), base.copy()
+        self._cards, self._parts = {}, {}
+        self._tokens = {}
+
+    def forget(self) -> None:
+        """Let the pictures of the whole window go: the table has been left."""
+        self._base = self._ground = self._still = None
+
+    @property
+    def middle(self) -> Rect:
+        return self.stage_layout.stage
+
+    def cell(self, space: int) -> Rect:
+        return self.view.cell_rect(space)
+
+    def panel(self, player: int) -> Rect:
+        return self.layout.bank if player == BANK else self.layout.panels[player]
+
+    def purse(self, player: int) -> Rect:
+        if player == BANK:
+            return bank_spot(self.painter, self.layout.bank)
+        return cash_spot(self.painter, self.layout.panels[player])
+
+    def deck(self, deck: int) -> tuple[int, int]:
+        return self.view.deck_pos(deck)
+
+    def held_card(self) -> Rect:
+        return self.stage_layout.card
+
+    def die_spots(self, count: int) -> list[DieSpot]:
+        return self.stage_layout.die_spots(count)
+
+    def look(self, player: int) -> tuple[str, Colour]:
+        return self.people.token(player), self.people.colour(player, self.painter.theme)
+
+    def deed_colour(self, space: int) -> Colour:
+        return rgb(self.board.groups[self.board.spaces[space].group].colour)
+
+    def token_place(
+        self, player: int, space: int, jailed: bool = False, slot: Slot = ALONE
+    ) -> tuple[tuple[int, int], int]:
+        model = self._model
+        here = model is not None and model.position[player] == space and slot == ALONE
+        if model and here and (not jailed or model.in_jail(player)):
+            return self.view.token_pos(space, *model.slot(player), model.in_jail(player))
+        return self.view.token_pos(space, *slot, jailed)
+
+    # -- what is to be seen -------------------------------------------------------------
+    def show(
+        self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
+    ) -> list[Rect]:
+        """Bring the picture up to date; the places on the screen that have changed."""
+        if not (self._base and self._ground and self._still):
+            return []
+        before, self.facts, self._model = self.facts, facts, model
+        cards, parts = self._empty_panels(facts), self._made(facts)
+        under = changes(self._cards, cards)
+        repair(self._ground, self._base, cards, under)
+        damage = under + changes(self._parts, parts)
+        repair(self._still, self._ground, parts, damage)
+        self._cards, self._parts = cards, parts
+        damage += self._moved_tokens(model, facts)
+        hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
+        if before is None or before.dice != facts.dice or hidden != self._hidden:
+            damage += self._dice_places(before, facts)
+            changed = hidden ^ self._hidden
+            damage += [self._tokens[p][1] for p in self._tokens if ("token", p) in changed]
+            if ("card",) in changed:
+                damage.append(self._slot_area())
+        if before is None or before.outlined != facts.outlined:
+            outlined = {*(before.outlined if before else ()), *facts.outlined}
+            damage += [self._halo(space) for space, _ in outlined]
+        self._hidden = hidden
+        return damage
+
+    def _made(self, facts: TableFacts) -> dict[object, Part]:
+        """The parts of the picture, those below first."""
+        lay, stage = self.layout, self.stage_layout
+        parts: dict[object, Part] = {
+            ("mark", mark.space): Part(self.cell(mark.space), mark, self._mark(mark))
+            for mark in facts.marks
+        }
+        parts["title"] = Part(lay.title, facts.title, self._title)
+        for player, shown in enumerate(facts.players):
+            parts["player", player] = Part(lay.panels[player], shown, self._player(player))
+        parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
+        wide = 2 * panel_reach(self.painter)
+        prompt = stage.prompt.inflate(wide, wide)
+        parts["prompt"] = Part(prompt, facts.prompt, self._prompt)
+        parts["slot"] = Part(self._slot_area(), facts.slot, self._slot)
+        return parts
+
+    def _empty_panels(self, facts: TableFacts) -> dict[object, Part]:
+        """The players' panels with their shadows, which lie below everything else."""
+        wide = 2 * panel_reach(self.painter)
+        parts: dict[object, Part] = {}
+        for player, shown in enumerate(facts.players):
+            look, rect = card_look(shown), self.layout.panels[player]
+            draw = partial(self._empty_panel, rect=rect, look=look)
+            parts[player] = Part(rect.inflate(wide, wide), look, draw)
+        return parts
+
+    def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
+        draw_card(self.painter, surface, rect, look)
+
+    # -- the parts -----------------------------------------------------------------------
+    def _mark(self, mark: SpaceMark) -> Callable[[Surface], None]:
+        def draw(surface: Surface) -> None:
+            owners, levels, mortgaged = [BANK] * 40, [0] * 40, [False] * 40
+            space = mark.space
+            owners[space], levels[space], mortgaged[space] = mark.owner, mark.level, mark.mortgaged
+            everybody = range(len(self.people))
+            colours = [self.people.colour(p, self.painter.theme) for p in everybody]
+            marks = self.people.marks
+            self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks)
+
+        return draw
+
+    def _title(self, surface: Surface) -> None:
+        if self.facts:
+            draw_title(self.painter, surface, self.layout.title, self.facts.title)
+
+    def _player(self, player: int) -> Callable[[Surface], None]:
+        def draw(surface: Surface) -> None:
+            if self.facts:
+                facts = self.facts.players[player]
+                draw_player(self.painter, surface, self.layout.panels[player], facts)
+
+        return draw
+
+    def _bank(self, surface: Surface) -> None:
+        if self.facts:
+            draw_bank(self.painter, surface, self.layout.bank, self.facts.bank)
+
+    def _prompt(self, surface: Surface) -> None:
+        if self.facts and self.facts.prompt:
+            draw_prompt(self.painter, surface, self.stage_layout.prompt, self.facts.prompt)
+
+    def _slot_area(self) -> Rect:
+        stage = self.stage_layout
+        room = self.painter.px(64)
+        return stage.deed.union(stage.caption).inflate(2 * room, 2 * room)
+
+    def _slot(self, surface: Surface) -> None:
+        facts = self.facts.slot if self.facts else None
+        stage, painter = self.stage_layout, self.painter
+        if isinstance(facts, SpaceFacts):
+            colour = self.people.colour(facts.owner, painter.theme)
+            draw_space(painter, surface, stage.deed, stage.caption, facts, self.board, colour)
+        elif isinstance(facts, NotesFacts):
+            draw_first_notes(painter, surface, stage.deed, stage.caption, facts, self.board)
+        elif isinstance(facts, CardFacts):
+            draw_last_card(painter, surface, stage.resting_card(), facts, self.board)
+
+    # -- tokens and dice --------------------------------------------------------------------
+    def _moved_tokens(self, model: TableModel, facts: TableFacts) -> list[Rect]:
+        """Put the tokens where they belong; the places that change."""
+        now: dict[int, tuple[Rect, Rect]] = {}
+        for player in range(model.players):
+            if model.alive[player] and model.placed[player]:
+                space, jailed = model.position[player], model.in_jail(player)
+                at, size = self.view.token_pos(space, *model.slot(player), jailed)
+                now[player] = (around(at, size), around(at, size, size // 3 + 2))
+        glow = facts.current if facts.current in now else BANK
+        changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
+        if glow != self._glow:
+            changed |= {glow, self._glow}
+        old = self._tokens
+        self._tokens, self._glow = now, glow
+        return [places[p][1] for places in (old, now) for p in changed if p in places]
+
+    def _dice_places(self, before: TableFacts | None, facts: TableFacts) -> list[Rect]:
+        counts = {len(facts.dice), len(before.dice) if before else 0} - {0}
+        return [dice_area(self.die_spots(count)) for count in counts]
+
+    def _halo(self, space: int) -> Rect:
+        reach = self.painter.px(20)
+        return self.cell(space).inflate(2 * reach, 2 * reach)
+
+    # -- drawing ------------------------------------------------------------------------------
+    def draw(self, surface: Surface) -> None:
+        """Draw all that lies on the table inside the clip."""
+        if not (self._still and self.facts):
+            return
+        clip = surface.get_clip()
+        surface.blit(self._still, clip.topleft, clip)
+        for space, colour in self.facts.outlined:
+            if self._halo(space).colliderect(clip):
+                self.view.highlight(surface, space, colour)
+        self._draw_tokens(surface, clip)
+        if self.facts.dice and ("dice",) not in self._hidden:
+            draw_dice(self, surface, self.facts.dice)
+
+    def draw_moving(
+        self, surface: Surface, running: Iterable[Running], now: float, calm: bool
+    ) -> None:
+        """Draw what moves over everything else; with ``calm`` it stands still."""
+        for one, motion in _seen(running, calm):
+            motion.draw(self, surface, 0.6 if calm else one.share(now))
+
+    def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
+        """Where that is drawn."""
+        return [motion.area(self, one.share(now)) for one, motion in _seen(running, calm)]
+
+    def _draw_tokens(self, surface: Surface, clip: Rect) -> None:
+        painter = self.painter
+        for player, (spot, area) in self._tokens.items():
+            if ("token", player) in self._hidden or not area.colliderect(clip):
+                continue
+            token, colour = self.look(player)
+            if player == self._glow:
+                painter.dot(surface, spot.center, spot.width + painter.px(9), TURN_GLOW)
+            painter.token(surface, token, spot, colour)
+        if self.cell(JAIL).colliderect(clip):
+            self.view.draw_jail_bars(surface)
+
+
+def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:
+    """What moves, as far as it is still worth seeing where nothing moves."""
+    for one in running:
+        motion = one.cue.motion
+        if motion and (motion.calm or not calm):
+            yield one, motion

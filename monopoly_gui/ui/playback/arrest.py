@@ -1,0 +1,97 @@
+"""The arrest: blue light, an officer, and bars that come down before somebody's token."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ..board.stage import Beside, Stage, ease
+from ..painting.colour import Colour, lighten
+from ..painting.painter import Painter
+
+WIDE, HIGH = 600, 168
+LARGE = 30
+RED: Colour = (226, 52, 58)
+BLUE: Colour = (58, 120, 238)
+STEEL: Colour = (188, 198, 206)
+#: how often the light changes, and until when the bars have come down
+FLASHES = 7
+DOWN = 0.42
+BARS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Arrest(Beside):
+    """``text`` says who goes to Jail."""
+
+    player: int
+    text: str
+    calm: bool = True
+
+    def _place(self, stage: Stage) -> Rect:
+        px, middle = stage.painter.px, stage.middle
+        made = Rect(0, 0, min(px(WIDE), middle.width), px(HIGH))
+        made.center = middle.center
+        return made
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        reach = stage.painter.panel_reach("tooltip") + stage.painter.px(40)
+        return self._place(stage).inflate(2 * reach, 2 * reach)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        painter, place = stage.painter, self._place(stage)
+        px = painter.px
+        painter.panel(surface, place, "tooltip")
+        self._lights(painter, surface, place, share)
+        pad = px(20)
+        side = place.height - 2 * pad
+        officer = Rect(place.x + pad // 2, place.y + pad, round(side * 0.86), side)
+        painter.picture(surface, "police", officer)
+        cell = Rect(officer.right + pad // 2, place.y + pad, side, side)
+        self._cell(stage, surface, cell, share)
+        words = Rect(cell.right + pad, cell.y, place.right - pad - cell.right - pad, side)
+        painter.text(
+            surface,
+            self.text,
+            words,
+            size=LARGE,
+            colour=painter.ink("tooltip"),
+            weight="black",
+            valign="center",
+            wrap=True,
+        )
+
+    def _lights(self, painter: Painter, surface: Surface, place: Rect, share: float) -> None:
+        """The lights of a police car on the upper edge, one of them bright."""
+        left = int(share * FLASHES) % 2 == 0
+        for colour, bright, side in ((RED, left, -1), (BLUE, not left, 1)):
+            lamp = Rect(0, 0, painter.px(64), painter.px(16))
+            lamp.center = (place.centerx + side * painter.px(36), place.y)
+            if bright:
+                for reach, alpha in ((30, 26), (18, 46), (8, 80)):
+                    halo = lamp.inflate(2 * painter.px(reach), 2 * painter.px(reach))
+                    painter.box(surface, halo, (*colour, alpha), radius=99)
+            tone = lighten(colour, 0.35) if bright else colour
+            painter.box(surface, lamp, tone, radius=8)
+
+    def _cell(self, stage: Stage, surface: Surface, cell: Rect, share: float) -> None:
+        """The token behind the bars, which come down."""
+        painter = stage.painter
+        painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
+        token, colour = stage.look(self.player)
+        painter.token(surface, token, cell.inflate(-cell.width // 5, -cell.width // 5), colour)
+        fall = 1 - ease(min(1.0, share / DOWN))
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(cell))
+        thick = max(2, cell.width // 16)
+        top = cell.y - round(fall * cell.height)
+        for number in range(BARS):
+            x = cell.x + round((number + 0.5) * cell.width / BARS) - thick // 2
+            bar = Rect(x, top, thick, cell.height)
+            painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
+        beam = Rect(cell.x, top + cell.height - 2 * thick, cell.width, thick)
+        painter.box(surface, beam, STEEL, to=(96, 106, 116), radius=2)
+        painter.box(surface, beam.move(0, -cell.height + 4 * thick), STEEL, radius=2)
+        surface.set_clip(clip)
+        painter.box(surface, cell, (12, 16, 20), radius=12, line=3)

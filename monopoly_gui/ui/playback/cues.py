@@ -1,0 +1,230 @@
+"""What is seen and heard of each event, and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from pygame import Rect, Surface
+
+from ...engine import events as ev
+from ...engine.board import BANK, GO, JAIL, SIZE, Board
+from ...engine.state import HOTEL
+from ..board.stage import Stage
+from ..cards.banknotes import KINDS, change_for
+from ..painting.theme import Motion as Times
+from ..panels.bubble import Bubble, Notice
+from .arrest import Arrest
+from .card_turn import CardTurn
+from .dice_throw import DiceThrow
+from .money_flight import DeedFlight, MoneyFlight
+from .table_model import TableModel
+from .token_walk import BuildingDrop, TokenJump, TokenWalk
+from .victory import LENGTH as VICTORY
+from .victory import Victory
+
+
+class Motion(Protocol):
+    """Something drawn over the table while its cue is played; ``share`` runs from 0 to 1."""
+
+    #: what it takes the place of while it moves: ("token", player), ("dice",) or ("card",)
+    @property
+    def hides(self) -> tuple[object, ...]: ...
+
+    #: whether it is still worth seeing where nothing moves
+    @property
+    def calm(self) -> bool: ...
+
+    def area(self, stage: Stage, share: float) -> Rect: ...
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """``length`` seconds of motion; the next cue may start after ``lead`` seconds.
+
+    ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says.
+    What it shows is told in words at its start, or ``late``, when it has been seen.
+    """
+
+    length: float = 0.0
+    lead: float = 0.0
+    sound: str = ""
+    motion: Motion | None = None
+    beat: str = ""
+    beats: int = 0
+    late: bool = False
+
+
+NONE = Cue()
+
+
+@dataclass(frozen=True, slots=True)
+class Director:
+    """Makes the cue of an event; ``words`` gives short texts for bubbles and notices."""
+
+    board: Board
+    times: Times
+    words: Callable[[ev.Event], str]
+    humans: frozenset[int] = frozenset()
+
+    def cue(self, event: ev.Event, model: TableModel) -> Cue:
+        """The cue of an event that is about to be folded into ``model``."""
+        return CUES[event.__class__](self, event, model)
+
+
+Maker = Callable[[Director, Any, TableModel], Cue]
+
+
+def pause(seconds: float, sound: str = "") -> Maker:
+    """Nothing moves; there is time to read."""
+    return lambda director, event, model: Cue(seconds, seconds, sound)
+
+
+def bubble(seconds: float, lead: float, sound: str = "") -> Maker:
+    """A few words at the player's panel."""
+
+    def make(director: Director, event: Any, model: TableModel) -> Cue:
+        return Cue(seconds, lead, sound, Bubble(event.player, director.words(event)))
+
+    return make
+
+
+def notice(icon: str, seconds: float, sound: str = "") -> Maker:
+    """A few words in the middle of the board."""
+
+    def make(director: Director, event: Any, model: TableModel) -> Cue:
+        return Cue(seconds, seconds * 0.9, sound, Notice(icon, director.words(event)))
+
+    return make
+
+
+def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
+    """Only a human's turn is announced with a sound."""
+    return Cue(0.35, 0.35, "turn" if event.player in director.humans else "")
+
+
+def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
+    time = director.times.dice * 0.7
+    return Cue(time, time + 0.2, "dice", DiceThrow(event.dice, event.player), late=True)
+
+
+def _dice_rolled(director: Director, event: ev.DiceRolled, model: TableModel) -> Cue:
+    time = director.times.dice
+    return Cue(time, time + 0.3, "dice", DiceThrow(event.dice, event.player), late=True)
+
+
+def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) -> Cue:
+    times = director.times
+    if event.start < 0:
+        return Cue(0.0, 0.0)
+    if event.way == "jump":
+        jailed = event.end == JAIL
+        jump = TokenJump(event.player, event.start, event.end, jailed, model.slot(event.player))
+        return Cue(times.slow * 1.8, times.slow * 2.2, "", jump)
+    step = 1 if event.way == "forward" else -1
+    count = (event.end - event.start) * step % SIZE or SIZE
+    path = tuple((event.start + step * n) % SIZE for n in range(count + 1))
+    hop = times.hop if count <= 12 else times.hop * 12 / count
+    walk = TokenWalk(event.player, path, model.slot(event.player))
+    return Cue(hop * count, hop * count + 0.18, "", walk, "hop", count)
+
+
+#: how payments sound: their reason, or who gets the money
+MONEY_SOUNDS = {"purchase": "buy", "building": "", "sale": "sell", "trade": "trade"}
+
+
+#: the values of flying notes, and how many of them are seen
+NOTES = tuple(KINDS)
+SEEN = 3
+
+
+def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
+    time = director.times.money
+    sound = MONEY_SOUNDS.get(event.reason, "cash_in" if event.payer == BANK else "cash_out")
+    money = director.board.money
+    values = [value for value, count in change_for(event.amount, NOTES) for _ in range(count)]
+    notes = tuple((value, money(value)) for value in values[:SEEN])
+    motion = MoneyFlight(event.payer, event.payee, money(event.amount), notes=notes)
+    if event.reason == "salary":
+        motion = replace(motion, payer=BANK, start=GO)
+    return Cue(time, time * 0.55, sound, motion)
+
+
+def _deed_moved(director: Director, event: ev.DeedMoved, model: TableModel) -> Cue:
+    time = director.times.money
+    return Cue(time, time * 0.6, "", DeedFlight(event.space, event.giver, event.taker))
+
+
+def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: TableModel) -> Cue:
+    time = director.times.slow
+    up = event.after > event.before
+    drop = BuildingDrop(event.space, hotel=event.after == HOTEL) if up else None
+    return Cue(time, time * 0.6, "build" if up else "sell", drop)
+
+
+def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> Cue:
+    text = director.words(event)
+    reading = 1.1 + len(text) * 0.018
+    time = director.times.card + reading
+    title = director.board.deck_names[event.deck]
+    turn = CardTurn(event.deck, text, director.times.card / time, title)
+    return Cue(time, time, "card", turn)
+
+
+def _auction_closed(director: Director, event: ev.AuctionClosed, model: TableModel) -> Cue:
+    return Cue(1.2, 0.9, "gavel", Notice("auction", director.words(event)))
+
+
+def _jailed(director: Director, event: ev.Jailed, model: TableModel) -> Cue:
+    return Cue(1.5, 1.4, "jail", Arrest(event.player, director.words(event)))
+
+
+def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> Cue:
+    winner = Victory(event.ranking[0], director.words(event))
+    return Cue(VICTORY, VICTORY, "win", winner)
+
+
+CUES: dict[type, Maker] = {
+    ev.GameStarted: pause(0.3),
+    ev.OrderRolled: _order_rolled,
+    ev.TurnStarted: _turn_started,
+    ev.DiceRolled: _dice_rolled,
+    ev.TokenMoved: _token_moved,
+    ev.CashMoved: _cash_moved,
+    ev.DeedMoved: _deed_moved,
+    ev.MortgageChanged: pause(0.3),
+    ev.BuildingsChanged: _buildings_changed,
+    ev.CardDrawn: _card_drawn,
+    ev.JailCardMoved: pause(0.2),
+    ev.Jailed: _jailed,
+    ev.JailTurnSpent: pause(0.3),
+    ev.LeftJail: pause(0.25),
+    ev.PurchaseOffered: pause(0.2),
+    ev.AuctionOpened: notice("auction", 1.0, "gavel"),
+    ev.BidPlaced: bubble(1.1, 0.55, "click"),
+    ev.BidderPassed: bubble(0.9, 0.4),
+    ev.PassWithdrawn: bubble(0.9, 0.3),
+    ev.AuctionClosed: _auction_closed,
+    ev.DemandOpened: notice("house", 1.0),
+    ev.DemandAnswered: bubble(0.9, 0.4),
+    ev.RentDue: bubble(0.9, 0.3),
+    ev.RentAsked: bubble(0.9, 0.4),
+    ev.RentLapsed: bubble(0.9, 0.2),
+    ev.SalaryDue: bubble(0.9, 0.3),
+    ev.SalaryLapsed: bubble(0.9, 0.2),
+    ev.AutoClaimSet: lambda director, event, model: NONE,
+    ev.TradeOffered: bubble(1.3, 0.9, "trade"),
+    ev.TradeAgreed: pause(0.2),
+    ev.TradeDone: notice("handshake", 1.2, "trade"),
+    ev.TradeEnded: pause(0.25),
+    ev.MortgageReceived: pause(0.25),
+    ev.DebtOpened: bubble(1.1, 0.7),
+    ev.DebtSettled: pause(0.15),
+    ev.TaxChosen: bubble(0.9, 0.4),
+    ev.WentBankrupt: notice("warning", 1.6, "error"),
+    ev.TimeCalled: notice("clock", 1.4, "gavel"),
+    ev.GameEnded: _game_ended,
+}

@@ -1,0 +1,217 @@
+"""How each event changes what the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...engine import events as ev
+from ...engine.board import BANK, JAIL
+from .table_model import ShownAuction, ShownClaim, ShownOffer, TableModel
+
+
+def fold(model: TableModel, event: ev.Event) -> None:
+    """Change the model as the event says.
+
+    All events of a game, folded into ``empty_model``, give ``model_of`` its
+    last state.
+    """
+    FOLDS[event.__class__](model, event)
+
+
+def _game_started(model: TableModel, event: ev.GameStarted) -> None:
+    model.order = event.order
+    model.cash = list(event.cash)
+    model.houses_left, model.hotels_left = event.houses, event.hotels
+
+
+def _order_rolled(model: TableModel, event: ev.OrderRolled) -> None:
+    model.thrown, model.thrower = event.dice, event.player
+
+
+def _turn_started(model: TableModel, event: ev.TurnStarted) -> None:
+    model.current, model.round, model.turn = event.player, event.round, event.turn
+
+
+def _dice_rolled(model: TableModel, event: ev.DiceRolled) -> None:
+    """A throw for rent is seen, but the turn's own throw stays what it was."""
+    model.thrown, model.thrower = event.dice, event.player
+    if event.purpose == "utility":
+        return
+    white = event.dice[:2]
+    model.dice = (*white, *(face if face <= 3 else 0 for face in event.dice[2:]))
+
+
+def _token_moved(model: TableModel, event: ev.TokenMoved) -> None:
+    model.position[event.player] = event.end
+    model.placed[event.player] = True
+
+
+def _cash_moved(model: TableModel, event: ev.CashMoved) -> None:
+    if event.payer != BANK:
+        model.cash[event.payer] -= event.amount
+    if event.payee != BANK:
+        model.cash[event.payee] += event.amount
+    model.pot = event.pot
+
+
+def _deed_moved(model: TableModel, event: ev.DeedMoved) -> None:
+    model.owner[event.space] = event.taker
+
+
+def _mortgage_changed(model: TableModel, event: ev.MortgageChanged) -> None:
+    model.mortgaged[event.space] = event.mortgaged
+
+
+def _buildings_changed(model: TableModel, event: ev.BuildingsChanged) -> None:
+    model.buildings[event.space] = event.after
+    model.houses_left, model.hotels_left = event.houses_left, event.hotels_left
+
+
+def _card_drawn(model: TableModel, event: ev.CardDrawn) -> None:
+    model.card = (event.deck, event.card)
+
+
+def _jail_card_moved(model: TableModel, event: ev.JailCardMoved) -> None:
+    if event.giver != BANK:
+        model.cards[event.giver].remove(event.card)
+    if event.taker != BANK:
+        model.cards[event.taker].append(event.card)
+
+
+def _jailed(model: TableModel, event: ev.Jailed) -> None:
+    model.position[event.player] = JAIL
+    model.jail_turns[event.player] = 0
+
+
+def _jail_turn_spent(model: TableModel, event: ev.JailTurnSpent) -> None:
+    model.jail_turns[event.player] = event.turns
+
+
+def _left_jail(model: TableModel, event: ev.LeftJail) -> None:
+    model.jail_turns[event.player] = -1
+
+
+def _auction_opened(model: TableModel, event: ev.AuctionOpened) -> None:
+    model.auction = ShownAuction(event.space, event.building, event.count)
+
+
+def _bid_placed(model: TableModel, event: ev.BidPlaced) -> None:
+    """A higher bid asks everybody again who has not left for good [AUCT-5]."""
+    shown = _auction(model)
+    shown.high, shown.leader, shown.spot = event.amount, event.player, event.space
+    shown.passed = 0
+    shown.out &= ~(1 << event.player)
+
+
+def _bidder_passed(model: TableModel, event: ev.BidderPassed) -> None:
+    shown = _auction(model)
+    shown.passed |= 1 << event.player
+    if event.final:
+        shown.out |= 1 << event.player
+
+
+def _pass_withdrawn(model: TableModel, event: ev.PassWithdrawn) -> None:
+    shown = _auction(model)
+    shown.passed &= ~(1 << event.player)
+    shown.out &= ~(1 << event.player)
+
+
+def _auction(model: TableModel) -> ShownAuction:
+    assert model.auction, "a bid without an auction"
+    return model.auction
+
+
+def _auction_over(model: TableModel, event: ev.AuctionClosed | ev.DemandAnswered) -> None:
+    """Closed; or given up, because a demand for scarce buildings was [SUPPLY-5]."""
+    model.auction = None
+
+
+def _rent_due(model: TableModel, event: ev.RentDue) -> None:
+    model.claims[event.claim] = ShownClaim(event.player, event.debtor, event.space, event.amount)
+
+
+def _rent_gone(model: TableModel, event: ev.RentAsked | ev.RentLapsed) -> None:
+    model.claims.pop(event.claim, None)
+
+
+def _auto_claim_set(model: TableModel, event: ev.AutoClaimSet) -> None:
+    model.auto_claim[event.player] = event.on
+
+
+def _trade_offered(model: TableModel, event: ev.TradeOffered) -> None:
+    model.offers[event.offer] = ShownOffer(
+        event.player, event.partner, event.give, event.get, event.settles
+    )
+
+
+def _trade_agreed(model: TableModel, event: ev.TradeAgreed) -> None:
+    model.offers[event.offer].agreed = True
+
+
+def _trade_gone(model: TableModel, event: ev.TradeDone | ev.TradeEnded) -> None:
+    del model.offers[event.offer]
+
+
+def _went_bankrupt(model: TableModel, event: ev.WentBankrupt) -> None:
+    model.alive[event.player] = False
+    model.jail_turns[event.player] = -1
+    model.fallen.append(event.player)
+
+
+def _time_called(model: TableModel, event: ev.TimeCalled) -> None:
+    model.time_called = True
+
+
+def _game_ended(model: TableModel, event: ev.GameEnded) -> None:
+    model.ranking, model.worths, model.why = event.ranking, event.worths, event.why
+    model.offers.clear()
+    model.claims.clear()
+    model.auction = None
+
+
+def _nothing(model: TableModel, event: ev.Event) -> None:
+    """Told in the log only: what follows from it comes as events of its own."""
+
+
+FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
+    ev.GameStarted: _game_started,
+    ev.OrderRolled: _order_rolled,
+    ev.TurnStarted: _turn_started,
+    ev.DiceRolled: _dice_rolled,
+    ev.TokenMoved: _token_moved,
+    ev.CashMoved: _cash_moved,
+    ev.DeedMoved: _deed_moved,
+    ev.MortgageChanged: _mortgage_changed,
+    ev.BuildingsChanged: _buildings_changed,
+    ev.CardDrawn: _card_drawn,
+    ev.JailCardMoved: _jail_card_moved,
+    ev.Jailed: _jailed,
+    ev.JailTurnSpent: _jail_turn_spent,
+    ev.LeftJail: _left_jail,
+    ev.PurchaseOffered: _nothing,
+    ev.AuctionOpened: _auction_opened,
+    ev.BidPlaced: _bid_placed,
+    ev.BidderPassed: _bidder_passed,
+    ev.PassWithdrawn: _pass_withdrawn,
+    ev.AuctionClosed: _auction_over,
+    ev.DemandOpened: _nothing,
+    ev.DemandAnswered: _auction_over,
+    ev.RentDue: _rent_due,
+    ev.RentAsked: _rent_gone,
+    ev.RentLapsed: _rent_gone,
+    ev.SalaryDue: _nothing,
+    ev.SalaryLapsed: _nothing,
+    ev.AutoClaimSet: _auto_claim_set,
+    ev.TradeOffered: _trade_offered,
+    ev.TradeAgreed: _trade_agreed,
+    ev.TradeDone: _trade_gone,
+    ev.TradeEnded: _trade_gone,
+    ev.MortgageReceived: _nothing,
+    ev.DebtOpened: _nothing,
+    ev.DebtSettled: _nothing,
+    ev.TaxChosen: _nothing,
+    ev.WentBankrupt: _went_bankrupt,
+    ev.TimeCalled: _time_called,
+    ev.GameEnded: _game_ended,
+}

@@ -1,0 +1,118 @@
+"""Money and deeds that fly from one hand to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import Rect, Surface
+
+from ...engine.board import BANK
+from ..board.stage import Beside, Stage, between, ease, whole
+from ..cards.banknotes import single
+from ..painting.colour import WHITE
+from ..painting.shapes import stamp
+
+SIZE = 23
+#: width of a note in design units
+NOTE = 92
+#: how far notes follow each other, as a share of the flight, and how many at most
+APART, MOST = 0.14, 3
+#: how high they fly, in design units: each a little lower than the one before
+LIFT, LOWER = 76, 20
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyFlight(Beside):
+    """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
+
+    ``notes`` are values with what is printed on them, the largest first.
+    """
+
+    payer: int
+    payee: int
+    text: str
+    start: int = -1
+    notes: tuple[tuple[int, str], ...] = ()
+    calm: bool = False
+
+    def _at(self, stage: Stage, share: float, number: int) -> tuple[int, int]:
+        """Where the note of that number is."""
+        count = len(self.notes[:MOST])
+        share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
+        start = stage.cell(self.start).center if self.start >= 0 else stage.purse(self.payer).center
+        end = stage.purse(self.payee).center
+        at = between(start, end, ease(share))
+        return whole((at[0], at[1] - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
+
+    def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
+        """The notes, the last of them first."""
+        painter = stage.painter
+        found = []
+        for number, (value, money) in reversed(list(enumerate(self.notes[:MOST]))):
+            picture = single(painter, value, money, painter.px(NOTE), number)
+            found.append((picture, picture.get_rect(center=self._at(stage, share, number))))
+        return found
+
+    def _sum(self, stage: Stage, share: float) -> Rect:
+        """Where the sum stands: at the foot of the first note."""
+        painter = stage.painter
+        made = Rect(0, 0, 0, painter.px(36))
+        made.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
+        x, y = self._at(stage, share, 0)
+        made.midtop = (x, y + painter.px(8 if self.notes else -18))
+        return made
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        places = [rect for _, rect in self._pictures(stage, share)]
+        return self._sum(stage, share).unionall(places).inflate(4, 4)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        for picture, rect in self._pictures(stage, share):
+            stamp(surface, picture, rect.topleft)
+        painter, pill = stage.painter, self._sum(stage, share)
+        painter.box(surface, pill, (12, 40, 30, 236), radius=99)
+        painter.text(
+            surface,
+            self.text,
+            pill,
+            size=SIZE,
+            colour=WHITE,
+            weight="black",
+            align="center",
+            valign="center",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DeedFlight(Beside):
+    """A small deed slides from the Bank, or from its last owner, to the new one."""
+
+    space: int
+    giver: int
+    taker: int
+    calm: bool = False
+
+    def _place(self, stage: Stage, share: float) -> Rect:
+        start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
+        end = stage.panel(self.taker)
+        made = Rect(0, 0, stage.painter.px(54), stage.painter.px(72))
+        made.center = whole(between(start.center, end.center, ease(share)))
+        return made
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        return self._place(stage, share).inflate(8, 8)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        painter, place = stage.painter, self._place(stage, share)
+        colours = painter.theme.colours
+        painter.box(surface, place, colours.deed_ink, radius=5)
+        inner = place.inflate(-2, -2)
+        painter.box(surface, inner, colours.deed, radius=4)
+        head = inner.inflate(-4, -4)
+        head.height = round(head.height * 0.34)
+        painter.box(surface, head, stage.deed_colour(self.space), radius=2)
+        line = Rect(head.x, 0, head.width, max(1, painter.px(2)))
+        for number in range(3):
+            line.y = head.bottom + round((number + 0.8) * head.height * 0.5)
+            painter.box(surface, line, (*colours.deed_ink, 70))

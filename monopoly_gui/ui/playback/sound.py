@@ -1,0 +1,69 @@
+"""Sounds by name; without a sound card the game goes on in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from ...language import _
+
+#: every sound that may be asked for, a file of the same name in assets/sounds
+NAMES = (
+    "build",
+    "buy",
+    "card",
+    "cash_in",
+    "cash_out",
+    "click",
+    "dice",
+    "error",
+    "gavel",
+    "hop",
+    "jail",
+    "sell",
+    "trade",
+    "turn",
+    "win",
+)
+
+
+class Sounds:
+    """``volume`` from 0 to 1; ``problem`` says why nothing can be heard, "" if it can."""
+
+    def __init__(self, folder: Path, *, volume: float = 0.8, mute: bool = False) -> None:
+        self.folder = folder
+        self.volume = volume
+        self.mute = mute
+        self.problem = ""
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        try:
+            pygame.mixer.init(44100, -16, 2, 512)
+        except pygame.error as error:
+            self.problem = _("No sound: {error}").format(error=error)
+
+    def play(self, name: str) -> None:
+        """Play a sound of NAMES; KeyError if there is none of that name."""
+        if name not in NAMES:
+            raise KeyError(name)
+        if self.mute or self.volume <= 0 or self.problem:
+            return
+        sound = self._load(name)
+        if sound:
+            sound.set_volume(self.volume)
+            sound.play()
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        """The sound, read when it is first needed; None and silence if that fails."""
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.wav"))
+            except (pygame.error, OSError) as error:
+                self.problem = _("No sound: {error}").format(error=error)
+                return None
+        return self._loaded[name]
+
+    def close(self) -> None:
+        """Let go of the sound card."""
+        self._loaded.clear()
+        pygame.mixer.quit()

@@ -1,0 +1,158 @@
+"""Plays what happened: event by event, each folded into the picture when its cue starts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from ...engine.events import Event
+from .cues import Cue
+from .fold import fold
+from .table_model import TableModel
+
+Speed = Literal["normal", "fast", "instant"]
+#: how many times faster than normal; instant shows only the result
+FACTORS: dict[Speed, float] = {"normal": 1.0, "fast": 3.0, "instant": 0.0}
+
+
+@dataclass(slots=True)
+class Running:
+    """A cue that is being played; times in seconds at its speed.
+
+    It moves for ``length`` and then stands until ``stays`` is over too.
+    """
+
+    cue: Cue
+    started: float
+    length: float
+    stays: float
+    beats: int = 0
+
+    def share(self, now: float) -> float:
+        """How much of it has been played, 0 to 1."""
+        return min(1.0, (now - self.started) / self.length) if self.length > 0 else 1.0
+
+
+def unheard(name: str) -> None:
+    """Play nothing."""
+
+
+def untold(event: Event) -> None:
+    """Tell nobody."""
+
+
+class Timeline:
+    """A queue of events; ``tick`` starts the cues that are due and drops those that are over.
+
+    ``cue_of`` is asked before an event is folded, ``told`` called after it.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        cue_of: Callable[[Event, TableModel], Cue],
+        told: Callable[[Event], None] = untold,
+        play: Callable[[str], None] = unheard,
+    ) -> None:
+        self.model = model
+        self.cue_of = cue_of
+        self.told = told
+        self.play = play
+        self.running: list[Running] = []
+        self.skips = 0
+        self._queue: deque[tuple[Event, Speed]] = deque()
+        self._next = 0.0
+        #: what is told when its cue has been seen
+        self._late: Event | None = None
+
+    # -- what there is to play --------------------------------------------------------
+    @property
+    def drained(self) -> bool:
+        """Whether everything has been played to its end."""
+        return not self._queue and not self.running
+
+    def feed(self, events: Iterable[Event], speed: Speed = "normal") -> None:
+        """Queue what happened, to be played at this speed."""
+        self._queue.extend((event, speed) for event in events)
+
+    def hurry(self, speed: Speed) -> None:
+        """Play what is still queued at another speed."""
+        self._queue = deque((event, speed) for event, _ in self._queue)
+
+    def skip(self) -> None:
+        """Fold everything at once; of the sounds only the last is heard."""
+        sound = ""
+        while self._queue:
+            event, _ = self._queue.popleft()
+            sound = self._show(event).sound or sound
+        if self.running:
+            self.skips += 1
+        self.running = []
+        self._next = 0.0
+        self._tell_late()
+        if sound:
+            self.play(sound)
+
+    # -- time ---------------------------------------------------------------------------
+    def tick(self, now: float) -> bool:
+        """Start what is due; True if anything was started or has ended."""
+        changed = self._end(now)
+        sound = ""
+        while self._queue and now >= self._next:
+            event, speed = self._queue.popleft()
+            factor = FACTORS[speed]
+            cue = self._show(event, played=bool(factor))
+            changed = True
+            if not factor:
+                sound = cue.sound or sound
+                continue
+            self._start(cue, now, factor)
+        if sound:
+            self.play(sound)
+        for running in self.running:
+            self._beat(running, now)
+        return changed
+
+    def _show(self, event: Event, played: bool = False) -> Cue:
+        """Fold an event and tell it; what is ``played`` may be told later."""
+        self._tell_late()
+        cue = self.cue_of(event, self.model)
+        fold(self.model, event)
+        if cue.late and played:
+            self._late = event
+        else:
+            self.told(event)
+        return cue
+
+    def _tell_late(self) -> None:
+        """Tell what was kept until it had been seen."""
+        if self._late:
+            event, self._late = self._late, None
+            self.told(event)
+
+    def _start(self, cue: Cue, now: float, factor: float) -> None:
+        if cue.sound:
+            self.play(cue.sound)
+        self._next = now + cue.lead / factor
+        if cue.length > 0:
+            stays = max(cue.length, cue.lead)
+            self.running.append(Running(cue, now, cue.length / factor, stays / factor))
+
+    def _beat(self, running: Running, now: float) -> None:
+        """The sounds inside a cue, such as each hop of a token."""
+        cue = running.cue
+        due = int(running.share(now) * cue.beats + 0.001) if cue.beats else 0
+        if due > running.beats:
+            running.beats = due
+            self.play(cue.beat)
+
+    def _end(self, now: float) -> bool:
+        left = [r for r in self.running if now - r.started < r.stays]
+        ended = len(left) < len(self.running)
+        self.running = left
+        if self._late and not any(r.cue.late and now - r.started < r.length for r in left):
+            self._tell_late()
+            return True
+        return ended

@@ -1,0 +1,103 @@
+"""Tokens under way, hop by hop or in one leap, and buildings that are put down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import Rect, Surface
+
+from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
+from ..board.stage import ALONE, Beside, Point, Slot, Stage, around, between, ease, whole
+
+
+@dataclass(frozen=True, slots=True)
+class TokenWalk:
+    """A token goes from space to space along ``path``; ``slot`` is where it stood at first."""
+
+    player: int
+    path: tuple[int, ...]
+    slot: Slot = ALONE
+    calm: bool = False
+
+    @property
+    def hides(self) -> tuple[object, ...]:
+        return ("token", self.player)
+
+    def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
+        """Where it is, how large, and how high above the board (0 to 1)."""
+        hops = len(self.path) - 1
+        along = share * hops
+        step = min(hops - 1, int(along))
+        part = along - step
+        slot = ALONE if step else self.slot
+        start, size = stage.token_place(self.player, self.path[step], slot=slot)
+        end, other = stage.token_place(self.player, self.path[step + 1])
+        high = sin(pi * part)
+        at = between(start, end, ease(part))
+        return (at[0], at[1] - high * size * 0.42), round(size + (other - size) * part), high
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        at, size, _ = self._at(stage, share)
+        return around(at, size, size // 2)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        at, size, _ = self._at(stage, share)
+        token, colour = stage.look(self.player)
+        stage.painter.token(surface, token, around(at, size), colour)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenJump:
+    """A token is carried straight to another space."""
+
+    player: int
+    start: int
+    end: int
+    jailed_at_end: bool = False
+    slot: Slot = ALONE
+    calm: bool = False
+
+    @property
+    def hides(self) -> tuple[object, ...]:
+        return ("token", self.player)
+
+    def _at(self, stage: Stage, share: float) -> tuple[Point, int]:
+        start, size = stage.token_place(self.player, self.start, slot=self.slot)
+        end, _ = stage.token_place(self.player, self.end, self.jailed_at_end)
+        at = between(start, end, ease(share))
+        return (at[0], at[1] - sin(pi * share) * size * 1.4), size
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        at, size = self._at(stage, share)
+        return around(at, size, size // 2)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        at, size = self._at(stage, share)
+        token, colour = stage.look(self.player)
+        stage.painter.token(surface, token, around(at, size), colour)
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingDrop(Beside):
+    """A house or hotel comes down on its street."""
+
+    space: int
+    hotel: bool
+    calm: bool = False
+
+    def _place(self, stage: Stage, share: float) -> Rect:
+        cell = stage.cell(self.space)
+        fall = 1 - min(1.0, share / 0.7) ** 2
+        high = round(min(cell.size) * (0.42 + 0.4 * fall))
+        wide = round(high * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
+        made = Rect(0, 0, wide, high)
+        made.center = whole((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
+        return made
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        return self._place(stage, share).inflate(8, 8)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        draw = draw_hotel if self.hotel else draw_house
+        draw(stage.painter, surface, self._place(stage, share))

@@ -1,0 +1,326 @@
+"""The sentences of the log, all in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ...engine import events as ev
+from ...engine.board import BANK
+from ...engine.state import HOTEL
+from ...language import mark
+from ..playback.table_model import BUS
+
+#: what a filter may choose; ``detail`` only repeats what another line says,
+#: ``why`` is what a player thought
+Kind = Literal[
+    "turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The sentences of one kind of event, chosen by ``variant``; "" is all others.
+
+    ``about`` names the field with the player it is about, ``acts`` another for
+    some variants; ``details`` are variants that other lines say anyway.
+    """
+
+    kind: Kind
+    texts: Mapping[str, str]
+    variant: Callable[[Any], str] = lambda event: ""
+    about: str = "player"
+    details: frozenset[str] = frozenset()
+    acts: Mapping[str, str] = field(default_factory=dict)
+
+
+def _level(event: ev.BuildingsChanged) -> str:
+    """What was done: houses or a hotel, put up or taken down."""
+    if event.after > event.before:
+        return "hotel" if event.after == HOTEL else "house"
+    if event.after == 0 and event.before > 1:
+        return "cleared"
+    return "broken" if event.before == HOTEL else "sold"
+
+
+def _speed(event: ev.DiceRolled) -> str:
+    if event.purpose == "move" and len(event.dice) > 2:
+        return ("number", "bus", "gentleman")[max(0, event.dice[2] - BUS + 1)]
+    return event.purpose
+
+
+LOG: dict[type, Entry] = {
+    ev.GameStarted: Entry("game", {"": "The game begins."}, about=""),
+    ev.OrderRolled: Entry("game", {"": "{player} throws {dice} for the start."}),
+    ev.TurnStarted: Entry("turn", {"": "{player} is to play (round {round})."}),
+    ev.DiceRolled: Entry(
+        "move",
+        {
+            "move": "{player} throws {dice}.",
+            "jail": "{player} throws {dice} to get out of Jail.",
+            "utility": "{player} throws {dice} for the rent.",
+            "number": "{player} throws {dice}.",
+            "bus": "{player} throws {dice} and the bus.",
+            "gentleman": "{player} throws {dice} and Mr. Monopoly.",
+        },
+        _speed,
+    ),
+    ev.TokenMoved: Entry(
+        "move",
+        {
+            "forward": "{player} moves to {end}.",
+            "back": "{player} goes back to {end}.",
+            "jump": "{player} is put on {end}.",
+        },
+        lambda event: event.way,
+        details=frozenset({"jump"}),
+    ),
+    ev.CashMoved: Entry(
+        "money",
+        {
+            "": "{payer} pays {payee} {amount}.",
+            "purchase": "{payer} buys {space} for {amount}.",
+            "rent": "{payer} pays {payee} {amount} rent for {space}.",
+            "tax": "{payer} pays {amount} {space}.",
+            "card": "{payer} pays {payee} {amount}, as the card says.",
+            "jail": "{payer} pays the fine of {amount} to leave Jail.",
+            "salary": "{payee} collects {amount} for passing GO.",
+            "snake_eyes": "{payee} collects {amount} for a double one.",
+            "pot": "{payee} collects {amount} from the middle of the board.",
+            "deal": "{payer} pays {amount} for {space}, which was dealt.",
+            "building": "{payer} pays {amount} to build on {space}.",
+            "sale": "{payee} gets {amount} for buildings.",
+            "mortgage": "{payee} gets {amount} for the mortgage on {space}.",
+            "lift": "{payer} pays {amount} to lift the mortgage on {space}.",
+            "interest": "{payer} pays {amount} interest on the mortgage of {space}.",
+            "auction": "{payer} pays {amount} for the highest bid.",
+            "trade": "{payer} pays {payee} {amount} in the trade.",
+            "bankruptcy": "{payee} gets {amount} that {payer} had left.",
+            "estate": "The Bank takes {space} for {amount}.",
+        },
+        lambda event: event.reason,
+        "payer",
+        frozenset({"trade", "auction"}),
+    ),
+    ev.DeedMoved: Entry(
+        "detail",
+        {"": "{taker} gets {space} from {giver}.", "bank": "{taker} gets {space}."},
+        lambda event: "bank" if event.giver == BANK else "",
+        "taker",
+    ),
+    ev.MortgageChanged: Entry(
+        "deed",
+        {"": "{player} mortgages {space}.", "lifted": "{space} is free of its mortgage."},
+        lambda event: "" if event.mortgaged else "lifted",
+    ),
+    ev.BuildingsChanged: Entry(
+        "build",
+        {
+            "house": "{player} builds house {after} on {space}.",
+            "hotel": "{player} builds a hotel on {space}.",
+            "sold": "{player} sells a house on {space} ({after} left).",
+            "broken": "{player} sells the hotel on {space} ({after} houses left).",
+            "cleared": "{player} sells all buildings on {space}.",
+        },
+        _level,
+    ),
+    ev.CardDrawn: Entry("move", {"": "{player} draws {deck}: {card}"}),
+    ev.JailCardMoved: Entry(
+        "deed",
+        {
+            "drawn": "{taker} keeps a Get Out of Jail Free card.",
+            "back": "{giver} puts a Get Out of Jail Free card back.",
+            "": "{taker} gets a Get Out of Jail Free card from {giver}.",
+        },
+        lambda event: "drawn" if event.giver == BANK else "back" if event.taker == BANK else "",
+        "taker",
+    ),
+    ev.Jailed: Entry(
+        "move",
+        {
+            "space": "{player} goes to Jail.",
+            "card": "{player} goes to Jail, as the card says.",
+            "doubles": "{player} goes to Jail for a third double.",
+        },
+        lambda event: event.why,
+    ),
+    ev.JailTurnSpent: Entry("move", {"": "{player} stays in Jail (turn {turns})."}),
+    ev.LeftJail: Entry(
+        "move",
+        {
+            "fine": "{player} leaves Jail.",
+            "card": "{player} leaves Jail with the card.",
+            "doubles": "{player} leaves Jail with a double.",
+            "third": "{player} leaves Jail after the third throw.",
+        },
+        lambda event: event.how,
+    ),
+    ev.PurchaseOffered: Entry("detail", {"": "{player} may buy {space}."}),
+    ev.AuctionOpened: Entry(
+        "auction",
+        {
+            "": "{space} is put up for auction.",
+            "house": "{count} of the last houses are put up for auction.",
+            "hotel": "{count} of the last hotels are put up for auction.",
+        },
+        lambda event: event.building,
+        "",
+    ),
+    ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),
+    ev.BidderPassed: Entry(
+        "auction",
+        {"": "{player} passes.", "final": "{player} bids no more."},
+        lambda event: "final" if event.final else "",
+        details=frozenset({""}),
+    ),
+    ev.PassWithdrawn: Entry("auction", {"": "{player} is in the auction again."}),
+    ev.AuctionClosed: Entry(
+        "auction",
+        {
+            "": "{space} goes to {player} for {amount}.",
+            "building": "The auction of buildings is won by {player} with {amount}.",
+            "nobody": "Nobody bids: the Bank keeps {space}.",
+        },
+        lambda event: "nobody" if event.player == BANK else "building" if event.building else "",
+    ),
+    ev.DemandOpened: Entry(
+        "build",
+        {
+            "house": "{player} wants to build. Houses left: {left}; who wants some too?",
+            "hotel": "{player} wants to build. Hotels left: {left}; who wants some too?",
+        },
+        lambda event: event.building,
+    ),
+    ev.DemandAnswered: Entry(
+        "build",
+        {"": "{player} wants to build on {spaces} too.", "none": "{player} wants none of them."},
+        lambda event: "" if event.spaces else "none",
+    ),
+    ev.RentDue: Entry("money", {"": "{player} may ask {debtor} for {amount} rent for {space}."}),
+    ev.RentAsked: Entry("money", {"": "{player} asks for the rent."}),
+    ev.RentLapsed: Entry("money", {"": "{player} did not ask {debtor} for {amount} rent in time."}),
+    ev.SalaryDue: Entry("money", {"": "{player} may ask for {amount} for passing GO."}),
+    ev.SalaryLapsed: Entry("money", {"": "{player} did not ask for {amount} in time."}),
+    ev.AutoClaimSet: Entry(
+        "detail",
+        {
+            "on": "{player} has rent asked for at once.",
+            "off": "{player} asks for rent in person.",
+        },
+        lambda event: "on" if event.on else "off",
+    ),
+    ev.TradeOffered: Entry(
+        "trade",
+        {
+            "": "{player} offers {partner} {give} for {get}.",
+            "counter": "{player} asks {partner} for a different deal: {give} for {get}.",
+            "settles": "{player} offers {partner} {give} in place of the debt.",
+        },
+        lambda event: "settles" if event.settles else "counter" if event.counters else "",
+    ),
+    ev.TradeAgreed: Entry(
+        "trade", {"": "The deal is agreed on and follows as soon as the board is idle."}, about=""
+    ),
+    ev.TradeDone: Entry("trade", {"": "{player} gives {partner} {give} for {get}."}),
+    ev.TradeEnded: Entry(
+        "trade",
+        {
+            "refused": "{partner} refuses the offer of {player}.",
+            "withdrawn": "{player} takes the offer to {partner} back.",
+            "countered": "{partner} answers {player} with other terms.",
+            "lapsed": "The offer of {player} to {partner} has lapsed.",
+            "void": "The deal of {player} and {partner} is no longer possible.",
+        },
+        lambda event: event.why,
+        acts={"refused": "partner", "countered": "partner"},
+    ),
+    ev.MortgageReceived: Entry(
+        "deed", {"": "{player} received {space} mortgaged: to be lifted, or kept for 10 %."}
+    ),
+    ev.DebtOpened: Entry(
+        "money",
+        {
+            "": "{player} owes {creditors} {amount} and has to raise it.",
+            "jail": "{player} owes the fine of {amount}.",
+        },
+        lambda event: event.reason,
+    ),
+    ev.DebtSettled: Entry("detail", {"": "{player} has paid everything that was owed."}),
+    ev.TaxChosen: Entry(
+        "money",
+        {
+            "share": "{player} chooses a tenth of everything: {amount}.",
+            "fixed": "{player} chooses the fixed tax of {amount}.",
+        },
+        lambda event: "share" if event.share else "fixed",
+    ),
+    ev.WentBankrupt: Entry(
+        "game",
+        {
+            "": "{player} is bankrupt; {creditor} gets everything.",
+            "resigned": "{player} leaves the game; {creditor} gets everything.",
+        },
+        lambda event: "resigned" if event.resigned else "",
+    ),
+    ev.TimeCalled: Entry("game", {"": "Time is up: this round is the last."}, about=""),
+    ev.GameEnded: Entry("game", {"": "{winner} wins the game with {worth}."}, about=""),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Two events told in one line: what is ``said`` of one of them, and more about one of them.
+
+    ``base`` and ``about`` are 0 for the first event, 1 for the second.
+    """
+
+    fits: Callable[[Any, Any], bool]
+    base: int
+    text: str
+    about: int = 1
+
+
+#: by the kinds of two events that follow each other
+JOINS: dict[tuple[type, type], Join] = {
+    (ev.DiceRolled, ev.TokenMoved): Join(
+        lambda throw, move: throw.player == move.player and move.way == "forward",
+        0,
+        "{said} and moves to {end}.",
+    ),
+    (ev.CashMoved, ev.BuildingsChanged): Join(
+        lambda paid, built: paid.reason == "building" and paid.space == built.space,
+        1,
+        "{said} for {amount}.",
+        0,
+    ),
+    (ev.BuildingsChanged, ev.CashMoved): Join(
+        lambda sold, paid: paid.reason == "sale" and paid.space == sold.space,
+        0,
+        "{said} for {amount}.",
+    ),
+    (ev.MortgageChanged, ev.CashMoved): Join(
+        lambda taken, paid: paid.reason == "mortgage" and paid.space == taken.space,
+        0,
+        "{said} for {amount}.",
+    ),
+    (ev.CashMoved, ev.MortgageChanged): Join(
+        lambda paid, freed: paid.reason == "lift" and paid.space == freed.space, 0, "{said}."
+    ),
+}
+#: where somebody stands who is at the Jail, and not in it
+VISITING = mark("{jail}, just visiting")
+TAKEN_BACK = mark("{player} takes the last step back.")
+#: the rules behind payments that nobody chooses to make
+RULES = {
+    "rent": "RENT-1",
+    "tax": "TAX-1",
+    "card": "CARD-1",
+    "jail": "JAIL-9",
+    "interest": "MORT-7",
+    "auction": "AUCT-6",
+    "bankruptcy": "BANKR-2",
+    "salary": "GO-1",
+}
+NOTHING = mark("nothing")
+BUILDINGS = mark("the buildings")

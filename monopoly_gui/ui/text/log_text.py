@@ -1,0 +1,184 @@
+"""What happened in sentences: those of ``log_sentences`` with the words put in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from ...engine import events as ev
+from ...engine.actions import Bundle
+from ...engine.board import BANK, JAIL, Board
+from ...language import _
+from ..playback.table_model import BUS
+from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, VISITING, Kind
+from .log_words import joined, quoted
+
+
+class Names(Protocol):
+    """Who is called what; -1 is the Bank."""
+
+    @property
+    def board(self) -> Board: ...
+
+    def name(self, player: int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
+
+    Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
+    all players named in it; ``space`` is where it happened, -1 if nowhere.
+    """
+
+    kind: Kind
+    text: str
+    player: int = BANK
+    rule: str = ""
+    concerns: frozenset[int] = frozenset()
+    space: int = -1
+
+
+def log_line(event: ev.Event, names: Names) -> LogLine:
+    """The sentence for an event."""
+    entry = LOG[event.__class__]
+    variant = entry.variant(event)
+    text = entry.texts[variant if variant in entry.texts else ""]
+    rule = RULES.get(event.reason, "") if isinstance(event, ev.CashMoved) else ""
+    teller = entry.acts.get(variant, entry.about)
+    about = getattr(event, teller) if teller else BANK
+    if about == BANK and isinstance(event, ev.CashMoved | ev.JailCardMoved):
+        about = event.payee if isinstance(event, ev.CashMoved) else event.giver
+    kind = "detail" if variant in entry.details else entry.kind
+    text = phrase(_(text), event, names)
+    return LogLine(kind, text, about, rule, concerned(event), where(event))
+
+
+def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
+    """One line for two events that follow each other; None if each has its own."""
+    join = JOINS.get((first.__class__, second.__class__))
+    if join is None or not join.fits(first, second):
+        return None
+    pair = (first, second)
+    line = log_line(pair[join.base], names)
+    words = _Words(pair[join.about], names)
+    words["said"] = line.text.removesuffix(".")
+    text = _(join.text).format_map(words)
+    places = [where(event) for event in (second, first)]
+    return replace(line, text=text, space=next((s for s in places if s >= 0), -1))
+
+
+def taken_back(player: int, names: Names) -> LogLine:
+    """The line that says that a step was undone."""
+    text = _(TAKEN_BACK).format(player=_who(names, player))
+    return LogLine("game", text, player, concerns=frozenset({player}))
+
+
+#: the fields of events that name players
+NAMED = ("player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor")
+
+
+def concerned(event: ev.Event) -> frozenset[int]:
+    """The players whom an event names."""
+    found = {getattr(event, field) for field in NAMED if hasattr(event, field)}
+    return frozenset({*found, *getattr(event, "creditors", ())} - {BANK})
+
+
+def where(event: ev.Event) -> int:
+    """The space that an event is about, -1 if it is about none."""
+    if isinstance(event, ev.TokenMoved):
+        return event.end
+    if isinstance(event, ev.Jailed):
+        return JAIL
+    if isinstance(event, ev.TradeOffered | ev.TradeDone):
+        deeds = (*event.give.deeds, *event.get.deeds)
+        return deeds[0] if deeds else -1
+    space: int = getattr(event, "space", -1)
+    return space
+
+
+def bundle_text(bundle: Bundle, names: Names) -> str:
+    """One side of a trade in words."""
+    parts = [names.board.money(bundle.cash)] if bundle.cash else []
+    parts += [names.board.spaces[space].name for space in bundle.deeds]
+    cards = len(bundle.cards)
+    if cards:
+        parts.append(
+            _("a Jail card") if cards == 1 else _("{cards} Jail cards").format(cards=cards)
+        )
+    return joined(parts) or _(NOTHING)
+
+
+def phrase(text: str, event: ev.Event, names: Names) -> str:
+    """The text with the event's fields put in as words."""
+    made = text.format_map(_Words(event, names))
+    return made[:1].upper() + made[1:]  # a name begins with its mark and stays as it is
+
+
+class _Words(dict[str, str]):
+    """The fields of an event in words, looked up only where a sentence has them."""
+
+    def __init__(self, event: ev.Event, names: Names) -> None:
+        self.event, self.names = event, names
+
+    def __missing__(self, field: str) -> str:
+        return WORDS[field](self.names, self.event) if field in WORDS else self._plain(field)
+
+    def _plain(self, field: str) -> str:
+        return str(getattr(self.event, field))
+
+
+def _player(field: str) -> Callable[[Names, Any], str]:
+    return lambda names, event: _who(names, getattr(event, field))
+
+
+def _who(names: Names, player: int) -> str:
+    return names.name(player) if player == BANK else quoted(names.name(player))
+
+
+def _space(field: str) -> Callable[[Names, Any], str]:
+    def word(names: Names, event: Any) -> str:
+        space = getattr(event, field)
+        return names.board.spaces[space].name if space >= 0 else _(BUILDINGS)
+
+    return word
+
+
+def _end(names: Names, event: ev.TokenMoved) -> str:
+    """Where a token stops; who walks to the Jail only visits it [JAIL-4]."""
+    name = names.board.spaces[event.end].name
+    visits = event.end == JAIL and event.way != "jump"
+    return _(VISITING).format(jail=name) if visits else name
+
+
+def _numbers(dice: tuple[int, ...]) -> list[int]:
+    """The faces with a number; of the speed die not the bus, nor Mr. Monopoly."""
+    return [*dice[:2], *(face for face in dice[2:] if face < BUS)]
+
+
+def _card(names: Names, event: ev.CardDrawn) -> str:
+    deck = names.board.decks[event.deck]
+    return next((f"“{card.text}”" for card in deck if card.id == event.card), event.card)
+
+
+WORDS: dict[str, Callable[[Names, Any], str]] = {
+    **{
+        field: _player(field)
+        for field in (
+            "player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor",
+        )
+    },
+    **{field: _space(field) for field in ("space", "start")},
+    "end": _end,
+    "amount": lambda names, event: names.board.money(event.amount),
+    "dice": lambda names, event: " + ".join(str(face) for face in _numbers(event.dice)),
+    "deck": lambda names, event: names.board.deck_names[event.deck],
+    "card": _card,
+    "give": lambda names, event: bundle_text(event.give, names),
+    "get": lambda names, event: bundle_text(event.get, names),
+    "spaces": lambda names, event: joined([names.board.spaces[s].name for s in event.spaces]),
+    "creditors": lambda names, event: joined([_who(names, c) for c in event.creditors]),
+    "winner": lambda names, event: _who(names, event.ranking[0]),
+    "worth": lambda names, event: names.board.money(event.worths[0]),
+}  # fmt: skip

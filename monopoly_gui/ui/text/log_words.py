@@ -1,0 +1,47 @@
+"""Sentences in which names stand out, and words put in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...language import _, spoken
+
+#: a name stands between these two, which no font draws and nobody types
+NAME_BEGINS, NAME_ENDS = "\ue000", "\ue001"
+#: begins with the sound before which the Spanish "y" becomes "e"
+LIKE_I = re.compile(rf"{NAME_BEGINS}?([iíy]|hi(?![ae]))", re.IGNORECASE)
+
+
+def quoted(name: str) -> str:
+    """The name marked as one, so that it can be set in bold."""
+    return f"{NAME_BEGINS}{name}{NAME_ENDS}"
+
+
+def plain(text: str) -> str:
+    """The sentence without the marks around its names."""
+    return text.replace(NAME_BEGINS, "").replace(NAME_ENDS, "")
+
+
+def joined(words: Sequence[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``; "" for none."""
+    if len(words) < 2:
+        return "".join(words)
+    both: str = _("{words} and {last}")
+    if spoken() == "es" and LIKE_I.match(words[-1]):
+        both = both.replace(" y ", " e ")
+    return both.format(words=", ".join(words[:-1]), last=words[-1])
+
+
+def runs(text: str) -> list[tuple[str, bool]]:
+    """The sentence in pieces, each with whether it is a name."""
+    out: list[tuple[str, bool]] = []
+    for number, piece in enumerate(text.split(NAME_BEGINS)):
+        name, end, rest = piece.partition(NAME_ENDS) if number else ("", "", piece)
+        if end:
+            out.append((name, True))
+        elif number:
+            rest = name
+        if rest:
+            out.append((rest, False))
+    return out

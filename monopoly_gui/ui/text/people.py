@@ -1,0 +1,68 @@
+"""Who sits at the table: names, tokens, colours, and letters for those who cannot tell colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...engine.board import BANK, Board
+from ...language import _, mark
+from ..painting.colour import Colour
+from ..painting.theme import Theme
+
+THE_BANK = mark("the Bank")
+BANK_COLOUR: Colour = (120, 132, 130)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One seat; ``colour`` is a place in the theme's list."""
+
+    name: str
+    token: str
+    colour: int
+    human: bool
+
+
+class People:
+    """Everybody at the table by seat; -1 is the Bank."""
+
+    def __init__(self, persons: Sequence[Person], board: Board) -> None:
+        self.persons = tuple(persons)
+        self.board = board
+        self.marks = initials([person.name for person in persons])
+
+    def __len__(self) -> int:
+        return len(self.persons)
+
+    def name(self, player: int) -> str:
+        """The name as it stands in a sentence."""
+        return _(THE_BANK) if player == BANK else self.persons[player].name
+
+    def colour(self, player: int, theme: Theme) -> Colour:
+        """The colour of a player in this theme."""
+        if player == BANK:
+            return BANK_COLOUR
+        return theme.players[self.persons[player].colour % len(theme.players)]
+
+    def token(self, player: int) -> str:
+        """The id of the player's token."""
+        return self.persons[player].token
+
+    def mark(self, player: int) -> str:
+        """One letter for a player, different from everybody else's."""
+        return "" if player == BANK else self.marks[player]
+
+    def is_human(self, player: int) -> bool:
+        return player != BANK and self.persons[player].human
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """A letter for each name: its first where that is free, else another, else a figure."""
+    taken: list[str] = []
+    for number, name in enumerate(names, 1):
+        letters = [letter.upper() for letter in name if letter.isalnum()]
+        letters = [letter for letter in letters if len(letter) == 1]
+        free = (letter for letter in (*letters, str(number)) if letter not in taken)
+        taken.append(next(free, "?"))
+    return tuple(taken)

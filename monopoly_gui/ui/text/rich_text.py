@@ -1,0 +1,68 @@
+"""Sentences in which names are bold and stand in colours of their own, broken into rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from ..painting.colour import Colour
+from ..painting.painter import Painter
+from ..painting.shapes import blank, stamp
+from .log_words import runs
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word in its row; ``x`` in pixels from the left."""
+
+    text: str
+    name: bool
+    x: int
+
+
+Rows = tuple[tuple[Word, ...], ...]
+
+
+def set_rows(painter: Painter, text: str, size: float, width: int) -> Rows:
+    """The marked sentence in rows no wider than this; a word that is wider stands alone."""
+    space = painter.measure(" ", size)[0]
+    rows: list[list[Word]] = [[]]
+    x = 0
+    glued = True
+    for run, name in runs(text):
+        weight = "bold" if name else "regular"
+        for number, word in enumerate(run.split(" ")):
+            if number:
+                glued = False
+            if not word:
+                continue
+            wide = painter.measure(word, size, weight)[0]
+            start = x if glued or not rows[-1] else x + space
+            if start + wide > width and rows[-1]:
+                rows.append([])
+                start = 0
+                if wide > width:
+                    word = painter.fit(word, size, width, weight)
+            rows[-1].append(Word(word, name, start))
+            x = start + wide
+            glued = True
+    return tuple(tuple(row) for row in rows)
+
+
+def draw_rows(
+    painter: Painter, rows: Rows, size: float, width: int, colour: Colour, bold: Colour
+) -> Surface:
+    """The rows as a premultiplied picture of this width."""
+    height = painter.measure("", size)[1]
+
+    def draw() -> Surface:
+        made = blank((width, height * len(rows)))
+        for number, row in enumerate(rows):
+            for word in row:
+                weight, ink = ("bold", bold) if word.name else ("regular", colour)
+                picture = painter.written(word.text, size, weight, ink)
+                stamp(made, picture, (word.x, number * height))
+        return made
+
+    return painter.cached(("rows", rows, size, painter.scale, width, colour, bold), draw)

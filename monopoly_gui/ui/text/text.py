@@ -1,0 +1,159 @@
+"""Text: measured, cut, wrapped and drawn, small sizes at double size and shrunk."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import pygame
+
+from ..painting.colour import Colour
+from ..painting.shapes import blank, premultiplied
+from .bidi import drawn_order
+from .fonts import Fonts, clean, font_file
+from .hyphens import divided
+
+DOUBLE_BELOW = 24.0
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+#: where a line may end: at spaces, except those that keep two words together
+BREAK = re.compile(r"[^\S\u00a0\u202f]+")
+
+
+class Typesetter:
+    """Sets text in pixels; ``size`` is the font's height in pixels, fractions allowed."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._width = lru_cache(maxsize=8192)(self._measure)
+
+    def forget(self) -> None:
+        """Close the fonts: others will be needed. What is measured stays true."""
+        self._fonts.close()
+
+    def width(self, text: str, size: float, weight: str) -> float:
+        """How far the text advances, in pixels."""
+        return self._width(text, size, weight)
+
+    def height(self, size: float, weight: str) -> int:
+        """The height of a line in pixels."""
+        font, over = self._main(size, weight)
+        return -(-font.get_height() // over)
+
+    def middle(self, size: float, weight: str) -> float:
+        """How far below the top of a line the middle of its capitals lies, in pixels."""
+        font, over = self._main(size, weight)
+        metrics = font.metrics("H")[0]
+        capital = metrics[3] if metrics else font.get_ascent() * 0.7
+        return float(font.get_ascent() - capital / 2) / over
+
+    def baseline(self, size: float, weight: str) -> float:
+        """How far below the top of a line its letters stand, in pixels."""
+        font, over = self._main(size, weight)
+        return font.get_ascent() / over
+
+    def render(self, text: str, size: float, weight: str, colour: Colour) -> pygame.Surface:
+        """The text in one line, premultiplied."""
+        over, pixels = _sizes(size)
+        main = self._fonts.font(font_file(weight), pixels)
+        pieces = [
+            (self._fonts.font(file, pixels), part)
+            for file, part in self._fonts.runs(drawn_order(clean(text)), weight)
+        ]
+        drawn = [(font, _draw(font, part, colour), font.size(part)[0]) for font, part in pieces]
+        width = sum(advance for _, _, advance in drawn)
+        above = max([main.get_ascent(), *(font.get_ascent() for font, _, _ in drawn)])
+        below = max(
+            [
+                main.get_height() - main.get_ascent(),
+                *(picture.get_height() - font.get_ascent() for font, picture, _ in drawn),
+            ]
+        )
+        # the line keeps the height of its main font: others may reach out of it only downwards
+        drop = above - main.get_ascent()
+        canvas = blank((-(-max(width, 1) // over) * over, -(-(above + below) // over) * over))
+        x = 0
+        for font, picture, advance in drawn:
+            canvas.blit(
+                picture, (x, above - font.get_ascent()), special_flags=pygame.BLEND_RGBA_ADD
+            )
+            x += advance
+        if drop:
+            canvas = canvas.subsurface((0, drop, canvas.get_width(), canvas.get_height() - drop))
+        if over == 1:
+            return canvas
+        width, height = canvas.get_size()
+        return pygame.transform.smoothscale(canvas, (width // over, max(1, height // over)))
+
+    def missing(self, text: str) -> str:
+        """The characters that no font here can draw, each once."""
+        return self._fonts.missing(text)
+
+    def fit(self, text: str, size: float, width: float, weight: str) -> str:
+        """The text, cut and ended with an ellipsis if it is wider than this."""
+        text = clean(text)
+        if self.width(text, size, weight) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            half = (low + high + 1) // 2
+            if self.width(text[:half].rstrip() + ELLIPSIS, size, weight) <= width:
+                low = half
+            else:
+                high = half - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrap(self, text: str, size: float, width: float, weight: str) -> list[str]:
+        """The text in lines no wider than this; a word that is wider is divided."""
+        lines: list[str] = []
+        for paragraph in text.splitlines() or [""]:
+            line = ""
+            for word in BREAK.split(clean(paragraph).strip()):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, size, weight) <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                *full, line = self._cut(word, size, width, weight)
+                lines.extend(full)
+            lines.append(line)
+        return lines
+
+    def _cut(self, word: str, size: float, width: float, weight: str) -> list[str]:
+        """A word in pieces that fit, with a hyphen if two do, else by characters."""
+        if self.width(word, size, weight) <= width:
+            return [word]
+        parts = divided(word)
+        if all(self.width(part, size, weight) <= width for part in parts):
+            return parts
+        pieces = [""]
+        for char in word:
+            if pieces[-1] and self.width(pieces[-1] + char, size, weight) > width:
+                pieces.append("")
+            pieces[-1] += char
+        return pieces
+
+    def _measure(self, text: str, size: float, weight: str) -> float:
+        over, pixels = _sizes(size)
+        total = 0
+        for file, part in self._fonts.runs(clean(text), weight):
+            total += self._fonts.font(file, pixels).size(part)[0]
+        return total / over
+
+    def _main(self, size: float, weight: str) -> tuple[pygame.font.Font, int]:
+        over, pixels = _sizes(size)
+        return self._fonts.font(font_file(weight), pixels), over
+
+
+def _sizes(size: float) -> tuple[int, int]:
+    """How many times too large this size is drawn, and the size that is then drawn."""
+    over = 2 if size < DOUBLE_BELOW else 1
+    return over, max(1, round(size * over))
+
+
+def _draw(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """One piece of text, premultiplied; a font that fails (bitmap emoji) leaves its room empty."""
+    try:
+        return premultiplied(font.render(text, True, colour))
+    except (pygame.error, UnicodeError, ValueError):
+        return blank((font.size("?")[0] * len(text), font.get_height()))
