@@ -32,13 +32,13 @@ from .scenes.setup.setup import SetupScene, Wanted
 from .storage import SaveError, Settings, load, load_settings, save_settings
 from .system import memory_tuning, window
 from .system.fault_report import write_report
+from .ui.clock import WallClock
 from .ui.input.bindings import Binding, always, press
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Pad
 from .ui.painting import layout
 from .ui.painting.painter import Painter
 from .ui.painting.theme import Theme, ThemeError, load_theme
-from .ui.playback.clock import WallClock
 from .ui.playback.sound import Sounds
 
 BUSY_RATE = 60

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from monopoly_gui.ui.text.fonts import WEIGHTS, font_file
+from monopoly_gui.ui.painting.fonts import WEIGHTS, font_file
 
 PACKAGES = sorted({f"fontpkg-{family}" for family, _ in WEIGHTS.values()})
 

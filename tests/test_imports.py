@@ -14,99 +14,65 @@ PACKAGE = Path(__file__).parent.parent / "monopoly_gui"
 # what each part of the package may import from the others
 MAY_IMPORT = {
     "engine": set[str](),
-    "ai": {"engine", "paths"},
     "paths": set(),
-    "heap": set(),
+    "ai": {"engine", "paths"},
     "language": {"engine"},
-    "json_lines": set(),
-    "small_files": {"engine"},
-    "plain_errors": {"json_lines"},
-    "licences": {"paths"},
-    "edition_file": {"engine"},
-    "edition_writer": {"engine", "edition_file"},
-    "editions": {
+    "files": {"engine"},
+    "editions": {"engine", "files", "paths"},
+    "storage": {"engine", "editions", "files", "language", "paths"},
+    "match": {"engine", "ai", "editions", "storage"},
+    "simulation": {"engine", "ai", "match", "storage"},
+    "commands": {
         "engine",
-        "paths",
-        "json_lines",
-        "plain_errors",
-        "edition_file",
-        "small_files",
-    },
-    "storage": {
-        "engine",
-        "paths",
-        "plain_errors",
+        "ai",
         "editions",
-        "edition_writer",
-        "small_files",
+        "language",
+        "match",
+        "paths",
+        "simulation",
+        "storage",
     },
-    "match": {"engine", "ai", "language", "paths", "editions", "storage"},
-    "ui": {"engine", "ai", "language", "match", "paths", "editions", "storage"},
+    "ui": {"engine", "ai", "editions", "language", "match", "paths"},
+    "system": {"engine", "match", "paths", "ui"},
     "scenes": {
         "engine",
         "ai",
-        "match",
-        "ui",
+        "commands",
+        "editions",
+        "files",
         "language",
+        "match",
         "paths",
-        "editions",
         "storage",
-        "option_words",
-        "licences",
-        "rule_sets",
-    },
-    "autosave": {"engine", "storage"},
-    "option_words": {"engine", "language"},
-    "rule_sets": {"engine", "language", "storage"},
-    "report": {"engine", "paths", "match"},
-    "session": {
-        "engine",
-        "language",
-        "match",
-        "scenes",
-        "editions",
-        "storage",
-        "autosave",
-        "report",
-    },
-    "probe": {"engine", "ui", "scenes"},
-    "window": {"paths", "ui"},
-    "app": {
-        "window",
-        "engine",
-        "heap",
-        "language",
-        "match",
+        "system",
         "ui",
-        "scenes",
-        "session",
-        "report",
-        "probe",
-        "paths",
-        "editions",
-        "storage",
     },
-    "rules_command": {"engine", "editions", "option_words", "rule_sets"},
-    "light_pygame": set(),
-    "cli": {
-        "app",
-        "window",
-        "language",
-        "light_pygame",
-        "match",
-        "engine",
-        "editions",
-        "licences",
-        "rules_command",
-    },
+    "app": {"language", "match", "paths", "scenes", "storage", "system", "ui"},
+    "cli": {"app", "commands", "editions", "engine", "language", "system"},
     "__main__": {"cli"},
     "__init__": set(),
 }
+# the rooms of a part, from the ground up: each may import those before it, none behind it;
+# rooms on one line know nothing of each other
+ROOMS = {
+    "ai": [["ai/valuation"], ["ai/bargaining"], ["ai"]],
+    "ui": [
+        ["ui"],
+        ["ui/painting"],
+        ["ui/text", "ui/widgets"],
+        ["ui/input", "ui/board"],
+        ["ui/cards", "ui/charts"],
+        ["ui/playback"],
+        ["ui/panels"],
+    ],
+}
+# a folder with more files than this wants to be two
+MOST_FILES = 23
 # of the libraries, what only some parts may know
 ONLY_IN = {
-    "pygame": {"ui", "scenes", "probe", "app", "window", "cli", "light_pygame"},
-    "pydantic": {"plain_errors", "edition_file", "editions", "storage"},
-    "pydantic_core": {"plain_errors", "storage"},
+    "pygame": {"ui", "scenes", "system", "app", "cli"},
+    "pydantic": {"files", "editions", "storage"},
+    "pydantic_core": {"files", "storage"},
     "platformdirs": {"paths"},
 }
 # an engine that could read these would not play the same game twice
@@ -121,6 +87,23 @@ def part(file: Path) -> str:
     """The part of the package that a file belongs to: its folder, or itself."""
     first = file.relative_to(PACKAGE).parts[0]
     return first.removesuffix(".py")
+
+
+def room(file: Path) -> str:
+    """The folder that a file lies in, as ``ui/board``; "" for the root."""
+    return file.relative_to(PACKAGE).parent.as_posix().removeprefix(".")
+
+
+def rooms_imported(file: Path) -> set[str]:
+    """The rooms that a file imports from, but its own."""
+    found = set()
+    for first, *rest in names(file):
+        if first == "monopoly_gui":
+            path = PACKAGE.joinpath(*rest)
+            while not (path.is_dir() or path.with_suffix(".py").is_file()):
+                path = path.parent
+            found.add(room(path / "x.py" if path.is_dir() else path))
+    return found - {room(file)}
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -149,6 +132,42 @@ def test_imports_run_one_way(file: Path) -> None:
     for library, parts in ONLY_IN.items():
         if own not in parts:
             assert library not in {name[0] for name in names(file)}
+
+
+@pytest.mark.parametrize("inside", ROOMS)
+def test_rooms_stand_on_each_other(inside: str) -> None:
+    levels = {room: level for level, rooms in enumerate(ROOMS[inside]) for room in rooms}
+    for file in sources():
+        if part(file) != inside:
+            continue
+        own = room(file)
+        assert own in levels, f"say in ROOMS on which level {own} lies"
+        above = {
+            other
+            for other in rooms_imported(file)
+            if other in levels and levels[other] >= levels[own]
+        }
+        assert not above, f"{file.name} in {own} must not import {', '.join(sorted(above))}"
+
+
+@pytest.mark.parametrize(
+    "folder",
+    sorted({file.parent for file in sources() if part(file) != "paths"}),
+    ids=lambda folder: folder.relative_to(PACKAGE).as_posix(),
+)
+def test_a_room_says_what_it_is_for_and_is_not_too_full(folder: Path) -> None:
+    said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
+    assert said, f"{folder.name}/__init__.py says what the folder is for and where to begin"
+    assert len(list(folder.glob("*.py"))) <= MOST_FILES
+
+
+@pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_imports_inside_the_package_are_relative(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            assert not (node.module or "").startswith("monopoly_gui")
+        if isinstance(node, ast.Import):
+            assert not any(alias.name.startswith("monopoly_gui") for alias in node.names)
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from monopoly_gui import paths
-from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.bot_config import Knobs
 from monopoly_gui.ai.valuation.features import COUNT, features
 from monopoly_gui.ai.valuation.position import Ground, Position
 from monopoly_gui.ai.valuation.worth_net import FORMAT

@@ -19,7 +19,7 @@ from ..engine.flow import cards, jail, landing, mortgage, rent, worth
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
 from ..engine.state import State
-from .bot_config import Knobs
+from .valuation.bot_config import Knobs
 from .valuation.landings import MEAN_THROW, Same, landings
 from .valuation.sets import Choice
 

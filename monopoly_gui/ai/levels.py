@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from ..engine.sentence import mark
 from .bot import Bot
-from .bot_config import Knobs
 from .opponent import Opponent
+from .valuation.bot_config import Knobs
 
 Row = TypeVar("Row", "Level", "Personality")
 

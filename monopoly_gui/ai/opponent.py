@@ -40,10 +40,10 @@ from .bargaining.dealer import Dealer
 from .bargaining.haggler import Haggler
 from .bargaining.memory import Memory
 from .bargaining.rescue import rescue, saves
-from .bot_config import Knobs
 from .builder import Builder
 from .buyer import Buyer
 from .raising import raise_money
+from .valuation.bot_config import Knobs
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import Shelf

@@ -1,1 +1,4 @@
-"""A game being played: engine, seats, history."""
+"""A game being played: engine, seats, history.
+
+Begin with `match.py`.
+"""

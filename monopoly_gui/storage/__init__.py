@@ -1,4 +1,7 @@
-"""Saved games and settings in files."""
+"""Saved games and settings in files.
+
+Begin with `saves.py`; `save_file.py` says what one holds.
+"""
 
 from .errors import SaveError
 from .journal import Journal, journal_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.bot_config import Knobs
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.view import view

@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.bot_config import Knobs
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Action,

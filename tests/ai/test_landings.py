@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from monopoly_gui.ai.bot_config import Knobs
+from monopoly_gui.ai.valuation.bot_config import Knobs
 from monopoly_gui.ai.valuation.incomes import GroupIncome, RentRules, incomes
 from monopoly_gui.ai.valuation.landings import Same, landings
 from monopoly_gui.ai.valuation.valuation_cache import Shelf

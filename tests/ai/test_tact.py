@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from monopoly_gui.ai.bargaining.memory import Memory
-from monopoly_gui.ai.bot_config import Knobs
 from monopoly_gui.ai.levels import make
+from monopoly_gui.ai.valuation.bot_config import Knobs
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action, OfferTrade

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.ai.bargaining.deals import Deal
+from monopoly_gui.ai.valuation.deals import Deal
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.ai.valuation.outlook import Outlook
 from monopoly_gui.ai.valuation.worth_net import WeightsError, load_net, weights

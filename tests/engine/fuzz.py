@@ -29,7 +29,7 @@ from monopoly_gui.engine.view import view
 from monopoly_gui.match.history import replay
 from monopoly_gui.storage import LogEntry
 from monopoly_gui.ui.playback.fold import fold
-from monopoly_gui.ui.playback.table_model import TableModel, empty_model, model_of
+from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
 from tests.engine.checks import check_answerable, check_save
 from tests.engine.choosing import choose
 from tests.engine.positions import position

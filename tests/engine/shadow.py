@@ -15,7 +15,7 @@ from monopoly_gui.engine.state import STATE_FIELDS, State
 from monopoly_gui.storage import LogEntry
 from monopoly_gui.storage.save_file import Log, Position, position
 from monopoly_gui.ui.playback.fold import fold
-from monopoly_gui.ui.playback.table_model import TableModel, model_of
+from monopoly_gui.ui.table_model import TableModel, model_of
 from tests.engine.ledger import Ledger
 
 #: actions after which the whole position is saved and loaded

@@ -8,7 +8,7 @@ from pathlib import Path
 import fonts
 import trim
 from identity import TOP
-from monopoly_gui.ui.text.fonts import WEIGHTS, font_file
+from monopoly_gui.ui.painting.fonts import WEIGHTS, font_file
 
 
 def imported() -> set[str]:

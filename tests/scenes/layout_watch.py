@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.text.text import Typesetter
+from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, Widget
 from tests.scenes.screen import Screen
 

@@ -9,8 +9,8 @@ import pytest
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.storage import listing
 from monopoly_gui.ui.painting.colour import contrast
+from monopoly_gui.ui.painting.panels import ring_edge
 from monopoly_gui.ui.painting.theme import THEMES, load_theme
-from monopoly_gui.ui.panels.panels import ring_edge
 from tests.scenes.contrast_watch import RESTING, dress, hard_to_read, needs
 from tests.scenes.pages import PAGES, page
 

@@ -21,7 +21,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene, watch
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, file_name, load, save
-from monopoly_gui.ui.playback.table_model import model_of
+from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.log_words import plain
 from tests.match.tables import RandomBot, seats
 from tests.scenes.dialogs.desk import TOKENS

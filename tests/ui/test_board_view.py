@@ -9,17 +9,17 @@ import pytest
 
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
+from monopoly_gui.ui.board.cards_art import draw_card, draw_card_back, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.dice import FACES, SPEED_FACES, draw_die
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.board.view import BoardView
-from monopoly_gui.ui.cards.cards_art import draw_card, draw_card_back, draw_deck
 from monopoly_gui.ui.cards.deed_card import draw_deed
 from monopoly_gui.ui.cards.rent_table import due_row, lift_cost, rent_rows
+from monopoly_gui.ui.painting.hyphens import divided
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.text.hyphens import divided
 
 SQUARES = [500, 690, 691, 1037, 2000]
 

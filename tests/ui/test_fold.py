@@ -24,7 +24,7 @@ from monopoly_gui.engine.events import DiceRolled, Event
 from monopoly_gui.engine.flow.rent import rent
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.playback.fold import FOLDS, fold
-from monopoly_gui.ui.playback.table_model import TableModel, empty_model, model_of, state_as_shown
+from monopoly_gui.ui.table_model import TableModel, empty_model, model_of, state_as_shown
 from tests.ui.random_games import any_rules, begun, play, short_of_houses
 
 EVENTS: tuple[type, ...] = get_args(Event)

@@ -15,8 +15,8 @@ from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
 from monopoly_gui.ui.playback.cues import Director, Motion
 from monopoly_gui.ui.playback.money_flight import MoneyFlight
-from monopoly_gui.ui.playback.table_model import model_of
 from monopoly_gui.ui.playback.victory import Victory
+from monopoly_gui.ui.table_model import model_of
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
 

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.ui.board.tokens import names
+from monopoly_gui.ui.painting.bidi import drawn_order
 from monopoly_gui.ui.painting.cache import SurfaceCache
 from monopoly_gui.ui.painting.colour import contrast
+from monopoly_gui.ui.painting.fonts import clean
 from monopoly_gui.ui.painting.icons import tinted
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import rounded
 from monopoly_gui.ui.painting.theme import THEMES, ThemeError, load_theme
-from monopoly_gui.ui.text.bidi import drawn_order
-from monopoly_gui.ui.text.fonts import clean
+from monopoly_gui.ui.painting.tokens import names
 
 WHITE = (255, 255, 255)
 

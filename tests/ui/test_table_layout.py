@@ -7,8 +7,8 @@ import itertools
 import pytest
 from pygame import Rect
 
-from monopoly_gui.ui.board.stage_layout import stage_layout
 from monopoly_gui.ui.painting.layout import scale_for
+from monopoly_gui.ui.panels.stage_layout import stage_layout
 from monopoly_gui.ui.panels.table_layout import TableLayout, table_layout
 from monopoly_gui.ui.text.people import initials
 

@@ -15,7 +15,7 @@ from monopoly_gui.ui.panels.prompt_panel import PromptFacts
 from monopoly_gui.ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.panels.title_bar import TitleFacts
-from monopoly_gui.ui.playback.table_model import TableModel, model_of
+from monopoly_gui.ui.table_model import TableModel, model_of
 from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
 

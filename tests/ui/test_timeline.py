@@ -12,12 +12,12 @@ from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import Event
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.panels.bubble import Bubble, Notice
+from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director
-from monopoly_gui.ui.playback.table_model import TableModel, empty_model, model_of
 from monopoly_gui.ui.playback.timeline import Speed, Timeline
 from monopoly_gui.ui.playback.token_walk import TokenWalk
+from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
 from monopoly_gui.ui.text.cue_text import CUE_TEXTS, cue_text
 from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play

@@ -11,11 +11,22 @@ from ...engine.machine import why_not
 from ...engine.sentence import mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed, glance, weigh
+from ..valuation.deals import (
+    UNIT,
+    Deal,
+    Gains,
+    Prices,
+    Scales,
+    bundles,
+    chips,
+    contested,
+    pieces,
+    singles,
+)
 from ..valuation.incomes import mask_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from .deals import UNIT, Deal, Gains, Prices, Scales, bundles, chips, contested, pieces, singles
 from .haggler import NOTHING, Haggler, as_deal, first, purpose
 
 #: the least chance of winning that a deal must bring

@@ -13,13 +13,13 @@ from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.sentence import Sentence, mark
 from ...engine.state import State
-from ..bot_config import Knobs
 from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
+from ..valuation.bot_config import Knobs
+from ..valuation.deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
 from ..valuation.valuation_cache import Shelf
-from .deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
 from .memory import Memory
 
 #: gain below which a deal is not worth a word

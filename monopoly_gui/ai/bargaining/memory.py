@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..bot_config import Knobs
+from ..valuation.bot_config import Knobs
 
 #: (partner, deeds given, deeds got)
 DealKey = tuple[int, int, int]

@@ -9,9 +9,9 @@ from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise
+from ..valuation.deals import Deal, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import Shelf
-from .deals import Deal, Prices, bundles, contested, gains, pieces
 
 #: the buyer's gain below which the debtor need not ask
 _MARGIN = 10.0

@@ -1,1 +1,4 @@
-"""TODO."""
+"""What positions, deeds and deals are worth to an opponent: sums, tables, the value function.
+
+Begin with `appraisal.py`; `bot_config.py` holds the numbers that make opponents differ.
+"""

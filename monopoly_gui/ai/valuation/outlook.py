@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ...engine.flow.worth import interest
 from ...engine.state import State
-from ..bargaining.deals import Deal
+from .deals import Deal
 from .incomes import spaces_of
 from .position import Ground, Position, Side
 from .tables import GroupWorth

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ...engine.board import Board, Space
 from ...engine.flow.worth import tenth
-from ..bot_config import Knobs
+from .bot_config import Knobs
 from .incomes import GroupIncome, RentRules, incomes
 from .landings import Same
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ...engine.board import Board
 from ...engine.state import State
-from ..bot_config import Knobs
+from .bot_config import Knobs
 from .deeds import Deeds, deeds
 from .incomes import RentRules, mask_of
 from .landings import Same

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ...storage import SavedGame, SeatRecord, Settings
+    from ...ui.clock import Clock
     from ...ui.input.bindings import Binding
     from ...ui.painting.painter import Painter
-    from ...ui.playback.clock import Clock
     from ...ui.playback.sound import Sounds
     from .manager import SceneManager
 

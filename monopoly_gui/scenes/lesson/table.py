@@ -11,8 +11,8 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import new_lesson
 from ...storage import SeatRecord
-from ...ui.board.tokens import names as token_names
 from ...ui.painting import layout
+from ...ui.painting.tokens import names as token_names
 from ..core.confirm import ConfirmScene
 from ..setup.draft import NAMES
 from ..table.table import TableScene

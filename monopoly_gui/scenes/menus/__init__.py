@@ -1,1 +1,4 @@
-"""TODO."""
+"""The title and what is reached from it: settings, saved games, scenarios, help, licences.
+
+Begin with `title.py`.
+"""

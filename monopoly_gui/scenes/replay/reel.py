@@ -11,8 +11,8 @@ from ...match.film import Film
 from ...match.seal import seal_line
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
-from ...ui.playback.table_model import TableModel, model_of
 from ...ui.playback.timeline import Timeline
+from ...ui.table_model import TableModel, model_of
 from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import LogLine

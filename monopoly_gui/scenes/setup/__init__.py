@@ -1,1 +1,4 @@
-"""TODO."""
+"""Setting up a game: seats, board, rules.
+
+Begin with `setup.py`; `draft.py` is the game while it is put together.
+"""

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.board.tokens import token_title
 from ...ui.painting import layout
+from ...ui.painting.tokens import token_title
 from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches
 from ..core.dialog import Dialog
 from .draft import Draft, SeatDraft

@@ -16,8 +16,8 @@ from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, told
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.position_picture import empty_board
-from ...ui.board.tokens import names as token_names
 from ...ui.painting import layout
+from ...ui.painting.tokens import names as token_names
 from ...ui.widgets import (
     LARGE,
     SMALL,

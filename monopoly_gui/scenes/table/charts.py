@@ -10,9 +10,9 @@ from ...engine.chance import LogMismatch
 from ...language import _, mark, told_titles
 from ...match.chronicle import Moment
 from ...match.luck import HELP
-from ...ui.board.heat_board import HeatBoard
 from ...ui.charts import facts as facts
 from ...ui.charts.bar_chart import BarChart
+from ...ui.charts.heat_board import HeatBoard
 from ...ui.charts.line_chart import LineChart
 from ...ui.charts.tip import draw_mark
 from ...ui.painting import layout

@@ -16,7 +16,7 @@ from ...engine.state import State
 from ...language import told
 from ...ui.painting.colour import Colour
 from ...ui.panels.table_picture import TablePicture
-from ...ui.playback.table_model import TableModel
+from ...ui.table_model import TableModel
 from ...ui.widgets import Reason
 from ..core.scene import Scene
 from .game import TableGame, next_human, person

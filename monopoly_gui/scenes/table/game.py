@@ -22,8 +22,8 @@ from ...match.seal import seal_line
 from ...match.timers import GameClock
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
-from ...ui.playback.table_model import TableModel, empty_model, model_of
 from ...ui.playback.timeline import Speed, Timeline
+from ...ui.table_model import TableModel, empty_model, model_of
 from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import joined_line, log_line

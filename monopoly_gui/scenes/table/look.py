@@ -16,7 +16,7 @@ from ...ui.panels.prompt_panel import PromptFacts
 from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
 from ...ui.panels.title_bar import TitleFacts
 from ...ui.playback.card_turn import CardTurn
-from ...ui.playback.table_model import state_as_shown
+from ...ui.table_model import state_as_shown
 from .prompt import prompt
 
 if TYPE_CHECKING:

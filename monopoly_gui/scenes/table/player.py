@@ -12,7 +12,7 @@ from ...engine.state import HOTEL
 from ...language import _, plural
 from ...ui.cards.banknotes import change_for
 from ...ui.cards.player_card import DeedFacts, PlayerCardFacts
-from ...ui.playback.table_model import state_as_shown
+from ...ui.table_model import state_as_shown
 from ..setup.opponent_choice import title_of
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from ...ui.painting.colour import Colour
 if TYPE_CHECKING:
     from ...match.match import Match
     from ...ui.cards.space_card import SpaceFacts
-    from ...ui.playback.table_model import TableModel
+    from ...ui.table_model import TableModel
     from ..core.context import Context
 
 

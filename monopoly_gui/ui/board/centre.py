@@ -8,11 +8,11 @@ import pygame
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE, CHEST
-from ..cards.cards_art import draw_deck
 from ..painting.colour import darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import filled, flat, polygon, ring, rounded, stamp
+from .cards_art import draw_deck
 from .layout import BoardLayout
 
 TITLE = "MONOPOLY"

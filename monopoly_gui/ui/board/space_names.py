@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..text.hyphens import SOFT_HYPHEN, divided
-from ..text.text import Typesetter
+from ..painting.hyphens import SOFT_HYPHEN, divided
+from ..painting.text import Typesetter
 
 SMALLER = (1.0, 0.95, 0.9, 0.86, 0.82, 0.79)
 LEAST = (0.74, 0.7)

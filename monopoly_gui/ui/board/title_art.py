@@ -13,8 +13,8 @@ from ..painting.colour import Colour, darken
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, polygon, stamp
+from ..painting.tokens import draw_token
 from .solids import SQUARE, Face, Slant, Stand, die, draw_faces, house
-from .tokens import draw_token
 from .view import BoardView
 
 SLANT = Slant(turn=36.0, squash=0.64)

@@ -1,1 +1,4 @@
-"""TODO."""
+"""Cards to read: deeds, spaces, players, summaries, and money in notes.
+
+Begin with `deed_card.py`.
+"""

@@ -13,7 +13,7 @@ from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
-from ..playback.table_model import TableModel
+from ..table_model import TableModel
 
 #: height over width of a mark
 SHAPE = 1.25

@@ -12,13 +12,13 @@ from ...engine.flow.rent import rent
 from ...engine.flow.worth import lift_cost
 from ...engine.state import State
 from ...language import _
+from ..board.cards_art import draw_card
 from ..board.cells import picture_of
 from ..painting.colour import Colour, ink_on
 from ..painting.layout import column, inset
 from ..painting.painter import Painter
 from ..text.people import People
 from .banknotes import NotesFacts, draw_notes
-from .cards_art import draw_card
 from .deed_card import draw_deed
 from .rent_table import due_row
 

@@ -1,1 +1,4 @@
-"""TODO."""
+"""Charts: lines, bars, the board as a heat map, from a chronicle.
+
+Begin with `facts.py`.
+"""

@@ -12,16 +12,16 @@ import pygame
 
 from ... import paths
 from ...language import retold
-from ..board.tokens import draw_token, drawing
-from ..panels.panels import EDGE, PanelLook, draw_panel, face, ring_edge
-from ..text.fonts import Fonts
-from ..text.text import Typesetter
 from .cache import SurfaceCache
 from .colour import Colour
+from .fonts import Fonts
 from .icons import load_svg, shape_of, tinted
+from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
+from .text import Typesetter
 from .theme import Theme
+from .tokens import draw_token, drawing
 
 DESIGN_HEIGHT = 1080
 #: how many pictures of the whole window may be kept, and how many bytes at least

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
+from ..clock import approach
 from ..painting.colour import Colour, ink_on
-from ..playback.clock import approach
 from ..widgets import Widget
 from .player_panel import PAD, STRIPE
 

@@ -14,7 +14,7 @@ from ..cards.deed_marks import deed_marks
 from ..cards.space_card import CardFacts, SpaceFacts
 from ..painting.colour import Colour
 from ..painting.theme import Theme
-from ..playback.table_model import TableModel
+from ..table_model import TableModel
 from ..text.log_sentences import VISITING
 from ..text.people import People
 from .bank_panel import BankFacts

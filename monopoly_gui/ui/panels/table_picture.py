@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
 from ..board.stage import ALONE, DieSpot, Slot, around
-from ..board.stage_layout import StageLayout, stage_layout
 from ..board.view import BoardView
 from ..cards.banknotes import NotesFacts
 from ..cards.space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
@@ -18,12 +17,13 @@ from ..painting.painter import Painter
 from ..playback.cues import Motion
 from ..playback.dice_throw import dice_area, draw_dice
 from ..playback.layers import Part, changes, repair
-from ..playback.table_model import TableModel
 from ..playback.timeline import Running
+from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
 from .player_panel import CardLook, card_look, cash_spot, draw_card, draw_player, panel_reach
 from .prompt_panel import draw_prompt
+from .stage_layout import StageLayout, stage_layout
 from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title

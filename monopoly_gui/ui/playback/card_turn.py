@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from ..board.cards_art import draw_card, draw_card_back
 from ..board.stage import Stage, between, ease, whole
-from ..cards.cards_art import draw_card, draw_card_back
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 

@@ -14,12 +14,12 @@ from ...engine.state import HOTEL
 from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
-from ..panels.bubble import Bubble, Notice
+from ..table_model import TableModel
 from .arrest import Arrest
+from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
 from .money_flight import DeedFlight, MoneyFlight
-from .table_model import TableModel
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
 from .victory import Victory

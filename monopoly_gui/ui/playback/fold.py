@@ -7,7 +7,7 @@ from typing import Any
 
 from ...engine import events as ev
 from ...engine.board import BANK, JAIL
-from .table_model import ShownAuction, ShownClaim, ShownOffer, TableModel
+from ..table_model import ShownAuction, ShownClaim, ShownOffer, TableModel
 
 
 def fold(model: TableModel, event: ev.Event) -> None:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...engine.events import Event
+from ..table_model import TableModel
 from .cues import Cue
 from .fold import fold
-from .table_model import TableModel
 
 Speed = Literal["normal", "fast", "instant"]
 #: how many times faster than normal; instant shows only the result

@@ -10,7 +10,7 @@ from ...engine import events as ev
 from ...engine.board import BANK
 from ...engine.state import HOTEL
 from ...language import mark
-from ..playback.table_model import BUS
+from ..table_model import BUS
 
 #: what a filter may choose; ``detail`` only repeats what another line says,
 #: ``why`` is what a player thought

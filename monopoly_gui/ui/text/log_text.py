@@ -10,7 +10,7 @@ from ...engine import events as ev
 from ...engine.actions import Bundle
 from ...engine.board import BANK, JAIL, Board
 from ...language import _
-from ..playback.table_model import BUS
+from ..table_model import BUS
 from .log_sentences import BUILDINGS, JOINS, LOG, NOTHING, RULES, TAKEN_BACK, VISITING, Kind
 from .log_words import joined, quoted
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
-from ..playback.clock import approach
+from ..clock import approach
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ...language import _
-from ..playback.clock import approach
+from ..clock import approach
 from .base import BODY, MARGIN, TELL_RULE
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..clock import approach
 from ..painting.colour import WHITE, lighten, mix
-from ..playback.clock import approach
 from .base import BODY, GLOW_SECONDS, Widget
 
 if TYPE_CHECKING:

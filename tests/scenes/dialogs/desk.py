@@ -29,7 +29,7 @@ from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.space_card import SpaceFacts, space_facts
 from monopoly_gui.ui.painting.colour import Colour
 from monopoly_gui.ui.panels.table_layout import table_layout
-from monopoly_gui.ui.playback.table_model import TableModel, model_of
+from monopoly_gui.ui.table_model import TableModel, model_of
 from monopoly_gui.ui.text.people import People, Person
 from tests.scenes.screen import Screen
 

@@ -12,7 +12,7 @@ from ....engine.actions import Action, ChooseCard
 from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice
 from ....language import _
-from ....ui.cards.cards_art import draw_card
+from ....ui.board.cards_art import draw_card
 from ....ui.painting import layout
 from .options import Answer, OptionsDialog
 

@@ -21,7 +21,7 @@ from ....engine.actions import (
 from ....engine.flow import debt, worth
 from ....engine.frames import Claim, Debt
 from ....language import _, mark
-from ....ui.cards.cards_art import draw_card
+from ....ui.board.cards_art import draw_card
 from ....ui.painting import layout
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, Widget

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
-from ....ui.board.tokens import names as token_names
-from ....ui.board.tokens import token_title
+from ....ui.painting.tokens import names as token_names
+from ....ui.painting.tokens import token_title
 from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
 

@@ -1,1 +1,4 @@
-"""TODO."""
+"""Building, selling, mortgaging: a plan that is looked at before it is done.
+
+Begin with `estate.py`; `plan.py` tries it out on a copy.
+"""

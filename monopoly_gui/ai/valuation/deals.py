@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from ...engine.actions import Bundle
 from ...engine.flow.worth import interest
-from ..valuation.appraisal import Appraisal
-from ..valuation.incomes import spaces_of
-from ..valuation.tables import GroupWorth
+from .appraisal import Appraisal
+from .incomes import spaces_of
+from .tables import GroupWorth
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
 _CARD = 0.7

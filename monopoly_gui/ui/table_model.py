@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...engine.actions import Bundle
-from ...engine.board import BANK
-from ...engine.frames import Auction, Over
-from ...engine.setup import new_state
-from ...engine.state import State
+from ..engine.actions import Bundle
+from ..engine.board import BANK
+from ..engine.frames import Auction, Over
+from ..engine.setup import new_state
+from ..engine.state import State
 
 #: faces of the speed die as an event has them: 1 to 3, then these
 BUS, MR_MONOPOLY = 4, 5

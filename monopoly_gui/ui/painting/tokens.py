@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 
 from ...language import _, mark
-from ..painting.colour import Colour, darken, lighten, mix
-from ..painting.icons import tinted
-from ..painting.shapes import blank, disc, filled, flat, stamp
+from .colour import Colour, darken, lighten, mix
+from .icons import tinted
+from .shapes import blank, disc, filled, flat, stamp
 
 #: what the tokens are called that come with the game
 TITLES = mark(

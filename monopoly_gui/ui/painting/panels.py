@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from ..painting.colour import BLACK, WHITE, Colour, Rgba, darken, mix
-from ..painting.shadows import box_shadow, spread
-from ..painting.shapes import blank, filled, flat, ring, rounded, stamp
-from ..painting.theme import PanelStyle, Shadow
+from .colour import BLACK, WHITE, Colour, Rgba, darken, mix
+from .shadows import box_shadow, spread
+from .shapes import blank, filled, flat, ring, rounded, stamp
+from .theme import PanelStyle, Shadow
 
 #: the dark line outside a focus ring, in design units
 EDGE = 1.5

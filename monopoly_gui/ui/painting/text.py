@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import pygame
 
-from ..painting.colour import Colour
-from ..painting.shapes import blank, premultiplied
 from .bidi import drawn_order
+from .colour import Colour
 from .fonts import Fonts, clean, font_file
 from .hyphens import divided
+from .shapes import blank, premultiplied
 
 DOUBLE_BELOW = 24.0
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"

@@ -12,13 +12,13 @@ from pygame.event import Event
 from ...engine.board import SIZE as SPACES
 from ...engine.board import Board
 from ...language import _
-from ..charts.tip import TipRow, draw_tip
+from ..board.position_picture import MARGIN, empty_board
+from ..board.view import BoardView
 from ..painting import layout
 from ..painting.colour import Colour, ink_on, mix
 from ..painting.shapes import stamp
 from ..widgets import Widget
-from .position_picture import MARGIN, empty_board
-from .view import BoardView
+from .tip import TipRow, draw_tip
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
