@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui import paths
-from monopoly_gui.ui.icons import shape_of, straight_svg
+from monopoly_gui.ui.painting.icons import shape_of, straight_svg
 
 DRAWINGS = sorted(
     file
