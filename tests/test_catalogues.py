@@ -94,34 +94,35 @@ def test_a_catalogue_is_read_as_it_was_written(tmp_path: Path) -> None:
 #: texts that need no translation, by file, and why
 UNTOLD = {
     # names of widgets
-    "scenes/dialogs/auction.py": {"take back"},
-    "scenes/dialogs/claims.py": {"claim {}", "salary {}", "let go"},
-    "scenes/dialogs/debt.py": {"way {}"},
-    "scenes/dialogs/trade_side.py": {"deed {}", "card {}"},
+    "scenes/table/auction/auction.py": {"take back"},
+    "scenes/table/dialogs/claims.py": {"claim {}", "salary {}", "let go"},
+    "scenes/table/dialogs/debt.py": {"way {}"},
+    "scenes/table/trade/side.py": {"deed {}", "card {}"},
     "scenes/lesson/steps.py": {"deed {}", "my cash", "build {}", "raise all", "flip {}"},
-    "scenes/replay_bar.py": {"turn back", "turn forward"},
-    "ui/advice_strip.py": {"advice strip"},
+    "scenes/replay/bar.py": {"turn back", "turn forward"},
+    "ui/panels/advice_strip.py": {"advice strip"},
     # names of people
-    "scenes/draft.py": {*["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia"]},
+    "scenes/setup/draft.py": {
+        *["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia"]
+    },
     "scenes/lesson/table.py": {"Robin", "Grace"},
     # printed on the board, which keeps the language of its edition
     "engine/cards.py": {"Chance", "Community Chest"},
     # keys of what was drawn before, and code
-    "ui/heat_board.py": {"heat board"},
-    "ui/player_card.py": {"player card"},
-    "ui/icons.py": {
+    "ui/charts/heat_board.py": {"heat board"},
+    "ui/cards/player_card.py": {"player card"},
+    "ui/painting/icons.py": {
         '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
         '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',
     },
     # printed on controllers
-    "ui/pad.py": {"Start", "Back"},
+    "ui/input/gamepad.py": {"Start", "Back"},
 }
 #: files whose sentences are in English: for programmers, on the command line, or about the
 #: contents of files that are written in English
 ENGLISH = re.compile(
-    r"engine/(state|chance)\.py|ui/theme\.py|ai/worth_net\.py|"
-    r"match/(arena|arena_report|checks|driver|history|outside|report|selftest|simulate|verify|"
-    r"watchdog|wellformed)\.py"
+    r"engine/(state|chance)\.py|ui/painting/theme\.py|ai/valuation/worth_net\.py|"
+    r"match/(action_validation|history)\.py"
 )
 SPEAKING = ("engine", "ai", "match", "ui", "scenes")
 
