@@ -122,7 +122,7 @@ UNTOLD = {
 #: contents of files that are written in English
 ENGLISH = re.compile(
     r"engine/(state|chance)\.py|ui/painting/theme\.py|ai/valuation/worth_net\.py|"
-    r"match/(action_validation|history)\.py"
+    r"match/(action_validation|history)\.py|scenes/probe\.py"
 )
 SPEAKING = ("engine", "ai", "match", "ui", "scenes")
 
