@@ -1,7 +1,9 @@
 """Build the programs that need no Python: ``python packaging/build.py [--folder] [--one-file]``.
 
 Everything is made in ``build/frozen``, in a virtual environment of its own, and lies
-in ``dist/`` afterwards. A program that has grown over its limit fails the build.
+in ``dist/`` afterwards; ``--below FOLDER`` makes both folders there. A program that has
+grown over its limit fails the build. With ``--here`` the interpreter that runs this
+builds, which must know the game (PYTHONPATH) and PyInstaller.
 """
 
 from __future__ import annotations
@@ -13,16 +15,48 @@ import subprocess
 import sys
 import tarfile
 import time
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import identity
 from identity import TOP
 
-WORK = TOP / "build" / "frozen"
-DIST = TOP / "dist"
 MB = 1_000_000
 #: the largest that each may be, in MB
 LIMITS = {"folder": 60, "one file": 30}
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folders in which programs are made and laid down, and the interpreter that makes them."""
+
+    below: Path
+    python: Path = Path(sys.executable)
+
+    @property
+    def work(self) -> Path:
+        return self.below / "build" / "frozen"
+
+    @property
+    def dist(self) -> Path:
+        return self.below / "dist"
+
+    @property
+    def made(self) -> Path:
+        """Icons and the version resource."""
+        return self.work / "made"
+
+    def run(self, what: str, *words: str | Path) -> None:
+        """Run a step with the interpreter, and say how long it took."""
+        start = time.monotonic()
+        env = {
+            **os.environ,
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "PYINSTALLER_CONFIG_DIR": str(self.work),
+        }
+        command = [str(self.python), *map(str, words)]
+        subprocess.run(command, check=True, cwd=self.work, env=env)
+        print(f"--- {what}: {time.monotonic() - start:.0f} s", flush=True)
 
 
 def main() -> int:
@@ -30,69 +64,66 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", action="store_true", help="a folder with the program in it")
     parser.add_argument("--one-file", action="store_true", help="the program in a single file")
+    parser.add_argument("--here", action="store_true", help="make no environment")
+    parser.add_argument("--below", type=Path, default=TOP, help="where build/ and dist/ are made")
     wanted = parser.parse_args()
     both = not (wanted.folder or wanted.one_file)
     kinds = [
         *(["--folder"] if wanted.folder or both else []),
         *(["--one-file"] if wanted.one_file or both else []),
     ]
-    shutil.rmtree(WORK, ignore_errors=True)
-    WORK.mkdir(parents=True)
-    DIST.mkdir(exist_ok=True)
-    python = environment()
-    run("draw icons", python, TOP / "packaging" / "icons.py", WORK / "made")
-    run("tell the version", python, TOP / "packaging" / "version_info.py", WORK / "made")
-    freeze(python, kinds)
+    places = Places(wanted.below.absolute())
+    shutil.rmtree(places.work, ignore_errors=True)
+    places.work.mkdir(parents=True)
+    places.dist.mkdir(exist_ok=True)
+    if not wanted.here:
+        places = environment(places)
+    places.run("draw icons", TOP / "packaging" / "icons.py", places.made)
+    places.run("tell the version", TOP / "packaging" / "version_info.py", places.made)
+    freeze(places, kinds)
     sizes = {}
     if "--folder" in kinds:
-        folder = DIST / identity.NAME
-        add_papers(python, folder)
+        folder = places.dist / identity.NAME
+        add_papers(places, folder)
         sizes["folder"] = size(folder)
         print_largest(folder)
         print(f"    packed: {pack(folder).stat().st_size / MB:.1f} MB")
     if "--one-file" in kinds:
-        sizes["one file"] = size(one_file())
+        sizes["one file"] = size(one_file(places.dist))
     return judge(sizes)
 
 
-def environment() -> Path:
-    """The interpreter of a fresh virtual environment with the game and PyInstaller in it."""
-    home = WORK / "venv"
-    run("make an environment", sys.executable, "-m", "venv", home)
+def environment(places: Places) -> Places:
+    """The same with a fresh virtual environment with the game and PyInstaller in it."""
+    home = places.work / "venv"
+    places.run("make an environment", "-m", "venv", home)
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    places = replace(places, python=python)
     constraints = TOP / "packaging" / "constraints.txt"
-    pip = (python, "-m", "pip", "install", "-q", "--disable-pip-version-check")
-    run("install the game and PyInstaller", *pip, "-c", constraints, f"{TOP}[package]")
-    return python
+    pip = ("-m", "pip", "install", "-q", "--disable-pip-version-check")
+    places.run("install the game and PyInstaller", *pip, "-c", constraints, f"{TOP}[package]")
+    return places
 
 
-def freeze(python: Path, kinds: list[str]) -> None:
+def freeze(places: Places, kinds: list[str]) -> None:
     """Let PyInstaller work by the spec."""
     spec = TOP / "packaging" / "monopoly-gui.spec"
-    places = ("--distpath", DIST, "--workpath", WORK / "work")
-    words = (spec, *places, "--noconfirm", "--clean", "--log-level", "ERROR")
-    run("freeze", python, "-m", "PyInstaller", *words, "--", *kinds, "--made", WORK / "made")
+    folders = ("--distpath", places.dist, "--workpath", places.work / "work")
+    words = (spec, *folders, "--noconfirm", "--clean", "--log-level", "ERROR")
+    places.run("freeze", "-m", "PyInstaller", *words, "--", *kinds, "--made", places.made)
 
 
-def run(what: str, *command: str | Path) -> None:
-    """Run a step, and say how long it took."""
-    start = time.monotonic()
-    env = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYINSTALLER_CONFIG_DIR": str(WORK)}
-    subprocess.run([str(word) for word in command], check=True, cwd=WORK, env=env)
-    print(f"--- {what}: {time.monotonic() - start:.0f} s", flush=True)
-
-
-def add_papers(python: Path, folder: Path) -> None:
+def add_papers(places: Places, folder: Path) -> None:
     """Put beside the program what a person looks for first."""
     shutil.copy(TOP / "LICENSE", folder / "LICENSE.txt")
-    command = [str(python), "-m", "monopoly_gui", "licences"]
-    licences = subprocess.run(command, cwd=WORK, check=True, capture_output=True)
+    command = [str(places.python), "-m", "monopoly_gui", "licences"]
+    licences = subprocess.run(command, cwd=places.work, check=True, capture_output=True)
     (folder / "LICENSES.txt").write_bytes(licences.stdout)
 
 
 def pack(folder: Path) -> Path:
     """The folder as one file to download: .zip on Windows, elsewhere .tar.gz."""
-    name = DIST / f"{identity.NAME}-{identity.version()}-{identity.system()}"
+    name = folder.parent / f"{identity.NAME}-{identity.version()}-{identity.system()}"
     if sys.platform == "win32":
         return Path(shutil.make_archive(str(name), "zip", folder.parent, folder.name))
     packed = name.with_name(f"{name.name}.tar.gz")
@@ -108,9 +139,9 @@ def _nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
-def one_file() -> Path:
+def one_file(dist: Path) -> Path:
     """Where the program in one file lies."""
-    return DIST / (identity.one_file() + (".exe" if sys.platform == "win32" else ""))
+    return dist / (identity.one_file() + (".exe" if sys.platform == "win32" else ""))
 
 
 def size(place: Path) -> int:

@@ -17,9 +17,10 @@ import time
 from pathlib import Path
 
 import identity
-from build import DIST, MB, WORK, size
+from build import MB, Places, size
 from identity import NAME, TOP
 
+PLACES = Places(TOP)
 SOURCES = TOP / "packaging" / "linux"
 #: what the program takes from the system; SDL looks for the recommended ones when it starts
 DEPENDS = ("libgcc-s1", "libstdc++6", "libx11-6", "libxext6", "zlib1g")
@@ -41,16 +42,16 @@ DESCRIPTION = f"""{identity.SUMMARY}
 
 def main() -> int:
     """Lay the package out, build it, and say where it is."""
-    program = DIST / NAME
+    program = PLACES.dist / NAME
     if not (program / NAME).is_file():
         print(f"There is no program in {program}: run packaging/build.py first.", file=sys.stderr)
         return 1
-    root = WORK / "deb"
+    root = PLACES.work / "deb"
     shutil.rmtree(root, ignore_errors=True)
     lay_out(program, root)
     settle_modes(root)
     control(root)
-    file = DIST / f"{NAME}_{identity.version()}_{architecture()}.deb"
+    file = PLACES.dist / f"{NAME}_{identity.version()}_{architecture()}.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     print(f"{file}: {file.stat().st_size / MB:.1f} MB, {size(root) / MB:.1f} MB installed")
@@ -72,7 +73,7 @@ def lay_out(program: Path, root: Path) -> None:
         share / "metainfo" / f"{identity.APP_ID}.metainfo.xml",
     )
     icons = share / "icons" / "hicolor"
-    for picture in sorted((WORK / "made").glob("*.png")):
+    for picture in sorted(PLACES.made.glob("*.png")):
         square = f"{picture.stem}x{picture.stem}"
         put(picture, icons / square / "apps" / f"{NAME}.png")
     put(TOP / "assets" / "icons" / "app.svg", icons / "scalable" / "apps" / f"{NAME}.svg")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+from pathlib import Path
+from threading import Thread
 
 if __name__ == "__main__":
     # a process started by `simulate --jobs` is this program again
@@ -14,6 +16,9 @@ if __name__ == "__main__":
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    import leftovers
     from monopoly_gui.cli import main
 
+    if unpacked := getattr(sys, "_MEIPASS", None):
+        Thread(target=leftovers.tidy, args=(Path(unpacked),), daemon=True).start()
     sys.exit(main())

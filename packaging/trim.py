@@ -96,6 +96,8 @@ FILES = [
     "libmd.so*",
     "libstdc++.so*",
     "libxcb*.so*",
+    # of Windows itself; where the program is built under Wine, a stand-in lies there
+    "bcryptprimitives.dll",
 ]
 
 

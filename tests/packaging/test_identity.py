@@ -63,14 +63,6 @@ def test_the_manual_tells_every_command_and_option(capsys: pytest.CaptureFixture
             assert re.search(rf"{option}\b", manual), f"{command} {option}"
 
 
-def test_the_installer_of_windows() -> None:
-    script = (TOP / "packaging" / "windows" / "monopoly-gui.iss").read_text(encoding="utf-8")
-    defined = dict(re.findall(r'^#define (\w+) "([^"]+)"$', script, re.MULTILINE))
-    assert defined == {"Name": identity.NAME, "Title": identity.TITLE}
-    assert f"AppId={{{{{identity.WINDOWS_ID}}}" in script
-    assert f"AppPublisher={identity.PUBLISHER}" in script
-
-
 def test_windows_wants_four_numbers() -> None:
     assert version_info.numbers("1.2.3") == (1, 2, 3, 0)
     assert version_info.numbers("1.2rc1") == (1, 2, 0, 0)
