@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import re
 from functools import cache
 from pathlib import Path
@@ -27,7 +28,7 @@ def asked() -> dict[str, list[str]]:
 
 @cache
 def known(code: str) -> catalogue.Texts:
-    return catalogue.read_po(catalogue.po_file(code))
+    return catalogue.known(code)
 
 
 def values(text: str) -> list[str]:
@@ -36,10 +37,12 @@ def values(text: str) -> list[str]:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_text_is_translated_and_none_is_left_over(code: str) -> None:
+    held = catalogue.read(catalogue.po_file(code), code)
+    fuzzy = [message.id for message in held if message.fuzzy]
+    assert fuzzy == [], "read these translations, mend them and take the mark away"
     missing = [text for text in asked() if not known(code).get(text)]
     assert missing == [], f"run tools/catalogue.py, and translate {len(missing)} texts"
     assert sorted(known(code)) == sorted(asked()), "run tools/catalogue.py"
-    assert "#, fuzzy" not in catalogue.po_file(code).read_text("utf-8")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -65,16 +68,19 @@ def test_a_sentence_ends_as_in_english(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_catalogue_is_compiled(code: str) -> None:
-    file = catalogue.po_file(code)
-    assert file.with_suffix(".mo").read_bytes() == catalogue.compiled(code, known(code))
+def test_a_catalogue_is_up_to_date_and_compiled(code: str, tmp_path: Path) -> None:
+    """So that it is the same whoever writes it, on whatever day."""
+    kept = catalogue.po_file(code)
+    (tmp_path / "copy.po").write_bytes(kept.read_bytes())
+    catalogue.bring_up_to_date(tmp_path / "copy.po", code, catalogue.template(asked()))
+    for ending in (".po", ".mo"):
+        copy = (tmp_path / "copy").with_suffix(ending)
+        assert copy.read_bytes() == kept.with_suffix(ending).read_bytes(), "run tools/catalogue.py"
 
 
-def test_the_template_is_up_to_date(tmp_path: Path) -> None:
-    catalogue.write_po(tmp_path / "new.pot", "", dict.fromkeys(asked(), ""), asked())
-    assert sorted(catalogue.read_po(tmp_path / "new.pot")) == sorted(
-        catalogue.read_po(catalogue.LOCALE / f"{catalogue.DOMAIN}.pot")
-    )
+def test_the_template_is_up_to_date() -> None:
+    template = catalogue.LOCALE / f"{catalogue.DOMAIN}.pot"
+    assert template.read_bytes() == catalogue.written(catalogue.template(asked()))
 
 
 def test_no_text_is_both_counted_and_not() -> None:
@@ -83,10 +89,101 @@ def test_no_text_is_both_counted_and_not() -> None:
     assert not counted_ones & asked().keys()
 
 
-def test_a_catalogue_is_read_as_it_was_written(tmp_path: Path) -> None:
-    told_so = {'one "two"\n': "eins", "{n} house\0{n} houses": "{n} Haus\0{n} Häuser", "no": ""}
-    catalogue.write_po(tmp_path / "a.po", "de", told_so, {"no": ["a.py"]})
-    assert catalogue.read_po(tmp_path / "a.po") == told_so
+# -- what becomes of the work of translators ----------------------------------------------------
+
+GERMAN = """# Translated by Ada.
+msgid ""
+msgstr ""
+"Last-Translator: Ada <ada@example.org>\\n"
+"Language: de\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+
+# As on the box of the printed game.
+msgid "Roll"
+msgstr "Würfeln"
+
+#, fuzzy
+msgid "Build"
+msgstr "Bauen?"
+
+msgid "{n} house"
+msgid_plural "{n} houses"
+msgstr[0] "{n} Haus"
+msgstr[1] "{n} Häuser"
+"""
+
+
+def renewed(file: Path, *wanted: str) -> str:
+    """A German catalogue after the program came to ask for these texts, and nothing else."""
+    if not file.exists():
+        file.write_text(GERMAN, "utf-8")
+    catalogue.bring_up_to_date(file, "de", catalogue.template({key: ["a.py"] for key in wanted}))
+    return file.read_text("utf-8")
+
+
+def compiled_texts(file: Path) -> dict[str, str]:
+    with file.with_suffix(".mo").open("rb") as stream:
+        translations = gettext.GNUTranslations(stream)
+    return {text: translations.gettext(text) for text in ("Roll", "Build", "Buy")}
+
+
+def test_notes_of_translators_are_kept(tmp_path: Path) -> None:
+    text = renewed(tmp_path / "de.po", "Buy", "Roll")
+    assert text.startswith("# Translated by Ada.\nmsgid")
+    assert "Last-Translator: Ada <ada@example.org>" in text
+    assert '# As on the box of the printed game.\n#: a.py\nmsgid "Roll"' in text
+
+
+def test_a_fuzzy_text_is_kept_and_not_compiled(tmp_path: Path) -> None:
+    text = renewed(tmp_path / "de.po", "Roll", "Build", "Buy")
+    assert '#, fuzzy\nmsgid "Build"\nmsgstr "Bauen?"' in text
+    assert compiled_texts(tmp_path / "de.po") == {"Roll": "Würfeln", "Build": "Build", "Buy": "Buy"}
+
+
+def test_what_nobody_asks_for_is_kept_as_obsolete_and_comes_back(tmp_path: Path) -> None:
+    file = tmp_path / "de.po"
+    text = renewed(file, "Buy")
+    assert '# As on the box of the printed game.\n#~ msgid "Roll"\n#~ msgstr "Würfeln"' in text
+    assert '#~ msgstr[1] "{n} Häuser"' in text
+    assert compiled_texts(file) == {"Roll": "Roll", "Build": "Build", "Buy": "Buy"}
+    text = renewed(file, "Roll", "{n} house\0{n} houses")
+    assert '# As on the box of the printed game.\n#: a.py\nmsgid "Roll"\nmsgstr "Würfeln"' in text
+    assert '\nmsgstr[1] "{n} Häuser"' in text
+    assert compiled_texts(file)["Roll"] == "Würfeln"
+
+
+def test_an_obsolete_text_stays_fuzzy(tmp_path: Path) -> None:
+    file = tmp_path / "de.po"
+    assert '#, fuzzy\n#~ msgid "Build"' in renewed(file, "Roll")
+    assert '#, fuzzy\nmsgid "Build"' in renewed(file, "Build")
+    assert compiled_texts(file)["Build"] == "Build"
+
+
+def test_where_only_the_text_for_many_has_changed_it_is_fuzzy(tmp_path: Path) -> None:
+    text = renewed(tmp_path / "de.po", "{n} house\0{n} dwellings")
+    assert re.search(r'#, fuzzy.*\nmsgid "{n} house"\nmsgid_plural "{n} dwellings"', text)
+
+
+def test_running_twice_changes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "de.po"
+    first = renewed(file, "Build", "Buy"), file.with_suffix(".mo").read_bytes()
+    assert (renewed(file, "Build", "Buy"), file.with_suffix(".mo").read_bytes()) == first
+
+
+def test_a_damaged_catalogue_is_named_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "assets" / "de" / "LC_MESSAGES" / "monopoly_gui.po"
+    file.parent.mkdir(parents=True)
+    damaged = GERMAN.replace('msgid "Build"', '<<<<<<< theirs\nmsgid "Build"')
+    file.write_text(damaged, "utf-8")
+    monkeypatch.setattr(catalogue, "TOP", tmp_path)
+    monkeypatch.setattr(catalogue, "LOCALE", tmp_path / "assets")
+    monkeypatch.setattr(catalogue, "texts", lambda: {"Roll": ["a.py"]})
+    assert catalogue.main() == 1
+    place = "assets/de/LC_MESSAGES/monopoly_gui.po, line 13 cannot be read: <<<<<<< theirs\n"
+    assert capsys.readouterr().err.startswith(place)
+    assert file.read_text("utf-8") == damaged
 
 
 # -- what is asked for -----------------------------------------------------------------------

@@ -1,6 +1,9 @@
 """Collect the texts of the interface, and bring the catalogues of ``assets/locale`` up to date.
 
 ``python tools/catalogue.py`` writes the template, adds new texts to every language, and compiles.
+What is a text is decided here; Babel reads, merges, writes and compiles the catalogues. Notes of
+translators and ``fuzzy`` marks are kept, and texts that nobody asks for any more are kept as
+obsolete ones; neither fuzzy nor obsolete texts reach the program.
 """
 
 from __future__ import annotations
@@ -8,9 +11,14 @@ from __future__ import annotations
 import ast
 import json
 import re
-import struct
-from collections.abc import Iterator, Mapping, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 TOP = Path(__file__).resolve().parents[1]
 LOCALE = TOP / "assets" / "locale"
@@ -19,9 +27,19 @@ SCENARIOS = TOP / "saves"
 THEMES = TOP / "assets" / "themes"
 DOMAIN = "monopoly_gui"
 LANGUAGES = ("de", "fr", "es")
-#: how each language chooses among the forms of a text that depends on a number
-PLURALS = {"fr": "nplurals=2; plural=(n > 1);"}
-USUAL_PLURALS = "nplurals=2; plural=(n != 1);"
+#: what the head of a catalogue says; not who wrote it with what, when and of which version
+HEAD = frozenset(
+    {
+        "PO-Revision-Date",
+        "Last-Translator",
+        "Language",
+        "Language-Team",
+        "Plural-Forms",
+        "MIME-Version",
+        "Content-Type",
+        "Content-Transfer-Encoding",
+    }
+)
 #: what is called with texts to translate, and which of its arguments hold them (None: all)
 CALLS: dict[str, tuple[int, ...] | None] = {
     "_": None,
@@ -41,8 +59,35 @@ CALLS: dict[str, tuple[int, ...] | None] = {
 COUNTED = {"plural", "counted"}
 #: joins the text for one to that for many, and one form to the next, as in compiled catalogues
 NUL = "\0"
+#: what Babel writes where nobody has filled anything in
+UNFILLED = ("EMAIL@ADDRESS", "LL@li.org", "YEAR-MO-DA")
 #: by the English text, or by the one for one and the one for many, joined
 Texts = dict[str, str]
+
+
+class Steady(Catalog):
+    """A catalogue that is written the same on every day, on every machine and by every Babel."""
+
+    def __init__(self, language: str = "") -> None:
+        """Make an empty one, or a template if no language is named."""
+        super().__init__(locale=language or None, domain=DOMAIN, charset="utf-8", fuzzy=False)
+        # the constructor takes "" for its own comment, with a year in it
+        self.header_comment = ""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """Names and values; those that translators' editors fill in only where they did."""
+        told: list[tuple[str, str]] = super().mime_headers
+        filled = [
+            (name, value)
+            for name, value in told
+            if name in HEAD and value and not any(sign in value for sign in UNFILLED)
+        ]
+        return [*filled[:-1], (filled[-1][0], filled[-1][1] + "\n")]
+
+    @mime_headers.setter
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        self._set_mime_headers(headers)
 
 
 def texts() -> dict[str, list[str]]:
@@ -104,60 +149,98 @@ def _within(node: ast.expr) -> Iterator[str]:
         yield from _within(part)
 
 
-def read_po(file: Path) -> Texts:
-    """The translations of a catalogue, by their English texts."""
-    found: Texts = {}
-    fields: dict[str, str] = {}
-    word = ""
-    for line in [*file.read_text("utf-8").splitlines(), ""]:
-        if line.startswith("msg"):
-            word, _, line = line.partition(" ")
-            fields[word] = ""
-        if line.startswith('"'):
-            fields[word] += ast.literal_eval(line)
-        elif not line.strip() and fields:
-            forms = [text for name, text in fields.items() if name.startswith("msgstr")]
-            keys = [text for name, text in fields.items() if name.startswith("msgid")]
-            found[NUL.join(keys)] = NUL.join(forms) if all(forms) else ""
-            fields = {}
-    found.pop("", None)
-    return found
+def template(wanted: Mapping[str, Iterable[str]]) -> Steady:
+    """An empty catalogue of these texts, each with the files that ask for it."""
+    made = Steady()
+    for key, files in wanted.items():
+        # no line numbers: they would change with every line that is added above
+        made.add(_id(key), locations=[(name, 0) for name in files])
+    return made
 
 
-def write_po(
-    file: Path, language: str, told: Texts, files: Mapping[str, Sequence[str]] | None = None
-) -> None:
-    """Write a catalogue, one text after another, each below the files that ask for it."""
-    lines = ['msgid ""', 'msgstr ""', *(_quoted(line + "\n") for line in _header(language)), ""]
-    for key, text in told.items():
-        lines += [f"#: {name}" for name in (files or {}).get(key, ())]
-        one, *many = key.split(NUL)
-        lines.append(f"msgid {_quoted(one)}")
-        if many:
-            forms = text.split(NUL) if text else ["", ""]
-            lines.append(f"msgid_plural {_quoted(many[0])}")
-            lines += [f"msgstr[{n}] {_quoted(form)}" for n, form in enumerate(forms)]
-        else:
-            lines.append(f"msgstr {_quoted(text)}")
-        lines.append("")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("\n".join(lines), "utf-8")
+def read(file: Path, language: str) -> Steady:
+    """A catalogue as it stands in a file; PoFileError if it is damaged."""
+    with file.open("rb") as stream:
+        found = read_po(stream, locale=language or None, domain=DOMAIN, abort_invalid=True)
+    made = Steady(language)
+    for message in found:
+        made[message.id] = message
+    made.header_comment = found.header_comment
+    made.obsolete = found.obsolete
+    return made
 
 
-def compiled(language: str, told: Texts) -> bytes:
-    """The catalogue as gettext reads it: English texts in order, then where both stand."""
-    pairs = {"": "".join(line + "\n" for line in _header(language))}
-    pairs |= {key: text for key, text in told.items() if text}
-    ids = sorted(pairs, key=lambda text: text.encode())
-    keys, values = [i.encode() for i in ids], [pairs[i].encode() for i in ids]
-    start = 28 + 16 * len(ids)
-    offsets: list[int] = []
-    for data in (*keys, *values):
-        offsets += [len(data), start]
-        start += len(data) + 1
-    head = struct.pack("<7I", 0x950412DE, 0, len(ids), 28, 28 + 8 * len(ids), 0, start)
-    body = b"".join(data + b"\0" for data in (*keys, *values))
-    return head + struct.pack(f"<{len(offsets)}I", *offsets) + body
+def merge(catalogue: Steady, wanted: Catalog) -> None:
+    """Give a catalogue the texts that are wanted, in their order; others become obsolete.
+
+    A text that is wanted again comes back. One of which only the text for many has changed is
+    marked as fuzzy: somebody has to look at it.
+    """
+    for message in list(wanted):
+        key = _forms(message.id)[0]
+        old = catalogue.obsolete.pop(key, None)
+        if old and key not in catalogue:
+            catalogue[old.id] = old
+        known = catalogue.get(key)
+        if known and known.id and known.id != message.id:
+            known.flags.add("fuzzy")
+    catalogue.update(wanted, no_fuzzy_matching=True)
+
+
+def written(catalogue: Steady) -> bytes:
+    """A catalogue as a file: what is wanted, then what is obsolete."""
+    parts = [_written(catalogue, ignore_obsolete=True)]
+    for key, message in catalogue.obsolete.items():
+        alone = Steady(str(catalogue.locale_identifier or ""))
+        alone.obsolete[key] = message
+        # Babel reads this mark of an obsolete text, but does not write it
+        mark = b"#, fuzzy\n" if message.fuzzy else b""
+        parts.append(mark + _written(alone, omit_header=True))
+    return b"\n".join(part.strip() + b"\n" for part in parts)
+
+
+def _written(
+    catalogue: Catalog, *, ignore_obsolete: bool = False, omit_header: bool = False
+) -> bytes:
+    stream = BytesIO()
+    for message in catalogue:
+        # values are filled in by format(): a "10 % of" is no value
+        message.flags.discard("python-format")
+    write_po(stream, catalogue, width=0, ignore_obsolete=ignore_obsolete, omit_header=omit_header)
+    return stream.getvalue()
+
+
+def told(catalogue: Catalog) -> Texts:
+    """What the program would say: the translations that are whole and not fuzzy, by their texts."""
+    return {
+        NUL.join(_forms(message.id)): NUL.join(_forms(message.string))
+        for message in catalogue
+        if message.id and not message.fuzzy and all(_forms(message.string))
+    }
+
+
+def known(language: str) -> Texts:
+    """What the program says in that language."""
+    return told(read(po_file(language), language))
+
+
+def compiled(language: str, texts: Texts) -> bytes:
+    """A catalogue as gettext reads it: what the program would say, by its texts."""
+    made = Steady(language)
+    for key, text in texts.items():
+        made.add(_id(key), _id(text))
+    stream = BytesIO()
+    write_mo(stream, made)
+    return stream.getvalue()
+
+
+def _id(key: str) -> str | tuple[str, ...]:
+    """A text, or the one for one and the one for many."""
+    return tuple(key.split(NUL)) if NUL in key else key
+
+
+def _forms(text: str | Iterable[str] | None) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text or ("",))
 
 
 def po_file(language: str) -> Path:
@@ -165,29 +248,37 @@ def po_file(language: str) -> Path:
     return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
-def _header(language: str) -> list[str]:
-    kind = "Content-Type: text/plain; charset=UTF-8"
-    return [kind, f"Language: {language}", f"Plural-Forms: {PLURALS.get(language, USUAL_PLURALS)}"]
+def bring_up_to_date(file: Path, language: str, wanted: Catalog) -> str:
+    """Merge, write and compile one language; what is left to do there."""
+    catalogue = read(file, language) if file.exists() else Steady(language)
+    merge(catalogue, wanted)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(written(catalogue))
+    said = told(catalogue)
+    file.with_suffix(".mo").write_bytes(compiled(language, said))
+    fuzzy = sum(message.fuzzy for message in catalogue)
+    return (
+        f"{len(catalogue) - len(said)} of {len(catalogue)} to translate, "
+        f"{fuzzy} of them fuzzy; {len(catalogue.obsolete)} obsolete"
+    )
 
 
-def _quoted(text: str) -> str:
-    plain = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'"{plain}"'
-
-
-def main() -> None:
+def main() -> int:
     """Bring the template and all languages up to date, and say what is still to translate."""
-    wanted = texts()
+    wanted = template(texts())
     LOCALE.mkdir(parents=True, exist_ok=True)
-    write_po(LOCALE / f"{DOMAIN}.pot", "", dict.fromkeys(wanted, ""), wanted)
+    (LOCALE / f"{DOMAIN}.pot").write_bytes(written(wanted))
     for language in LANGUAGES:
         file = po_file(language)
-        known = read_po(file) if file.exists() else {}
-        told = {text: known.get(text, "") for text in wanted}
-        write_po(file, language, told, wanted)
-        file.with_suffix(".mo").write_bytes(compiled(language, told))
-        print(f"{language}: {sum(not text for text in told.values())} of {len(told)} to translate")
+        try:
+            print(f"{language}: {bring_up_to_date(file, language, wanted)}")
+        except PoFileError as error:
+            place = f"{file.relative_to(TOP).as_posix()}, line {error.lineno + 1}"
+            said = f"{place} cannot be read: {error.line.strip()}\nMend it and run this again."
+            print(said, file=sys.stderr)
+            return 1
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

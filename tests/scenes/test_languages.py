@@ -79,7 +79,7 @@ def every_text() -> tuple[str, ...]:
 
 @cache
 def every_language() -> tuple[catalogue.Texts, ...]:
-    return tuple(catalogue.read_po(catalogue.po_file(code)) for code in catalogue.LANGUAGES)
+    return tuple(map(catalogue.known, catalogue.LANGUAGES))
 
 
 @cache
@@ -134,7 +134,7 @@ def unfit(screen: Screen, place: tuple[tuple[int, int], float]) -> list[str]:
 
 def found(code: str, name: str, place: tuple[tuple[int, int], float]) -> list[str]:
     """What does not fit on a page in a language."""
-    known = catalogue.read_po(catalogue.po_file(code))
+    known = catalogue.known(code)
     with speaking(lambda text: known.get(text, "") or text):
         return unfit(PAGES[name](), place)
 
