@@ -9,7 +9,6 @@ from ..board import BANK
 from ..errors import IllegalAction
 from ..events import (
     AuctionClosed,
-    AuctionOpened,
     BidderPassed,
     BidPlaced,
     DeedMoved,
@@ -21,28 +20,10 @@ from ..game import Game
 from ..handler import Answer, Handler, nobody
 from ..sentence import mark
 from ..state import State
-from . import building, mortgage, shortage
+from . import building, hammer, mortgage, shortage
 from .worth import raisable
 
 NO_LIMIT = 1_000_000_000
-
-
-def open_deed(engine: Game, space: int) -> None:
-    """Put a deed of the Bank under the hammer [AUCT-1]."""
-    engine.push(Auction(space, turn=_first(engine.state)))
-    engine.emit(AuctionOpened(space))
-
-
-def open_buildings(engine: Game, kind: str, count: int, bidders: tuple[int, ...]) -> None:
-    """Auction scarce buildings among those who want them [SUPPLY-5]."""
-    frame = Auction(-1, kind, count, bidders=bidders, turn=_first(engine.state))
-    engine.push(frame)
-    engine.emit(AuctionOpened(-1, kind, count))
-
-
-def _first(state: State) -> int:
-    """In round-robin order the bidding starts with the player whose turn it is."""
-    return state.current if state.rules.auction_order == "round_robin" else -1
 
 
 def floor(state: State, frame: Auction, player: int, spot: int = -1) -> int:
@@ -258,7 +239,7 @@ def next_of_estate(engine: Game, frame: Estate) -> bool:
         engine.pop()
         return True
     engine.swap(Estate(frame.spaces[1:]))
-    open_deed(engine, frame.spaces[0])
+    hammer.open_deed(engine, frame.spaces[0])
     return True
 
 

@@ -10,7 +10,7 @@ from ..frames import Debt, Deliver, Estate
 from ..game import Game
 from ..handler import Interrupt
 from ..state import State
-from . import cards, ending, mortgage, selling, windows
+from . import ending, jail, mortgage, selling, windows
 from .worth import steps
 
 
@@ -111,7 +111,7 @@ def _hand_deed(engine: Game, space: int, player: int, taker: int) -> None:
 def _hand_card(engine: Game, player: int, taker: int, key: int) -> None:
     """[BANKR-2, BANKR-7]"""
     if taker == BANK:
-        cards.give_back(engine, player, key)
+        jail.give_back(engine, player, key)
         return
     engine.state.cards[player].remove(key)
     engine.state.cards[taker].append(key)

@@ -47,16 +47,6 @@ def draw(engine: Game, player: int, deck: int) -> None:
     EFFECTS[card.kind](engine, player, card)
 
 
-def give_back(engine: Game, player: int, key: int) -> None:
-    """Put a kept card to the bottom of its own deck [CARD-6]."""
-    state = engine.state
-    state.cards[player].remove(key)
-    deck = key // DECK_STEP
-    state.decks[deck].append(key)
-    state.known[deck] += 1
-    engine.emit(JailCardMoved(key, player, BANK))
-
-
 # -- effects [CARD-2] -----------------------------------------------------------------
 
 

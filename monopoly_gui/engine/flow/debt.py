@@ -12,7 +12,7 @@ from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
-from . import bankruptcy, cards, jail, rent, trading
+from . import bankruptcy, jail, rent, trading
 from .worth import within_reach
 
 
@@ -124,7 +124,7 @@ def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
 
 def use_card(engine: Game, frame: Debt, action: UseJailCard) -> None:
     """The card takes the place of the fine [JAIL-14]."""
-    cards.give_back(engine, frame.player, action.card)
+    jail.give_back(engine, frame.player, action.card)
     engine.pop()
     engine.emit(DebtSettled(frame.player))
 

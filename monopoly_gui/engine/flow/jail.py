@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..actions import Action, PayFine, SkipJailTurn, UseJailCard
 from ..board import BANK, JAIL
 from ..errors import IllegalAction
-from ..events import Jailed, JailTurnSpent, LeftJail, TokenMoved
+from ..events import JailCardMoved, Jailed, JailTurnSpent, LeftJail, TokenMoved
 from ..frames import Advance, Debt, Turn
 from ..game import Game
 from ..handler import Handler, nobody
 from ..rules import Rules
 from ..sentence import mark
-from ..state import State
-from . import cards, movement
+from ..state import DECK_STEP, State
+from . import movement
 
 
 def misses_allowed(rules: Rules) -> int:
@@ -113,8 +113,18 @@ def verify_holds(state: State, action: UseJailCard) -> None:
 
 def use_card(engine: Game, frame: Turn, action: UseJailCard) -> None:
     """[JAIL-10, CARD-6]"""
-    cards.give_back(engine, frame.player, action.card)
+    give_back(engine, frame.player, action.card)
     release(engine, frame.player, "card")
+
+
+def give_back(engine: Game, player: int, key: int) -> None:
+    """Put a kept card to the bottom of its own deck [CARD-6]."""
+    state = engine.state
+    state.cards[player].remove(key)
+    deck = key // DECK_STEP
+    state.decks[deck].append(key)
+    state.known[deck] += 1
+    engine.emit(JailCardMoved(key, player, BANK))
 
 
 def verify_skip(state: State, frame: Turn, action: SkipJailTurn) -> None:

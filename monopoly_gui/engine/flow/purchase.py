@@ -11,7 +11,7 @@ from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
-from . import auction
+from . import hammer
 
 
 def _verify_lander(state: State, frame: Purchase, player: int) -> None:
@@ -49,7 +49,7 @@ def decline(engine: Game, frame: Purchase, action: Decline) -> None:
     """What is not bought is auctioned, where the table has auctions [BUY-3]."""
     engine.pop()
     if engine.state.rules.auction_on_decline:
-        auction.open_deed(engine, frame.space)
+        hammer.open_deed(engine, frame.space)
 
 
 def legal(state: State, frame: Purchase, player: int) -> list[Action]:

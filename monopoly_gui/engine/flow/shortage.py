@@ -13,6 +13,7 @@ from ..game import Game
 from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
+from . import hammer, selling
 from .building import (
     Plan,
     carry_on,
@@ -85,12 +86,10 @@ def demand_step(engine: Game, frame: Shortage) -> bool:
         engine.pop()
         _finish(engine, frame)
         return True
-    from . import auction
-
     bidders = tuple(p for p, plan in enumerate(plans) if plan)
     engine.swap(replace(frame, plans=plans))
     count = stock if state.rules.building_auction_unit == "lot" else 1
-    auction.open_buildings(engine, frame.building, count, bidders)
+    hammer.open_buildings(engine, frame.building, count, bidders)
     return True
 
 
@@ -120,8 +119,6 @@ def _sell_all(engine: Game, player: int, plan: Plan) -> None:
 
 
 def _finish(engine: Game, frame: Shortage) -> None:
-    from . import selling
-
     if frame.exchange >= 0:
         selling.exchange_late(engine, frame.player, frame.exchange)
     if frame.rest:

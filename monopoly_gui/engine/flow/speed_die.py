@@ -12,6 +12,7 @@ from ..handler import Answer, Handler, nobody
 from ..sentence import mark
 from ..state import State
 from . import jail, movement
+from .doubles import count_double, snake_eyes
 from .rent import collects, rent
 
 #: faces 0-5 of the die; Mr. Monopoly is on two of them
@@ -28,8 +29,6 @@ def roll(engine: Game, player: int) -> None:
     steps = face + 1 if face < BUS else 0
     state.dice = (*white, steps)
     engine.emit(DiceRolled(player, (*white, face + 1), "move"))
-    from .turn import count_double, snake_eyes
-
     if white[0] == white[1] == steps and _triple(engine, player):
         snake_eyes(engine, player, white)
         return

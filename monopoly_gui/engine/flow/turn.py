@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
-from ..board import BANK
 from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
 from ..frames import Turn
@@ -12,6 +11,7 @@ from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import ending, jail, movement, speed_die
+from .doubles import count_double, snake_eyes
 from .rent import ask
 from .trading import carry_out_agreed
 
@@ -61,26 +61,6 @@ def roll(engine: Game, frame: Turn, action: Roll) -> None:
         return
     snake_eyes(engine, player, dice)
     movement.forward(engine, player, dice[0] + dice[1])
-
-
-def snake_eyes(engine: Game, player: int, dice: tuple[int, int]) -> None:
-    """The bonus for two ones, where the table has one [SC-253]."""
-    bonus = engine.state.rules.snake_eyes_bonus
-    if bonus and dice == (1, 1):
-        engine.pay(BANK, player, bonus, "snake_eyes")
-
-
-def count_double(engine: Game, player: int, double: bool) -> bool:
-    """Count a throw towards three doubles; False if it sent the player to Jail [DBL-2]."""
-    state = engine.state
-    if not double:
-        return True
-    state.doubles += 1
-    if state.doubles == 3:
-        jail.arrest(engine, player, "doubles")
-        return False
-    state.stack[0] = Turn(player, "moving", True, True)
-    return True
 
 
 def end(engine: Game, frame: Turn, action: EndTurn) -> None:

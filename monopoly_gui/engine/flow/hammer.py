@@ -1,0 +1,26 @@
+"""Putting deeds and scarce buildings under the hammer [AUCT-1, SUPPLY-5]."""
+
+from __future__ import annotations
+
+from ..events import AuctionOpened
+from ..frames import Auction
+from ..game import Game
+from ..state import State
+
+
+def open_deed(engine: Game, space: int) -> None:
+    """Put a deed of the Bank under the hammer [AUCT-1]."""
+    engine.push(Auction(space, turn=_first(engine.state)))
+    engine.emit(AuctionOpened(space))
+
+
+def open_buildings(engine: Game, kind: str, count: int, bidders: tuple[int, ...]) -> None:
+    """Auction scarce buildings among those who want them [SUPPLY-5]."""
+    frame = Auction(-1, kind, count, bidders=bidders, turn=_first(engine.state))
+    engine.push(frame)
+    engine.emit(AuctionOpened(-1, kind, count))
+
+
+def _first(state: State) -> int:
+    """In round-robin order the bidding starts with the player whose turn it is."""
+    return state.current if state.rules.auction_order == "round_robin" else -1
