@@ -46,6 +46,20 @@ class Advance:
 
 
 @dataclass(slots=True)
+class Arrival:
+    """A space just reached, to be acted on; ``factor``, ``fresh``: a card's rent rule [CARD-7]."""
+
+    player: int
+    space: int
+    factor: int = 1
+    fresh: bool = False
+    kind: Literal["arrival"] = "arrival"
+
+    def without(self, player: int) -> Frame | None:
+        return None if player == self.player else self
+
+
+@dataclass(slots=True)
 class ChooseMove:
     """The bus or a triple: the player picks one of the targets [SPEED-1]."""
 
@@ -245,6 +259,7 @@ class Over:
 Frame: TypeAlias = (
     Turn
     | Advance
+    | Arrival
     | ChooseMove
     | SecondMove
     | Purchase

@@ -88,6 +88,7 @@ def test_every_frame_has_a_handler(frame: type[Any]) -> None:
 #: a frame of each kind that is player 1's
 OWNED: tuple[Any, ...] = (
     frames.Advance(1, 5),
+    frames.Arrival(1, 24, 2),
     frames.ChooseMove(1, (3, 4), "bus"),
     frames.SecondMove(1),
     frames.Purchase(1, 6),

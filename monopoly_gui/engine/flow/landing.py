@@ -5,17 +5,21 @@ from __future__ import annotations
 from ..board import BANK
 from ..cards import CHANCE, CHEST
 from ..events import CashMoved, PurchaseOffered
-from ..frames import Purchase, TaxChoice
+from ..frames import Arrival, Purchase, TaxChoice
 from ..game import Game
+from ..handler import Handler, nobody
+from ..sentence import mark
 from ..state import State
 from . import cards, jail, rent
 
 
-def land(engine: Game, player: int, space: int, *, factor: int = 1, fresh: bool = False) -> None:
-    """Act on the space; ``factor`` and ``fresh`` are a card's rent rule [CARD-7].
+def arrive(engine: Game, frame: Arrival) -> bool:
+    """Act on the space reached [CARD-7].
 
     Nothing happens on one's own deed, on GO, or on the Jail corner [RENT-5, JAIL-4, JAIL-5].
     """
+    engine.pop()
+    player, space = frame.player, frame.space
     state = engine.state
     where = state.board.spaces[space]
     kind = where.kind
@@ -24,7 +28,7 @@ def land(engine: Game, player: int, space: int, *, factor: int = 1, fresh: bool 
         if owner == BANK:
             offer(engine, player, space)
         elif owner != player:
-            rent.arrive(engine, player, space, factor, fresh)
+            rent.arrive(engine, player, space, frame.factor, frame.fresh)
     elif kind == "chance":
         cards.draw(engine, player, CHANCE)
     elif kind == "community_chest":
@@ -37,6 +41,7 @@ def land(engine: Game, player: int, space: int, *, factor: int = 1, fresh: bool 
         amount, state.pot = state.pot, 0
         state.cash[player] += amount
         engine.emit(CashMoved(BANK, player, amount, "pot", space, 0))
+    return True
 
 
 def offer(engine: Game, player: int, space: int) -> None:
@@ -81,3 +86,6 @@ def fixed_tax(state: State, space: int) -> int:
 
 def _income_tax(state: State) -> int:
     return next(s.index for s in state.board.spaces if s.kind == "tax")
+
+
+ARRIVAL = Handler(title=mark("the arrival"), step=arrive, deciders=nobody)

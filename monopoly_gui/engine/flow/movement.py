@@ -1,15 +1,15 @@
-"""Moving tokens, and the salary on the way [TURN-2, GO-1]."""
+"""Moving tokens, and the salary on the way; `landing.py` goes on [TURN-2, GO-1]."""
 
 from __future__ import annotations
 
 from ..board import BANK, GO, SIZE
 from ..events import SalaryDue, TokenMoved
+from ..frames import Arrival
 from ..game import Game
-from . import landing
 
 
 def forward(engine: Game, player: int, count: int) -> None:
-    """Go on by ``count`` spaces and act on the space reached."""
+    """Go on by ``count`` spaces; what the space reached does comes next."""
     advance_to(engine, player, (engine.state.position[player] + count) % SIZE)
 
 
@@ -22,7 +22,7 @@ def advance_to(
     factor: int = 1,
     fresh: bool = False,
 ) -> None:
-    """Go forward to a space, past GO if it lies behind, and act on it [GO-1, CARD-7].
+    """Go forward to a space, past GO if it lies behind, to act on it next [GO-1, CARD-7].
 
     The salary comes before anything that happens on the space.  ``factor`` and
     ``fresh`` are a card's rent rule.
@@ -33,16 +33,16 @@ def advance_to(
     engine.emit(TokenMoved(player, start, space, "forward"))
     if space <= start and salary:
         pass_go(engine, player, space == GO)
-    landing.land(engine, player, space, factor=factor, fresh=fresh)
+    engine.push(Arrival(player, space, factor, fresh))
 
 
 def back_to(engine: Game, player: int, space: int) -> None:
-    """Go backwards to a space and act on it; never a salary [CARD-7, SC-018]."""
+    """Go backwards to a space, to act on it next; never a salary [CARD-7, SC-018]."""
     state = engine.state
     start = state.position[player]
     state.position[player] = space
     engine.emit(TokenMoved(player, start, space, "back"))
-    landing.land(engine, player, space)
+    engine.push(Arrival(player, space))
 
 
 def pass_go(engine: Game, player: int, landed: bool) -> None:

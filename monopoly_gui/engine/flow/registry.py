@@ -12,6 +12,7 @@ from . import (
     debt,
     ending,
     jail,
+    landing,
     mortgage,
     purchase,
     rent,
@@ -26,6 +27,7 @@ from . import (
 HANDLERS: dict[type, Handler] = {
     frames.Turn: turn.HANDLER,
     frames.Advance: jail.ADVANCE,
+    frames.Arrival: landing.ARRIVAL,
     frames.ChooseMove: speed_die.CHOOSE,
     frames.SecondMove: speed_die.SECOND,
     frames.Purchase: purchase.HANDLER,

@@ -131,6 +131,7 @@ def _plain(text: str) -> Text:
 TEXTS: dict[type, Text] = {
     frames.Turn: _turn,
     frames.Advance: _plain(mark("The token moves on.")),
+    frames.Arrival: _plain(mark("The token moves on.")),
     frames.ChooseMove: _move,
     frames.SecondMove: _plain(mark("Mr. Monopoly moves on.")),
     frames.Purchase: _purchase,
