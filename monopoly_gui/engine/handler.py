@@ -1,64 +1,77 @@
-"""How a kind of pending frame, and a kind of interrupt, is answered."""
+"""How a kind of pending frame, and a kind of interrupt, is answered.
+
+``F`` is a kind of frame, ``A`` a kind of action; `flow/registry.py` says which handler has which.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from .actions import Action
 from .game import Game
 from .state import State
 
+F = TypeVar("F")
+A = TypeVar("A")
 
-def nobody(state: State, frame: Any) -> tuple[int, ...]:
+
+class OfPlayer(Protocol):
+    """A frame that names the player it waits for."""
+
+    @property
+    def player(self) -> int: ...
+
+
+def nobody(state: State, frame: object) -> tuple[int, ...]:
     """No player has to decide: the frame works by itself."""
     return ()
 
 
-def its_player(state: State, frame: Any) -> tuple[int, ...]:
+def its_player(state: State, frame: OfPlayer) -> tuple[int, ...]:
     """The player the frame names has to decide."""
     return (frame.player,)
 
 
-def waits(engine: Game, frame: Any) -> bool:
+def waits(engine: Game, frame: object) -> bool:
     """There is nothing to do until somebody decides."""
     return False
 
 
-def nothing(state: State, frame: Any, player: int) -> list[Action]:
+def nothing(state: State, frame: object, player: int) -> list[Action]:
     return []
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Generic[F, A]):
     """``verify`` raises IllegalAction; ``apply`` is only called after it."""
 
-    verify: Callable[[State, Any, Any], None]
-    apply: Callable[[Game, Any, Any], None]
+    verify: Callable[[State, F, A], None]
+    apply: Callable[[Game, F, A], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Handler:
+class Handler(Generic[F]):
     """All about one kind of frame.
 
-    ``step`` does what happens by itself and says whether it did anything;
-    ``deciders`` are the players without whose answer the game cannot go on;
-    ``legal`` lists the answers open to a player; ``title`` names the frame in
-    a sentence.
+    ``answers`` has them by the class of the action; ``step`` does what happens by
+    itself and says whether it did anything; ``deciders`` are the players without
+    whose answer the game cannot go on; ``legal`` lists the answers open to a
+    player; ``title`` names the frame in a sentence.
     """
 
     title: str
-    answers: Mapping[type, Answer] = field(default_factory=dict)
-    step: Callable[[Game, Any], bool] = waits
-    deciders: Callable[[State, Any], tuple[int, ...]] = its_player
-    legal: Callable[[State, Any, int], list[Action]] = nothing
+    answers: Mapping[type[Action], Answer[F, Any]] = field(default_factory=dict)
+    step: Callable[[Game, F], bool] = waits
+    deciders: Callable[[State, F], tuple[int, ...]] = nobody
+    legal: Callable[[State, F, int], list[Action]] = nothing
 
 
 @dataclass(frozen=True, slots=True)
-class Interrupt:
+class Interrupt(Generic[A]):
     """An act that answers no frame: building, trading, raising money, claiming."""
 
-    verify: Callable[[State, Any], None]
-    apply: Callable[[Game, Any], None]
+    verify: Callable[[State, A], None]
+    apply: Callable[[Game, A], None]
     legal: Callable[[State, int], list[Action]]

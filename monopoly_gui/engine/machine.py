@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .actions import NOBODY, Action, CallTime
 from .errors import IllegalAction
 from .events import Event
@@ -41,7 +43,7 @@ class Engine(Game):
             going = handlers[frame.__class__].step(self, frame)
 
 
-def verify(state: State, action: Action) -> Answer | None:
+def verify(state: State, action: Action) -> Answer[Any, Any] | None:
     """Raise IllegalAction, with the sentence a player reads, if the action may not be done.
 
     Otherwise the answer to what is pending that it is; None if it is an interrupt.

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, get_args, get_type_hints
 
 import pytest
 from pydantic import Field, TypeAdapter
@@ -28,7 +28,7 @@ from monopoly_gui.engine.actions import (
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.flow.registry import HANDLERS, INTERRUPTS
 from monopoly_gui.engine.frames import Frame, Turn
-from monopoly_gui.engine.handler import nobody
+from monopoly_gui.engine.handler import OfPlayer, nobody
 from monopoly_gui.engine.machine import pending_title
 from tests.engine.choosing import choose
 from tests.engine.fuzz import Fuzz, Seen
@@ -83,6 +83,29 @@ def test_every_frame_has_a_handler(frame: type[Any]) -> None:
     assert handler.title and not handler.title.endswith(".")
     assert bool(handler.answers) != (handler.deciders is nobody)
     assert hasattr(frame, "without")
+
+
+def takes(rule: Callable[..., Any], name: str, kind: type[Any]) -> bool:
+    """Whether a rule says of its argument ``name`` that it may be of this class."""
+    said = get_type_hints(rule)[name]
+    return said in (kind, object, OfPlayer) or kind in get_args(said)
+
+
+@pytest.mark.parametrize("frame", FRAMES, ids=lambda c: c.__name__)
+def test_handlers_answer_their_own_frame(frame: type[Any]) -> None:
+    """The registry and the rules agree on which frame and which action is meant."""
+    handler = HANDLERS[frame]
+    rules: list[Callable[..., Any]] = [handler.step, handler.deciders, handler.legal]
+    for action, answer in handler.answers.items():
+        rules += [answer.verify, answer.apply]
+        assert takes(answer.verify, "action", action) and takes(answer.apply, "action", action)
+    assert all(takes(rule, "frame", frame) for rule in rules)
+
+
+@pytest.mark.parametrize("action", INTERRUPTS, ids=lambda c: c.__name__)
+def test_interrupts_do_their_own_action(action: type[Any]) -> None:
+    interrupt = INTERRUPTS[action]
+    assert takes(interrupt.verify, "action", action) and takes(interrupt.apply, "action", action)
 
 
 #: a frame of each kind that is player 1's

@@ -17,7 +17,7 @@ from ..events import (
 )
 from ..frames import Auction, Debt, Deliver, Estate
 from ..game import Game
-from ..handler import Answer, Handler, nobody
+from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import building, hammer, mortgage, shortage
@@ -278,5 +278,5 @@ HANDLER = Handler(
     deciders=deciders,
     legal=legal,
 )
-DELIVER = Handler(title=mark("the handing over"), step=deliver, deciders=nobody)
-ESTATE = Handler(title=mark("the Bank's auctions"), step=next_of_estate, deciders=nobody)
+DELIVER = Handler(title=mark("the handing over"), step=deliver)
+ESTATE = Handler(title=mark("the Bank's auctions"), step=next_of_estate)

@@ -11,7 +11,7 @@ from ..errors import IllegalAction
 from ..events import CardDrawn, JailCardMoved
 from ..frames import CardChoice, Debt
 from ..game import Game
-from ..handler import Answer, Handler
+from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import DECK_STEP, HOTEL, State
 from . import jail, movement
@@ -155,5 +155,6 @@ def legal(state: State, frame: CardChoice, player: int) -> list[Action]:
 HANDLER = Handler(
     title=mark("the choice on a card"),
     answers={ChooseCard: Answer(verify_choice, choose)},
+    deciders=its_player,
     legal=legal,
 )

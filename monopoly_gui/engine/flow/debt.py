@@ -9,7 +9,7 @@ from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
 from ..frames import Advance, Debt, Turn
 from ..game import Game
-from ..handler import Answer, Handler
+from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import bankruptcy, jail, rent, trading
@@ -174,5 +174,6 @@ HANDLER = Handler(
         SkipJailTurn: Answer(verify_skip, skip),
     },
     step=step,
+    deciders=its_player,
     legal=legal,
 )

@@ -7,7 +7,7 @@ from ..errors import IllegalAction
 from ..events import GameEnded, TimeCalled
 from ..frames import Over
 from ..game import Game
-from ..handler import Handler, Interrupt, nobody
+from ..handler import Handler, Interrupt
 from ..sentence import mark
 from ..state import State
 from .worth import final_worth
@@ -61,4 +61,4 @@ def legal_time(state: State, player: int) -> list[Action]:
 
 
 TIME = Interrupt(verify_time, call_time, legal_time)
-OVER = Handler(title=mark("nothing: the game is over"), deciders=nobody)
+OVER: Handler[Over] = Handler(title=mark("nothing: the game is over"))

@@ -8,7 +8,7 @@ from ..errors import IllegalAction
 from ..events import JailCardMoved, Jailed, JailTurnSpent, LeftJail, TokenMoved
 from ..frames import Advance, Debt, Turn
 from ..game import Game
-from ..handler import Handler, nobody
+from ..handler import Handler
 from ..rules import Rules
 from ..sentence import mark
 from ..state import DECK_STEP, State
@@ -160,4 +160,4 @@ def ways_out(state: State, frame: Turn) -> list[Action]:
     return out
 
 
-ADVANCE = Handler(title=mark("the move out of Jail"), step=advance_step, deciders=nobody)
+ADVANCE = Handler(title=mark("the move out of Jail"), step=advance_step)

@@ -7,7 +7,7 @@ from ..cards import CHANCE, CHEST
 from ..events import CashMoved, PurchaseOffered
 from ..frames import Arrival, Purchase, TaxChoice
 from ..game import Game
-from ..handler import Handler, nobody
+from ..handler import Handler
 from ..sentence import mark
 from ..state import State
 from . import cards, jail, rent
@@ -88,4 +88,4 @@ def _income_tax(state: State) -> int:
     return next(s.index for s in state.board.spaces if s.kind == "tax")
 
 
-ARRIVAL = Handler(title=mark("the arrival"), step=arrive, deciders=nobody)
+ARRIVAL = Handler(title=mark("the arrival"), step=arrive)

@@ -10,7 +10,7 @@ from ..errors import IllegalAction
 from ..events import MortgageChanged, MortgageReceived, TradeEnded
 from ..frames import Debt, Received
 from ..game import Game
-from ..handler import Answer, Handler, Interrupt
+from ..handler import Answer, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
 from . import windows
@@ -197,5 +197,6 @@ RECEIVED = Handler(
     title=mark("the mortgaged deeds received"),
     answers={SettleMortgage: Answer(verify_settle, settle)},
     step=received_step,
+    deciders=its_player,
     legal=legal_settle,
 )

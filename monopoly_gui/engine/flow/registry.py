@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .. import actions, frames
+from ..actions import Action
+from ..frames import Frame
 from ..handler import Handler, Interrupt
 from . import (
     auction,
@@ -24,7 +28,7 @@ from . import (
     turn,
 )
 
-HANDLERS: dict[type, Handler] = {
+HANDLERS: dict[type[Frame], Handler[Any]] = {
     frames.Turn: turn.HANDLER,
     frames.Advance: jail.ADVANCE,
     frames.Arrival: landing.ARRIVAL,
@@ -42,7 +46,7 @@ HANDLERS: dict[type, Handler] = {
     frames.Over: ending.OVER,
 }
 
-INTERRUPTS: dict[type, Interrupt] = {
+INTERRUPTS: dict[type[Action], Interrupt[Any]] = {
     actions.Build: building.BUILD,
     actions.SellBuilding: selling.SELL,
     actions.SellDown: selling.DOWN,

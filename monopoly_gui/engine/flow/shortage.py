@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ..actions import Action, AnswerDemand, WithdrawDemand
 from ..board import BANK
@@ -199,7 +200,9 @@ def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
     return [AnswerDemand(player, ()), *(AnswerDemand(player, (s,)) for s in places)]
 
 
-AUCTION_ANSWERS: dict[type, Answer] = {WithdrawDemand: Answer(verify_withdrawal, withdraw)}
+AUCTION_ANSWERS: dict[type[Action], Answer[Auction, Any]] = {
+    WithdrawDemand: Answer(verify_withdrawal, withdraw)
+}
 HANDLER = Handler(
     title=mark("the demand for the last buildings"),
     answers={AnswerDemand: Answer(verify_answer, answer)},

@@ -8,7 +8,7 @@ from ..errors import IllegalAction
 from ..events import TaxChosen
 from ..frames import Debt, TaxChoice
 from ..game import Game
-from ..handler import Answer, Handler
+from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from .landing import fixed_tax
@@ -39,5 +39,8 @@ def legal(state: State, frame: TaxChoice, player: int) -> list[Action]:
 
 
 HANDLER = Handler(
-    title=mark("the choice of a tax"), answers={ChooseTax: Answer(verify, choose)}, legal=legal
+    title=mark("the choice of a tax"),
+    answers={ChooseTax: Answer(verify, choose)},
+    deciders=its_player,
+    legal=legal,
 )

@@ -7,7 +7,7 @@ from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
 from ..frames import Turn
 from ..game import Game
-from ..handler import Answer, Handler
+from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import ending, jail, movement, speed_die
@@ -148,5 +148,6 @@ HANDLER = Handler(
         SkipJailTurn: Answer(jail.verify_skip, jail.skip),
     },
     step=step,
+    deciders=its_player,
     legal=legal,
 )
