@@ -1,6 +1,6 @@
 """How a kind of pending frame, and a kind of interrupt, is answered.
 
-``F`` is a kind of frame, ``A`` a kind of action; `flow/registry.py` says which handler has which.
+``F`` is a kind of frame, ``A`` a kind of action; `registry.py` says which handler has which.
 """
 
 from __future__ import annotations

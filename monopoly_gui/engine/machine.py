@@ -7,10 +7,10 @@ from typing import Any
 from .actions import NOBODY, Action, CallTime
 from .errors import IllegalAction
 from .events import Event
-from .flow.registry import HANDLERS, INTERRUPTS
 from .frames import Over
 from .game import Game
 from .handler import Answer
+from .registry import HANDLERS, INTERRUPTS
 from .sentence import Sentence
 from .state import State
 

@@ -26,10 +26,10 @@ from monopoly_gui.engine.actions import (
     WithdrawPass,
 )
 from monopoly_gui.engine.events import Event
-from monopoly_gui.engine.flow.registry import HANDLERS, INTERRUPTS
 from monopoly_gui.engine.frames import Frame, Turn
 from monopoly_gui.engine.handler import OfPlayer, nobody
 from monopoly_gui.engine.machine import pending_title
+from monopoly_gui.engine.registry import HANDLERS, INTERRUPTS
 from tests.engine.choosing import choose
 from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.scenes import P1, P2, P3, Scene, begun, game

@@ -9,9 +9,9 @@ import pytest
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import frames, presets, setup
 from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.flow.registry import HANDLERS
 from monopoly_gui.engine.handler import nobody
 from monopoly_gui.engine.machine import Engine, deciders, verify
+from monopoly_gui.engine.registry import HANDLERS
 from monopoly_gui.engine.rules import Rules, Value, options
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import CHOICES, FallbackBot

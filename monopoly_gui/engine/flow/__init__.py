@@ -1,4 +1,4 @@
 """The rules, a file for each area of the rulebook.
 
-Begin with `registry.py`, the table of contents.
+Begin with `engine/registry.py`, the table of contents.
 """

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from monopoly_gui.engine import frames
 from monopoly_gui.engine.actions import Buy
-from monopoly_gui.engine.flow.registry import HANDLERS
 from monopoly_gui.engine.handler import nobody
+from monopoly_gui.engine.registry import HANDLERS
 from monopoly_gui.scenes.table.dialogs.base import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.registry import DIALOGS, dialog_for

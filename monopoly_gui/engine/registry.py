@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import actions, frames
-from ..actions import Action
-from ..frames import Frame
-from ..handler import Handler, Interrupt
-from . import (
+from . import actions, frames
+from .actions import Action
+from .flow import (
     auction,
     bankruptcy,
     building,
@@ -27,6 +25,8 @@ from . import (
     trading,
     turn,
 )
+from .frames import Frame
+from .handler import Handler, Interrupt
 
 HANDLERS: dict[type[Frame], Handler[Any]] = {
     frames.Turn: turn.HANDLER,
