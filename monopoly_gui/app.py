@@ -35,7 +35,7 @@ from .system.fault_report import write_report
 from .ui.clock import WallClock
 from .ui.input.bindings import Binding, always, press
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
-from .ui.input.gamepad import Control, Pad
+from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
 from .ui.painting.painter import Painter
 from .ui.painting.theme import Theme, ThemeError, load_theme
@@ -98,8 +98,8 @@ class App:
             ),
         )
         context.bindings = self.bindings
-        self.pad = Pad()
-        context.pads = lambda: self.pad.connected
+        self.gamepad = Gamepad()
+        context.pads = lambda: self.gamepad.connected
         context.quit = self.stop
         context.settings_changed = self.settings_changed
         context.speak = self.speak
@@ -158,7 +158,7 @@ class App:
         try:
             save_settings(self.context.settings)
         except SaveError as error:
-            self.context.scenes.toasts.say(language.told_error(error), "bad")
+            self.context.scenes.toasts.say(language.translate_error(error), "bad")
 
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
@@ -166,9 +166,9 @@ class App:
             self.stop()
             return True
         if event.type in PAD_EVENTS:
-            return self._pressed(self.pad.take(event))
+            return self._pressed(self.gamepad.take(event))
         if event.type == pygame.WINDOWFOCUSLOST:
-            self.pad.let_go()
+            self.gamepad.let_go()
         if event.type == pygame.WINDOWSIZECHANGED:
             self._size_changed()
             return True
@@ -226,7 +226,7 @@ class App:
         """Move on to this time, in seconds."""
         dt = min(max(0.0, now - self._last), LONGEST_STEP)
         self._last = now
-        self._pressed(self.pad.tick(now))
+        self._pressed(self.gamepad.tick(now))
         self.context.scenes.tick(now, dt)
         if self._save_at and now >= self._save_at:
             self._keep_settings()
@@ -238,7 +238,7 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether something on the screen is moving."""
-        return self.context.scenes.moving or self.pad.held is not None
+        return self.context.scenes.moving or self.gamepad.held is not None
 
     def frame(self) -> None:
         """One turn of the main loop with a real window."""
@@ -337,7 +337,7 @@ def run(args: Namespace) -> int:
         rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
         context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
     if trouble:
-        context.scenes.toasts.say(language.told(trouble), "bad")
+        context.scenes.toasts.say(language.translate(trouble), "bad")
     try:
         if os.environ.get(MEASURE_VARIABLE):
             app.frame()

@@ -11,7 +11,7 @@ import pytest
 
 from monopoly_gui import language
 from monopoly_gui.engine.sentence import Sentence, counted
-from monopoly_gui.language import _, mark, retold, told
+from monopoly_gui.language import _, mark, retranslate, translate
 from tests.literals import misused, unmarked
 from tools import catalogue
 
@@ -275,7 +275,7 @@ def test_a_language_is_spoken_and_english_comes_back() -> None:
     roll = _("Roll the dice")
     assert roll == "Würfeln"
     language.speak("en", catalogue.LOCALE)
-    assert _("Roll the dice") == retold(roll) == "Roll the dice"
+    assert _("Roll the dice") == retranslate(roll) == "Roll the dice"
 
 
 @pytest.mark.usefixtures("german")
@@ -283,7 +283,7 @@ def test_a_sentence_of_the_engine_is_told_with_its_values() -> None:
     inner = Sentence(mark("the auction"))
     pending = Sentence("That cannot be done now: {pending} comes first.", pending=inner)
     assert pending == "That cannot be done now: the auction comes first."
-    assert told(inner) in told(pending) != pending
+    assert translate(inner) in translate(pending) != pending
 
 
 @pytest.mark.usefixtures("german")
@@ -297,7 +297,7 @@ def test_a_decimal_has_the_sign_of_the_language() -> None:
 def test_one_and_many_are_told_apart() -> None:
     one, two = (counted("{count} house", "{count} houses", n, count=n) for n in (1, 2))
     assert (one, two) == ("1 house", "2 houses")
-    assert (told(one), told(two)) == ("1 Haus", "2 Häuser")
+    assert (translate(one), translate(two)) == ("1 Haus", "2 Häuser")
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from monopoly_gui import paths
 from monopoly_gui.ai.opponent import Opponent
-from monopoly_gui.ai.valuation.bot_config import Knobs
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.features import COUNT, features
 from monopoly_gui.ai.valuation.position import Ground, Position
 from monopoly_gui.ai.valuation.worth_net import FORMAT
@@ -56,10 +56,10 @@ class Sample:
     winner: int
 
 
-def style(rng: random.Random) -> Knobs:
+def style(rng: random.Random) -> BotConfig:
     """A player unlike the others, so that the value function does not learn one style's ways."""
     top = rng.choice((0.6, 0.7, 0.8, 0.9))
-    return Knobs(
+    return BotConfig(
         horizon=rng.choice((8.0, 12.0, 16.0, 20.0, 28.0)),
         lone=rng.uniform(0.8, 1.6),
         rails=rng.uniform(0.4, 1.2),

@@ -16,7 +16,7 @@ from .valuation.deeds import Deeds
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice, level, plan
 from .valuation.tables import GroupWorth
-from .valuation.valuation_cache import Shelf
+from .valuation.valuation_cache import ValuationCache
 
 #: chance of winning below which more buildings are not worth their price
 _MARGIN = 0.0001
@@ -26,7 +26,7 @@ _MARGIN = 0.0001
 class Builder:
     """Builds for one player; remembers what it left, so that nothing is tried twice in vain."""
 
-    shelf: Shelf
+    valuations: ValuationCache
     outlook: Outlook | None = None
     #: turn, buildings on the board and cash when nothing was left to do, or a plan was handed in
     _turn: int = -1
@@ -43,7 +43,7 @@ class Builder:
         if self._turn == state.turn and self._built == built and self._cash >= cash:
             return None
         found = None
-        deeds = self.shelf.deeds(state)
+        deeds = self.valuations.deeds(state)
         mine = deeds.sets[player]
         if mine and _window_open(state, player):
             found = self._next(state, player, deeds, mine)
@@ -54,7 +54,7 @@ class Builder:
     def _next(
         self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
-        if state.cash[player] >= self.shelf.knobs.hoard and scarcity.houses_scarce(state):
+        if state.cash[player] >= self.valuations.config.hoard and scarcity.houses_scarce(state):
             # hotels free the houses that everybody waits for
             higher = self._higher(state, player, deeds, mine)
             return higher or scarcity.give_up_for_hotels(state, player, mine, deeds.scale)
@@ -70,8 +70,10 @@ class Builder:
     ) -> Choice | None:
         """Beyond the houses that pay best, on the best set first."""
         outlook = self.outlook if self.outlook and self.outlook.applies(state) else None
-        money = state.cash[player] - (0 if outlook else self.shelf.knobs.hotel_reserve)
-        hoard = money < self.shelf.knobs.hoard and scarcity.rivals_need_houses(state, player, deeds)
+        money = state.cash[player] - (0 if outlook else self.valuations.config.hotel_reserve)
+        hoard = money < self.valuations.config.hoard and scarcity.rivals_need_houses(
+            state, player, deeds
+        )
         for group in mine:
             top = len(group.steps) - 1
             if hoard:
@@ -87,7 +89,7 @@ class Builder:
     def _towards_best(
         self, state: State, player: int, deeds: Deeds, group: GroupWorth
     ) -> Choice | None:
-        money = state.cash[player] - self.shelf.knobs.reserve
+        money = state.cash[player] - self.valuations.config.reserve
         burdened = [s for s in group.order if state.mortgaged[s]]
         if burdened:
             owed = sum(lift_cost(state, s) for s in burdened)
@@ -98,8 +100,8 @@ class Builder:
             )
         want = group.best - level(state, group)
         count = max(0, min(want, money // group.cost))
-        if count < want and self.shelf.knobs.mortgage_to_build:
-            ways = pledges(deeds, player, self.shelf.mortgaged(state))
+        if count < want and self.valuations.config.mortgage_to_build:
+            ways = pledges(deeds, player, self.valuations.mortgaged(state))
             if (money + sum(way.money for way in ways)) // group.cost > count:
                 return ways[0].action(player), mark("The money earns more in houses.")
         spaces = plan(state, group, count)

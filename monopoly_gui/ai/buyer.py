@@ -15,7 +15,7 @@ from .raising import Way, pledges
 from .valuation.appraisal import appraise, committed
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
-from .valuation.valuation_cache import Shelf
+from .valuation.valuation_cache import ValuationCache
 
 #: the most that is bid, as a multiple of the price, and how nearly the limit is found
 _DEAREST = 4
@@ -31,7 +31,7 @@ _MARGIN = 0.002
 class Buyer:
     """Buys and bids for one player."""
 
-    shelf: Shelf
+    valuations: ValuationCache
     outlook: Outlook | None = None
     #: the auction whose limit is known: turn, space, and the limit
     _turn: int = -1
@@ -99,27 +99,27 @@ class Buyer:
         """Whether somebody holds all the rest of the set, and it is worth mortgages."""
         owner = state.owner
         holders = {owner[mate] for mate in state.board.mates[space] if mate != space}
-        return self.shelf.knobs.mortgage_to_buy and len(holders) == 1 and BANK not in holders
+        return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
     def _ways(self, state: State, player: int, space: int) -> list[Way]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
         mates = state.board.mates[space]
-        ways = pledges(self.shelf.deeds(state), player, self.shelf.mortgaged(state))
+        ways = pledges(self.valuations.deeds(state), player, self.valuations.mortgaged(state))
         return sorted(ways, key=lambda way: way.space in mates)
 
     def _worth(self, state: State, player: int, space: int) -> int:
         """The bid at which winning and losing to the keenest rival are worth the same."""
         price = state.board.spaces[space].price
         if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
-            return int(self.shelf.knobs.bid * price)
+            return int(self.valuations.config.bid * price)
         if self.outlook is not None and self.outlook.applies(state):
             return max(self._indifferent(self.outlook, state, player, space), price)
-        worth = max(self._even(state, player, space), int(self.shelf.knobs.bid * price))
+        worth = max(self._even(state, player, space), int(self.valuations.config.bid * price))
         return worth - lift_cost(state, space) if state.mortgaged[space] else worth
 
     def _even(self, state: State, player: int, space: int) -> int:
         """The same in money: what is paid for a deed cannot go into houses any more."""
-        seen, bit, cash = appraise(state, self.shelf), 1 << space, state.cash
+        seen, bit, cash = appraise(state, self.valuations), 1 << space, state.cash
         mine, means = seen.after(player, 0, bit), cash[player]
         now, weight = seen.worths[player], seen.rivalry[player]
         rivals = [(seen.after(p, 0, bit), cash[p], seen.worths[p]) for p in state.others(player)]

@@ -19,7 +19,7 @@ from ..engine.flow import cards, jail, landing, mortgage, rent, worth
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
 from ..engine.state import State
-from .valuation.bot_config import Knobs
+from .valuation.bot_config import BotConfig
 from .valuation.landings import MEAN_THROW, Same, landings
 from .valuation.sets import Choice
 
@@ -47,19 +47,19 @@ def rent_faced(state: State, player: int) -> float:
     )
 
 
-def prefers_jail(state: State, player: int, knobs: Knobs) -> bool:
+def prefers_jail(state: State, player: int, config: BotConfig) -> bool:
     """Late in the game a cell is the cheapest place to be."""
     if state.rules.jail_rights != "full":
         return False
     owner = state.owner
     unowned = sum(1 for s in state.board.deeds if owner[s] == BANK)
-    return unowned < knobs.leave_deeds and rent_faced(state, player) >= knobs.leave_rent
+    return unowned < config.leave_deeds and rent_faced(state, player) >= config.leave_rent
 
 
-def prisoner(state: State, player: int, knobs: Knobs) -> Choice:
+def prisoner(state: State, player: int, config: BotConfig) -> Choice:
     """Before the throw in Jail: leave early in the game, stay late."""
     turns, rules = state.jail_turns[player], state.rules
-    if prefers_jail(state, player, knobs):
+    if prefers_jail(state, player, config):
         if rules.jail_skip and turns < jail.misses_allowed(rules):
             return SkipJailTurn(player), mark("It is safer in here.")
         return Roll(player), mark("It is safer in here.")
@@ -71,13 +71,13 @@ def prisoner(state: State, player: int, knobs: Knobs) -> Choice:
     return Roll(player), mark("Doubles would set me free.")
 
 
-def fine_or_else(state: State, player: int, frame: Debt, knobs: Knobs) -> Action | None:
+def fine_or_else(state: State, player: int, frame: Debt, config: BotConfig) -> Action | None:
     """A prisoner's other ways after the last miss [JAIL-14, JAIL-16]; None: pay."""
     rules = state.rules
     misses = jail.misses_allowed(rules)
     may_skip = rules.jail_skip and state.jail_turns[player] == misses
     poor = state.cash[player] < state.board.jail_fine
-    if may_skip and (poor or prefers_jail(state, player, knobs)):
+    if may_skip and (poor or prefers_jail(state, player, config)):
         return SkipJailTurn(player)
     if rules.jail_third_fail == "pay_or_card" and state.cards[player]:
         return UseJailCard(player, state.cards[player][0])
@@ -111,16 +111,16 @@ def _outcome(kind: str, amount: int, repairs: int) -> int:
     return -repairs if kind == "repairs" else -amount
 
 
-def space(state: State, player: int, frame: ChooseMove, knobs: Knobs) -> Choice:
+def space(state: State, player: int, frame: ChooseMove, config: BotConfig) -> Choice:
     """The goal that pays best: deeds to buy, then safety [SPEED-1]."""
-    best = max(frame.targets, key=lambda s: _standing(state, player, s, knobs))
+    best = max(frame.targets, key=lambda s: _standing(state, player, s, config))
     where = state.board.spaces[best]
     if where.is_deed and state.owner[best] == BANK and state.cash[player] >= where.price:
         return ChooseSpace(player, best), mark("It is for sale.")
     return ChooseSpace(player, best), mark("It is the best place to go to.")
 
 
-def _standing(state: State, player: int, goal: int, knobs: Knobs) -> float:
+def _standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     """What arriving at a space is worth now."""
     where, owner = state.board.spaces[goal], state.owner[goal]
     rules = state.rules
@@ -132,7 +132,7 @@ def _standing(state: State, player: int, goal: int, knobs: Knobs) -> float:
     elif where.kind == "free_parking":
         value += state.pot
     elif where.kind == "go_to_jail":
-        value = 0.0 if prefers_jail(state, player, knobs) else -100.0
+        value = 0.0 if prefers_jail(state, player, config) else -100.0
     elif where.is_deed and owner == BANK:
         mates = state.board.mates[goal]
         held = sum(1 for mate in mates if state.owner[mate] == player)
@@ -165,13 +165,13 @@ def again(state: State, player: int) -> bool:
     return next_throw_costs(state, player) < state.board.salary * MEAN_THROW / SIZE + 20
 
 
-def received(state: State, player: int, frame: Received, knobs: Knobs) -> Choice:
+def received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:
     """Lift the mortgage on what completes a set, keep the others mortgaged [MORT-7]."""
     goal = frame.spaces[0]
     cost = mortgage.settle_cost(state, frame, goal, True)
     left = state.cash[player] - cost
     keen = state.owns_set(player, goal)
-    enough = 0 if keen else knobs.lift_reserve
+    enough = 0 if keen else config.lift_reserve
     lift = left >= enough + sum(mortgage.settle_cost(state, frame, s, False) for s in frame.spaces)
     if not lift:
         return SettleMortgage(player, goal, False), mark("The mortgage can wait.")

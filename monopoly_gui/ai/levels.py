@@ -10,7 +10,7 @@ from typing import TypeVar
 from ..engine.sentence import mark
 from .bot import Bot
 from .opponent import Opponent
-from .valuation.bot_config import Knobs
+from .valuation.bot_config import BotConfig
 
 Row = TypeVar("Row", "Level", "Personality")
 
@@ -25,17 +25,17 @@ class Level:
     code: str
     name: str
     description: str
-    knobs: Knobs
+    config: BotConfig
 
 
 @dataclass(frozen=True, slots=True)
 class Personality:
-    """A way of playing at any level; ``changes`` are the knobs it turns."""
+    """A way of playing at any level; ``changes`` are the numbers it turns."""
 
     code: str
     name: str
     description: str
-    changes: Callable[[Knobs], Knobs]
+    changes: Callable[[BotConfig], BotConfig]
 
 
 LEVELS: tuple[Level, ...] = (
@@ -46,7 +46,7 @@ LEVELS: tuple[Level, ...] = (
             "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
             "and now and then forgets to ask for rent."
         ),
-        Knobs(
+        BotConfig(
             horizon=12.0,
             leverage=0.2,
             bid=1.0,
@@ -66,13 +66,13 @@ LEVELS: tuple[Level, ...] = (
         "normal",
         mark("Normal"),
         mark("Buys what it can, builds fast, haggles, and never gives a set away."),
-        Knobs(),
+        BotConfig(),
     ),
     Level(
         "hard",
         mark("Hard"),
         mark("Offers the deals that raise its chance of winning most, and asks for its fair part."),
-        Knobs(foresight=True, ladder=(0.59, 0.5), look_again=8),
+        BotConfig(foresight=True, ladder=(0.59, 0.5), look_again=8),
     ),
     Level(
         "expert",
@@ -81,7 +81,7 @@ LEVELS: tuple[Level, ...] = (
             "Weighs every deal and every bid by the chance of winning, looks for the best deal at "
             "the table each turn, and starts low."
         ),
-        Knobs(
+        BotConfig(
             foresight=True,
             judgement=True,
             value_bids=True,
@@ -142,11 +142,11 @@ def personality(code: str) -> Personality:
     return _found(PERSONALITIES, code, "personality")
 
 
-def knobs_of(code: str) -> Knobs:
-    """The knobs of ``level`` or ``level/personality``; ValueError where there is no such thing."""
+def knobs_of(code: str) -> BotConfig:
+    """The config of ``level`` or ``level/personality``; ValueError where there is no such thing."""
     of_level, _, of_person = (code or DEFAULT).partition(JOINT)
-    knobs = level(of_level).knobs
-    return personality(of_person).changes(knobs) if of_person else knobs
+    config = level(of_level).config
+    return personality(of_person).changes(config) if of_person else config
 
 
 def known(code: str) -> bool:

@@ -43,10 +43,10 @@ from .bargaining.rescue import rescue, saves
 from .builder import Builder
 from .buyer import Buyer
 from .raising import raise_money
-from .valuation.bot_config import Knobs
+from .valuation.bot_config import BotConfig
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
-from .valuation.valuation_cache import Shelf
+from .valuation.valuation_cache import ValuationCache
 from .valuation.worth_net import weights
 
 #: why a prisoner does not pay after the last miss
@@ -57,19 +57,21 @@ _INSTEAD = {
 
 
 class Opponent:
-    """Plays one seat of one game by its knobs; the same views get the same answers."""
+    """Plays one seat of one game by its config; the same views get the same answers."""
 
-    def __init__(self, knobs: Knobs) -> None:
-        self.knobs = knobs
+    def __init__(self, config: BotConfig) -> None:
+        self.config = config
         self.reason = ""
-        self.watchful = knobs.watchful
-        self._shelf = Shelf(knobs)
-        memory = Memory(knobs)
-        outlook = Outlook(weights()) if knobs.foresight else None
-        self._builder = Builder(self._shelf, outlook if knobs.value_builds else None)
-        self._buyer = Buyer(self._shelf, outlook if knobs.value_bids else None)
+        self.watchful = config.watchful
+        self._valuations = ValuationCache(config)
+        memory = Memory(config)
+        outlook = Outlook(weights()) if config.foresight else None
+        self._builder = Builder(self._valuations, outlook if config.value_builds else None)
+        self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
         self._haggler = (
-            Dealer(self._shelf, memory, outlook) if outlook else Haggler(self._shelf, memory)
+            Dealer(self._valuations, memory, outlook)
+            if outlook
+            else Haggler(self._valuations, memory)
         )
         self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
@@ -112,7 +114,7 @@ class Opponent:
             if state.stack[-1].kind == "turn":
                 if self._builder.richer(state, player):
                     choice = self._builder.work(state, player)
-                if choice is None and self.knobs.watchful:
+                if choice is None and self.config.watchful:
                     choice = self._haggler.propose(state, player)
         if choice is None:
             return None
@@ -141,7 +143,7 @@ class Opponent:
 
     def _forgets(self, claim: int) -> bool:
         """Whether this rent slips one's mind; the same each time it is looked at."""
-        return splitmix64(claim) % 100 < self.knobs.forgets
+        return splitmix64(claim) % 100 < self.config.forgets
 
     # -- the frames ---------------------------------------------------------------
 
@@ -153,7 +155,7 @@ class Opponent:
             if choice is not None:
                 return choice
         if state.jail_turns[player] >= 0:
-            return choices.prisoner(state, player, self.knobs)
+            return choices.prisoner(state, player, self.config)
         optional = frame.again and state.rules.doubles_reroll == "optional"
         if optional and not choices.again(state, player):
             ending = EndTurn(player), mark("I had better stay here.")
@@ -173,10 +175,10 @@ class Opponent:
 
     def _lift(self, state: State, player: int) -> Choice | None:
         """Sets first, then the dearest, while there is money over."""
-        spare = state.cash[player] - self.knobs.lift_reserve
+        spare = state.cash[player] - self.config.lift_reserve
         if spare <= 0 or True not in state.mortgaged:
             return None
-        if self.knobs.foresight and choices.ends_soon(state):
+        if self.config.foresight and choices.ends_soon(state):
             return None
         owner, spaces = state.owner, state.board.spaces
         mine = [s for s in state.board.deeds if owner[s] == player and state.mortgaged[s]]
@@ -191,13 +193,13 @@ class Opponent:
 
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
         if frame.building:
-            return scarcity.bid(state, player, self._shelf.scale(state), frame)
+            return scarcity.bid(state, player, self._valuations.scale(state), frame)
         return self._buyer.bid(state, player, frame)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
         """Pay; else raise money, or look for help; else give up, once that is proved."""
         if frame.reason == "jail":
-            action = choices.fine_or_else(state, player, frame, self.knobs)
+            action = choices.fine_or_else(state, player, frame, self.config)
             if action is not None:
                 return action, _INSTEAD.get(action.kind, "")
         owed = debt.due(state, frame)
@@ -206,7 +208,7 @@ class Opponent:
             return PayDebt(player), ""
         if raisable(state, player) < owed:
             return self._ruined(state, player, frame)
-        action = raise_money(state, player, self._shelf, short)
+        action = raise_money(state, player, self._valuations, short)
         if action is None:
             return machine.legal(state, player)[0], ""
         return action, mark("It earns the least for what it brings.")
@@ -216,7 +218,7 @@ class Opponent:
         offer = None
         if self._helped != state.turn:
             self._helped = state.turn
-            offer = rescue(state, player, self._shelf, frame)
+            offer = rescue(state, player, self._valuations, frame)
         return (
             (offer, mark("This could save me."))
             if offer
@@ -224,10 +226,10 @@ class Opponent:
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
-        return scarcity.answer(state, player, self._shelf.deeds(state), frame)
+        return scarcity.answer(state, player, self._valuations.deeds(state), frame)
 
     def _received(self, state: State, player: int, frame: Received) -> Choice:
-        return choices.received(state, player, frame, self.knobs)
+        return choices.received(state, player, frame, self.config)
 
     def _tax(self, state: State, player: int, frame: TaxChoice) -> Choice:
         return choices.tax(state, player, frame)
@@ -236,4 +238,4 @@ class Opponent:
         return choices.card(state, player, frame)
 
     def _move(self, state: State, player: int, frame: ChooseMove) -> Choice:
-        return choices.space(state, player, frame, self.knobs)
+        return choices.space(state, player, frame, self.config)

@@ -14,7 +14,7 @@ from .valuation.deeds import Deeds
 from .valuation.incomes import spaces_of
 from .valuation.sets import level
 from .valuation.tables import GroupWorth, Scale
-from .valuation.valuation_cache import Shelf
+from .valuation.valuation_cache import ValuationCache
 
 #: part of a bare set's worth that is lost with the mortgage on one of its deeds
 _PROMISE = 0.25
@@ -32,10 +32,10 @@ class Way(NamedTuple):
         return self.sale or Mortgage(player, self.space)
 
 
-def raise_money(state: State, player: int, shelf: Shelf, short: int) -> Action | None:
+def raise_money(state: State, player: int, valuations: ValuationCache, short: int) -> Action | None:
     """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
-    deeds = shelf.deeds(state)
-    ways = [*pledges(deeds, player, shelf.mortgaged(state))]
+    deeds = valuations.deeds(state)
+    ways = [*pledges(deeds, player, valuations.mortgaged(state))]
     by_street = state.rules.mortgage_requires_clear == "street"
     for group in sorted(deeds.sets[player], key=_place):
         built = level(state, group)

@@ -16,7 +16,7 @@ from ..engine import setup
 from ..engine.frames import Over
 from ..engine.rules import Rules
 from ..match.opponents import make_bot
-from ..simulation.bot_process import Guarded, Outside, OutsideError, made
+from ..simulation.bot_process import Guarded, OutsideBot, OutsideBotError, made
 from ..simulation.driver import play
 from ..simulation.progress import Progress
 from ..simulation.spread import spread
@@ -38,7 +38,7 @@ class Table:
     edition: str
     rules: Rules
     seed: int
-    outside: tuple[Outside, ...] = ()
+    outside: tuple[OutsideBot, ...] = ()
     rounds: int = MAX_ROUNDS
 
 
@@ -107,7 +107,7 @@ def play_game(table: Table, number: int) -> Outcome:
     return Outcome(winner, engine.state.round, dict(faults))
 
 
-def make(name: str, outside: tuple[Outside, ...]) -> Bot:
+def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:
     """A fresh opponent of this name; ValueError names those there are."""
     for found in outside:
         if found.name == name:
@@ -117,7 +117,7 @@ def make(name: str, outside: tuple[Outside, ...]) -> Bot:
 
 def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
     """The tables asked for: those named, and those of a league of one against the rest."""
-    outside = tuple(Outside.parse(text) for text in args.bot or ())
+    outside = tuple(OutsideBot.parse(text) for text in args.bot or ())
     seats = [tuple(text.split(",")) for text in args.seats or ()]
     if args.league:
         names = tuple(args.league.split(","))
@@ -128,7 +128,7 @@ def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
     out = [Table(names, edition, rules, args.seed, outside) for names in seats]
     for table in out:
         if not 2 <= len(table.seats) <= 8:
-            raise OutsideError(f"A table has 2 to 8 seats, not {len(table.seats)}.")
+            raise OutsideBotError(f"A table has 2 to 8 seats, not {len(table.seats)}.")
         for name in set(table.seats):
             make(name, outside)
     return out
@@ -139,7 +139,9 @@ def main(args: Namespace) -> int:
     try:
         asked = tables(args, without_clock(args.rules), args.edition)
         if not asked:
-            raise OutsideError("Name who plays: --seats expert,normal,normal,normal or --league.")
+            raise OutsideBotError(
+                "Name who plays: --seats expert,normal,normal,normal or --league."
+            )
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2

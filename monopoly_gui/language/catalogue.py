@@ -76,7 +76,7 @@ def printed(text: str, language: str) -> str:
     return _catalogue(language, _current.folder).gettext(text)
 
 
-class Told(str):
+class Translated(str):
     """A text in some language that still knows its English, so that it can be told again."""
 
     english: str
@@ -86,15 +86,15 @@ def _(text: str) -> str:
     """Tell a text of the interface in the current language; values are filled in afterwards."""
     if not text:
         return ""
-    english = text.english if isinstance(text, Told) else text
-    made = Told(_current.catalogue.gettext(english))
+    english = text.english if isinstance(text, Translated) else text
+    made = Translated(_current.catalogue.gettext(english))
     made.english = english
     return made
 
 
-def retold(text: str) -> str:
+def retranslate(text: str) -> str:
     """A text that was told before another language was chosen, in the one of now."""
-    return _(text) if isinstance(text, Told) else text
+    return _(text) if isinstance(text, Translated) else text
 
 
 def spoken() -> str:
@@ -108,12 +108,12 @@ def decimal(number: float, places: int) -> str:
     return figures.replace(".", ",") if _current.language in COMMA else figures
 
 
-def told_error(error: Exception) -> str:
+def translate_error(error: Exception) -> str:
     """Tell what an error says, made for players, in the current language."""
-    return told(said(error))
+    return translate(said(error))
 
 
-def told_titles(titles: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+def translate_titles(titles: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     """Codes with marked titles, as choices and tabs take them, in the current language."""
     return [(code, _(title)) for code, title in titles]
 
@@ -123,12 +123,12 @@ def plural(one: str, many: str, number: int) -> str:
     return _current.catalogue.ngettext(one, many, number)
 
 
-def told(text: str) -> str:
+def translate(text: str) -> str:
     """Tell a sentence of the engine or a marked text in the current language."""
     if not isinstance(text, Sentence):
         return _(text)
     values = {
-        name: told(value) if isinstance(value, Sentence) else value
+        name: translate(value) if isinstance(value, Sentence) else value
         for name, value in text.values.items()
     }
     form = plural(*text.forms) if text.forms else _(text.template)

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Errand(Generic[T]):
+class BackgroundTask(Generic[T]):
     """Something that is being thought about; ``result`` holds once it is ``done``.
 
     A failure leaves None; ``drop`` says that nobody wants to know any more.
@@ -35,27 +35,27 @@ class Errand(Generic[T]):
         self.done = True
 
 
-class Errands:
-    """One worker thread, started at the first errand; without ``threaded`` all is done at once."""
+class BackgroundTasks:
+    """One worker thread, started at the first task; without ``threaded`` all is done at once."""
 
     def __init__(self, threaded: bool = True) -> None:
         self.threaded = threaded
-        self._queue: SimpleQueue[Errand[Any] | None] = SimpleQueue()
+        self._queue: SimpleQueue[BackgroundTask[Any] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
-    def send(self, work: Callable[[], T]) -> Errand[T]:
+    def send(self, work: Callable[[], T]) -> BackgroundTask[T]:
         """Have something thought about; it must not touch what the game goes on to change."""
-        errand = Errand(work)
+        task = BackgroundTask(work)
         if not self.threaded:
-            errand.run()
-            return errand
+            task.run()
+            return task
         if self._thread is None:
             self._thread = threading.Thread(
-                target=_work, args=(self._queue,), name="errands", daemon=True
+                target=_work, args=(self._queue,), name="tasks", daemon=True
             )
             self._thread.start()
-        self._queue.put(errand)
-        return errand
+        self._queue.put(task)
+        return task
 
     def close(self) -> None:
         """Let the thread end when it has done what it is at."""
@@ -64,6 +64,6 @@ class Errands:
             self._queue, self._thread = SimpleQueue(), None
 
 
-def _work(queue: SimpleQueue[Errand[Any] | None]) -> None:
-    while (errand := queue.get()) is not None:
-        errand.run()
+def _work(queue: SimpleQueue[BackgroundTask[Any] | None]) -> None:
+    while (task := queue.get()) is not None:
+        task.run()

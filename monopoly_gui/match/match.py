@@ -21,7 +21,7 @@ from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, SeatRecord
-from .background_tasks import Errands
+from .background_tasks import BackgroundTasks
 from .bot_memory import recall
 from .chronicle import Chronicle
 from .history import History
@@ -71,7 +71,7 @@ class Match:
         self.elapsed = 0.0
         self.opponents = Opponents(self.seats, bots or {}, threaded, now)
         #: what is thought about for the people at the screen
-        self.errands = Errands(threaded)
+        self.background_tasks = BackgroundTasks(threaded)
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
         self._history = History(start, log)
@@ -208,7 +208,7 @@ class Match:
     def close(self) -> None:
         """Let the opponents go; the match can still be looked at and saved."""
         self.opponents.close()
-        self.errands.close()
+        self.background_tasks.close()
 
     def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
         """Apply what is allowed; should that fail half-way, go back and raise."""

@@ -27,7 +27,7 @@ from ..storage import SeatRecord
 from .action_validation import well_formed
 from .asking import Ask, Asking
 from .fallback import FallbackBot
-from .worker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Thinker
+from .worker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Worker
 
 #: acts that cost a bot nothing; only so many of them a turn, or two bots could go on for ever
 FREE = frozenset((OfferTrade, CounterTrade, WithdrawTrade, WithdrawPass, SetAutoClaim))
@@ -118,7 +118,7 @@ class Opponents:
         played = [self.bots.get(p) for p in range(len(seats))]
         keen = [bot is not None and watchful(bot) for bot in played]
         self._asking = Asking([bot is not None for bot in played], keen)
-        self._thinker: Thinker = InThread() if threaded else AtOnce()
+        self._worker: Worker = InThread() if threaded else AtOnce()
         self._now = now
         self._asked: tuple[Ask, int, float] | None = None
 
@@ -133,7 +133,7 @@ class Opponents:
         With ``quiet`` nobody is asked anew.
         """
         while True:
-            answer = self._thinker.poll(wait if self._asked else 0.0)
+            answer = self._worker.poll(wait if self._asked else 0.0)
             if answer is not None and self._asked is not None:
                 ask, self._asked = self._asked[0], None
                 if answer.serial == serial and (choice := self._choice(state, ask, answer)):
@@ -156,7 +156,7 @@ class Opponents:
         return None
 
     def close(self) -> None:
-        self._thinker.close()
+        self._worker.close()
         self._asked = None
 
     def _made(self, player: int) -> Bot:
@@ -176,7 +176,7 @@ class Opponents:
             return False
         self._asked = (ask, serial, self._now())
         seen = view(state, ask.player)
-        self._thinker.ask(Question(serial, self.bots[ask.player], seen, ask.why == "decide"))
+        self._worker.ask(Question(serial, self.bots[ask.player], seen, ask.why == "decide"))
         return True
 
     def _choice(self, state: State, ask: Ask, answer: Answer) -> Choice | None:
@@ -239,7 +239,7 @@ class Opponents:
         if self._now() - since <= self.patience:
             return None
         self._asked = None
-        self._thinker.abandon()
+        self._worker.abandon()
         player = ask.player
         self._strikes[player] += 1
         lost = player in self._lent or self._strikes[player] >= STRIKES

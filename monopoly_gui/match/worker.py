@@ -54,7 +54,7 @@ def _short(reason: str) -> str:
     return reason if isinstance(reason, Sentence) else str(reason)[:LONGEST_REASON]
 
 
-class Thinker(Protocol):
+class Worker(Protocol):
     """Takes questions, and gives the answers in the same order."""
 
     def ask(self, question: Question) -> None: ...

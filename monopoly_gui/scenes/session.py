@@ -9,7 +9,7 @@ from pathlib import Path
 from ..editions import EditionError
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
-from ..language import _, mark, told, told_error
+from ..language import _, mark, translate, translate_error
 from ..match.match import Match
 from ..storage import SavedGame, SaveError, Slots, interrupted, load, problem, save
 from ..storage.autosave import Autosave, told_once
@@ -54,7 +54,7 @@ class Session:
             rules = rules_from(new.rules)
             match = Match.new(new.edition, rules, new.seats, seed, auto_claim=claims)
         except (EditionError, RulesError) as error:
-            self.context.scenes.toasts.say(told_error(error), "bad")
+            self.context.scenes.toasts.say(translate_error(error), "bad")
             return
         self._open(match)
 
@@ -64,7 +64,7 @@ class Session:
         try:
             game = load(path)
         except SaveError as error:
-            self._warn(told_error(error))
+            self._warn(translate_error(error))
             return
         self._open(Match.from_saved(game))
 
@@ -81,7 +81,7 @@ class Session:
             game = load(path)
         except SaveError as error:
             if error.backup is None:
-                self._warn(told_error(error))
+                self._warn(translate_error(error))
                 return
             game = load(error.backup)
             self._warn(_("The last game was damaged; this is the version before it."))
@@ -119,8 +119,8 @@ class Session:
         self.match = match
         self.slots.hold()
         if self.slots.number > 1:
-            told = _("The game is running twice: this one is kept as “{name}”.")
-            self.context.scenes.toasts.say(told.format(name=self._name()))
+            running = _("The game is running twice: this one is kept as “{name}”.")
+            self.context.scenes.toasts.say(running.format(name=self._name()))
         self.autosave = autosave = Autosave(self.autosave_path, self.snapshot)
         warn = told_once(self.autosave, self._warn)
 
@@ -142,7 +142,7 @@ class Session:
             warn()
 
     def _warn(self, text: str) -> None:
-        self.context.scenes.toasts.say(told(text), "bad")
+        self.context.scenes.toasts.say(translate(text), "bad")
 
     def _name(self) -> str:
         name = _(AUTOSAVE_NAME)

@@ -34,12 +34,12 @@ LARGEST = 4 * 1024 * 1024
 STRIKES = 3
 
 
-class OutsideError(ValueError):
+class OutsideBotError(ValueError):
     """An outside bot cannot be used; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outside:
+class OutsideBot:
     """Where an outside bot comes from; ``name`` is what it is called at the table."""
 
     name: str
@@ -47,16 +47,16 @@ class Outside:
     class_name: str
 
     @staticmethod
-    def parse(text: str) -> Outside:
-        """Read ``path.py:Class`` or ``name=path.py:Class``; OutsideError where it is neither."""
+    def parse(text: str) -> OutsideBot:
+        """Read ``path.py:Class`` or ``name=path.py:Class``; OutsideBotError where it is neither."""
         name, found, rest = text.partition("=")
         path, colon, class_name = (rest if found else text).rpartition(":")
         if not (colon and path and class_name.isidentifier()):
-            raise OutsideError(f"--bot takes path.py:Class or name=path.py:Class, not {text!r}.")
+            raise OutsideBotError(f"--bot takes path.py:Class or name=path.py:Class, not {text!r}.")
         file = Path(path)
         if not file.is_file():
-            raise OutsideError(f"There is no file {path} to take the bot {class_name} from.")
-        return Outside(name if found else class_name, file.resolve(), class_name)
+            raise OutsideBotError(f"There is no file {path} to take the bot {class_name} from.")
+        return OutsideBot(name if found else class_name, file.resolve(), class_name)
 
 
 @dataclass(slots=True)
@@ -67,32 +67,32 @@ class Waits:
 
 
 @lru_cache(maxsize=64)
-def waits_for(outside: Outside) -> Waits:
+def waits_for(outside: OutsideBot) -> Waits:
     """The count that all bots of the file share."""
     return Waits()
 
 
 @lru_cache(maxsize=64)
-def bot_class(outside: Outside) -> Callable[[], Bot]:
-    """Run the file and find the class; OutsideError says what is wrong with either."""
+def bot_class(outside: OutsideBot) -> Callable[[], Bot]:
+    """Run the file and find the class; OutsideBotError says what is wrong with either."""
     where = f"{outside.file.name}: "
     found = in_time(lambda: _found(outside, where), where)
     if not isinstance(found, type):
-        raise OutsideError(f"{where}there is no class {outside.class_name} in it.")
+        raise OutsideBotError(f"{where}there is no class {outside.class_name} in it.")
     missing = [name for name in ("decide", "interject") if not hasattr(found, name)]
     if missing:
-        raise OutsideError(f"{where}{outside.class_name} has no {' and no '.join(missing)}.")
+        raise OutsideBotError(f"{where}{outside.class_name} has no {' and no '.join(missing)}.")
     return found
 
 
-def made(outside: Outside) -> Guarded:
-    """A fresh bot of the class; OutsideError where it cannot be made."""
+def made(outside: OutsideBot) -> Guarded:
+    """A fresh bot of the class; OutsideBotError where it cannot be made."""
     make = bot_class(outside)
     return Guarded(in_time(make, f"{outside.file.name}: "), waits=waits_for(outside))
 
 
 def in_time(work: Callable[[], Any], where: str) -> Any:
-    """What the outside code gives; OutsideError if it fails, ends the program or takes too long."""
+    """What the outside code gives; OutsideBotError if it fails, ends the program or is late."""
     out: list[Any] = []
     faults: list[BaseException] = []
 
@@ -108,19 +108,19 @@ def in_time(work: Callable[[], Any], where: str) -> Any:
     if out:
         return out[0]
     if not faults:
-        raise OutsideError(f"{where}it was not ready after {MAKING:.0f} seconds.")
+        raise OutsideBotError(f"{where}it was not ready after {MAKING:.0f} seconds.")
     (fault,) = faults
-    if isinstance(fault, OutsideError):
+    if isinstance(fault, OutsideBotError):
         raise fault
-    raise OutsideError(f"{where}it failed ({_short(fault)}).")
+    raise OutsideBotError(f"{where}it failed ({_short(fault)}).")
 
 
-def _found(outside: Outside, where: str) -> object:
+def _found(outside: OutsideBot, where: str) -> object:
     if outside.file.stat().st_size > LARGEST:
-        raise OutsideError(f"{where}it has more than {LARGEST // 1024**2} MB.")
+        raise OutsideBotError(f"{where}it has more than {LARGEST // 1024**2} MB.")
     spec = importlib.util.spec_from_file_location(f"outside_{outside.name}", outside.file)
     if spec is None or not isinstance(spec.loader, SourceFileLoader):
-        raise OutsideError(f"{where}it is not a Python file (.py).")
+        raise OutsideBotError(f"{where}it is not a Python file (.py).")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses look their module up
     # what is run is what was measured, and nothing is kept beside it

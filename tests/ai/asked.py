@@ -5,7 +5,7 @@ from __future__ import annotations
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
-from monopoly_gui.ai.valuation.bot_config import Knobs
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.view import view
@@ -18,7 +18,7 @@ def normal() -> Bot:
 
 def with_knobs(**knobs: float | bool) -> Bot:
     """The usual opponent with some knobs turned."""
-    return Opponent(Knobs(**knobs))  # type: ignore[arg-type]
+    return Opponent(BotConfig(**knobs))  # type: ignore[arg-type]
 
 
 def asked(scene: Scene, player: int, bot: Bot | None = None) -> Action:

@@ -9,7 +9,7 @@ import random
 from dataclasses import replace
 
 from monopoly_gui.ai.opponent import Opponent
-from monopoly_gui.ai.valuation.bot_config import Knobs
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Action,
@@ -22,7 +22,7 @@ from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import View
 
-USUAL = Knobs()
+USUAL = BotConfig()
 
 
 class Stranger:

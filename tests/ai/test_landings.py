@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from monopoly_gui.ai.valuation.bot_config import Knobs
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.incomes import GroupIncome, RentRules, incomes
 from monopoly_gui.ai.valuation.landings import Same, landings
-from monopoly_gui.ai.valuation.valuation_cache import Shelf
+from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import SIZE, Board
 from monopoly_gui.engine.cards import Card
@@ -83,7 +83,7 @@ def test_a_board_without_cards() -> None:
 def test_worths_shrink_towards_the_last_round() -> None:
     def whole_orange(round: int) -> float:
         scene = game(round=round, round_limit=30, win_condition="richest_at_limit")
-        scale = Shelf(Knobs()).scale(scene.state)
+        scale = ValuationCache(BotConfig()).scale(scene.state)
         return next(
             g.whole for g, n in zip(scale.groups, scale.names, strict=True) if n == "orange"
         )

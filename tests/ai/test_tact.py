@@ -9,7 +9,7 @@ import pytest
 
 from monopoly_gui.ai.bargaining.memory import Memory
 from monopoly_gui.ai.levels import make
-from monopoly_gui.ai.valuation.bot_config import Knobs
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action, OfferTrade
@@ -40,7 +40,7 @@ def test_who_refuses_everything_is_asked_once_a_round_by_each_and_less_and_less(
 
 
 def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
-    memory = Memory(Knobs(tactful=True))
+    memory = Memory(BotConfig(tactful=True))
     rounds = []
     now = 1
     for give in range(6):
@@ -56,7 +56,7 @@ def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
 
 
 def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
-    memory = Memory(Knobs(tactful=True))
+    memory = Memory(BotConfig(tactful=True))
     for _ in range(4):
         memory.learn(0, BEFORE)
         memory.leave_in_peace(KEY, False, 5)
@@ -67,7 +67,7 @@ def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
 
 
 def test_who_refuses_what_would_cost_it_the_game_is_known_for_it() -> None:
-    memory = Memory(Knobs(tactful=True))
+    memory = Memory(BotConfig(tactful=True))
     memory.leave_in_peace(KEY, False, 1)
     memory.learn(0, BEFORE)
     assert not memory.careful(1)

@@ -10,7 +10,13 @@ import pytest
 from monopoly_gui.cli import main
 from monopoly_gui.commands.arena import Standing, Table, play_game, seating
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.simulation.bot_process import STRIKES, Outside, OutsideError, bot_class, waits_for
+from monopoly_gui.simulation.bot_process import (
+    STRIKES,
+    OutsideBot,
+    OutsideBotError,
+    bot_class,
+    waits_for,
+)
 from monopoly_gui.simulation.rating import interval, ratings
 
 TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
@@ -135,8 +141,8 @@ def test_tables_that_make_no_sense_are_refused(
 def test_a_file_without_a_bot_says_what_is_wrong(tmp_path: Path, code: str, reason: str) -> None:
     file = tmp_path / "broken.py"
     file.write_text(code, encoding="utf-8")
-    with pytest.raises(OutsideError) as caught:
-        bot_class(Outside.parse(f"{file}:Clumsy"))
+    with pytest.raises(OutsideBotError) as caught:
+        bot_class(OutsideBot.parse(f"{file}:Clumsy"))
     assert reason in str(caught.value)
 
 
@@ -162,7 +168,7 @@ def test_a_bot_that_never_answers_is_soon_asked_no_more(
     """Each game waits for it once, and after three games none."""
     file = tmp_path / "slow.py"
     file.write_text(SLOW, encoding="utf-8")
-    slow = Outside.parse(f"{file}:Slow")
+    slow = OutsideBot.parse(f"{file}:Slow")
     table = Table(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
     monkeypatch.setattr(
         "monopoly_gui.simulation.bot_process.Guarded.__init__.__defaults__", (0.01, None)
@@ -178,8 +184,8 @@ def test_a_bot_whose_file_never_ends_is_refused(
     file = tmp_path / "endless.py"
     file.write_text("import time\ntime.sleep(2)\n", encoding="utf-8")
     monkeypatch.setattr("monopoly_gui.simulation.bot_process.MAKING", 0.05)
-    with pytest.raises(OutsideError, match="not ready after"):
-        bot_class(Outside.parse(f"{file}:Endless"))
+    with pytest.raises(OutsideBotError, match="not ready after"):
+        bot_class(OutsideBot.parse(f"{file}:Endless"))
 
 
 def test_a_bot_that_cannot_be_made_says_so(
@@ -198,15 +204,15 @@ def test_a_bot_in_a_file_without_end_is_not_even_read(
     file = tmp_path / "long.py"
     file.write_text("#" * 99, encoding="utf-8")
     monkeypatch.setattr("monopoly_gui.simulation.bot_process.LARGEST", 98)
-    with pytest.raises(OutsideError, match="it has more than"):
-        bot_class(Outside.parse(f"{file}:Long"))
+    with pytest.raises(OutsideBotError, match="it has more than"):
+        bot_class(OutsideBot.parse(f"{file}:Long"))
 
 
 def test_a_bot_in_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "clumsy.txt"
     file.write_text(CLUMSY, encoding="utf-8")
-    with pytest.raises(OutsideError, match="it is not a Python file"):
-        bot_class(Outside.parse(f"{file}:Clumsy"))
+    with pytest.raises(OutsideBotError, match="it is not a Python file"):
+        bot_class(OutsideBot.parse(f"{file}:Clumsy"))
 
 
 def test_a_league_for_more_seats_than_names_has_no_table_of_all(
@@ -253,5 +259,5 @@ def test_nothing_is_left_beside_the_file_of_a_bot(
     clumsy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.dont_write_bytecode", False)
-    assert bot_class(Outside.parse(f"{clumsy}:Clumsy")).__name__ == "Clumsy"
+    assert bot_class(OutsideBot.parse(f"{clumsy}:Clumsy")).__name__ == "Clumsy"
     assert [file.name for file in clumsy.parent.iterdir()] == ["clumsy.py"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from monopoly_gui.match.background_tasks import Errand, Errands
+from monopoly_gui.match.background_tasks import BackgroundTask, BackgroundTasks
 
 
-def finished(errand: Errand[int]) -> int | None:
+def finished(task: BackgroundTask[int]) -> int | None:
     """What came of it, waited for."""
     for _ in range(2000):
-        if errand.done:
-            return errand.result
+        if task.done:
+            return task.result
         time.sleep(0.005)
     raise AssertionError("nothing came of it")
 
@@ -21,34 +21,34 @@ def fail() -> int:
 
 
 def test_it_is_thought_in_a_thread_in_order() -> None:
-    errands = Errands()
-    first, second = errands.send(lambda: 1), errands.send(lambda: 2)
+    background_tasks = BackgroundTasks()
+    first, second = background_tasks.send(lambda: 1), background_tasks.send(lambda: 2)
     assert (finished(first), finished(second)) == (1, 2)
-    errands.close()
+    background_tasks.close()
 
 
 def test_a_failure_leaves_nothing_and_hurts_nobody() -> None:
-    errands = Errands()
-    assert finished(errands.send(fail)) is None
-    assert finished(errands.send(lambda: 3)) == 3
-    errands.close()
+    background_tasks = BackgroundTasks()
+    assert finished(background_tasks.send(fail)) is None
+    assert finished(background_tasks.send(lambda: 3)) == 3
+    background_tasks.close()
 
 
 def test_what_nobody_wants_to_know_is_not_thought() -> None:
     thought = []
-    errand = Errand(lambda: thought.append(1))
-    errand.drop()
-    errand.run()
-    assert (errand.done, thought) == (True, [])
+    task = BackgroundTask(lambda: thought.append(1))
+    task.drop()
+    task.run()
+    assert (task.done, thought) == (True, [])
 
 
 def test_after_closing_another_thread_is_begun() -> None:
-    errands = Errands()
-    assert finished(errands.send(lambda: 1)) == 1
-    errands.close()
-    assert finished(errands.send(lambda: 2)) == 2
-    errands.close()
+    background_tasks = BackgroundTasks()
+    assert finished(background_tasks.send(lambda: 1)) == 1
+    background_tasks.close()
+    assert finished(background_tasks.send(lambda: 2)) == 2
+    background_tasks.close()
 
 
 def test_without_a_thread_it_is_done_at_once() -> None:
-    assert Errands(threaded=False).send(lambda: 7).result == 7
+    assert BackgroundTasks(threaded=False).send(lambda: 7).result == 7

@@ -233,11 +233,11 @@ def try_bot(rng: random.Random, folder: Path) -> str:
     bot_process.waits_for.cache_clear()
     name = rng.choice((*["Bot"] * 9, "Other", "helper"))
     try:
-        entrant = bot_process.Outside.parse(f"../me={path}:{name}")
+        entrant = bot_process.OutsideBot.parse(f"../me={path}:{name}")
         table = Table((entrant.name, "easy"), "us_2008", Rules(), 5, (entrant,), rounds=2)
         with bots.hasty():
             outcome = play_game(table, 1)
-    except bot_process.OutsideError as error:
+    except bot_process.OutsideBotError as error:
         sentence(str(error))
         return REFUSED
     finally:

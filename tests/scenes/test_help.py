@@ -21,7 +21,7 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import find, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.controller import TableDesk
+from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.base import TableDialog
 from monopoly_gui.scenes.table.dialogs.options import OptionsDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
@@ -32,7 +32,7 @@ from tests.scenes.dialogs.desk import own, position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
-ABSTRACT = (Page, Dialog, SavedListPage, TableDesk, TableDialog, OptionsDialog)
+ABSTRACT = (Page, Dialog, SavedListPage, TableController, TableDialog, OptionsDialog)
 
 
 def kinds(of: type[Scene] = Scene) -> list[type[Scene]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui import app
-from monopoly_gui.language import LANGUAGES, retold, spoken
+from monopoly_gui.language import LANGUAGES, retranslate, spoken
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
@@ -24,7 +24,7 @@ def written(screen: Screen) -> str:
     with watch.over(surface):
         screen.context.scenes.invalidate()
         screen.app.draw()
-    return "\n".join(retold(text.text) for text in watch.written)
+    return "\n".join(retranslate(text.text) for text in watch.written)
 
 
 def choose(screen: Screen, code: str) -> None:

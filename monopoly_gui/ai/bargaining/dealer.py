@@ -58,10 +58,10 @@ class Dealer(Haggler):
         if self._turn == state.turn or not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
-        seen = glance(state, self.shelf)
+        seen = glance(state, self.valuations)
         groups = contested(seen, player)
         weigh(seen)
-        if self.knobs.tactful:
+        if self.config.tactful:
             self.memory.learn(player, seen.own)
         spend = state.cash[player] - committed(state, player)
         best: tuple[float, Deal, float] | None = None
@@ -81,7 +81,7 @@ class Dealer(Haggler):
             self.memory.impossible(key, state.round)
             return None
         self.memory.offered(key, state.round)
-        if self.knobs.tactful:
+        if self.config.tactful:
             self.memory.leave_in_peace(key, best[2] < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
@@ -89,9 +89,9 @@ class Dealer(Haggler):
 
     def recall(self, state: State, player: int, action: Action) -> None:
         """Remember also how partners took what was offered to them."""
-        tactful = self.knobs.tactful and self.outlook.applies(state)
+        tactful = self.config.tactful and self.outlook.applies(state)
         if tactful and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
-            self.memory.learn(player, glance(state, self.shelf).own)
+            self.memory.learn(player, glance(state, self.valuations).own)
             give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
             price = action.give.cash - action.get.cash
             deal = Deal(player, action.partner, give, get, price)
@@ -106,7 +106,7 @@ class Dealer(Haggler):
             self._look = 0
         if state.round < self._look:
             return False
-        self._look = state.round + self.knobs.look_again
+        self._look = state.round + self.config.look_again
         return True
 
     def _candidates(
@@ -127,12 +127,12 @@ class Dealer(Haggler):
                         continue
                     if ready((partner, give.mask, want.mask), round):
                         out.append((gain, Deal(player, partner, give.mask, want.mask)))
-            if self.knobs.collects:
+            if self.config.collects:
                 for chip in chips(seen, player, partner):
                     if ready((partner, 0, chip.mask), round):
                         more.append((chip.gain, Deal(player, partner, 0, chip.mask)))
         out.sort(key=first, reverse=True)
-        return out[: self.knobs.weighed] + more[: self.knobs.weighed // 3]
+        return out[: self.config.weighed] + more[: self.config.weighed // 3]
 
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""
@@ -141,7 +141,7 @@ class Dealer(Haggler):
         for share in self.memory.shares(key):
             found = prices.at_share(share)
             if found is not None:
-                plain = not self.knobs.tactful or self.memory.careful(deal.partner)
+                plain = not self.config.tactful or self.memory.careful(deal.partner)
                 return found[0] if plain else self._no_more(seen, *found, share, spend)
         return None
 
@@ -163,7 +163,7 @@ class Dealer(Haggler):
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """As others answer; who goes by money does not agree to what costs it the game."""
         said = Haggler.answer(self, state, player, offer)
-        if isinstance(said[0], AcceptTrade) and not self.knobs.judgement and not offer.settles:
+        if isinstance(said[0], AcceptTrade) and not self.config.judgement and not offer.settles:
             foreseen = self.outlook.applies(state)
             if foreseen and self.outlook.changes(state, as_deal(player, offer))[0] < -_DEAR:
                 return RefuseTrade(player, offer.id), mark("I would lose by that.")
@@ -180,14 +180,14 @@ class Dealer(Haggler):
         if not self._foresees(seen.state):
             yield from Haggler._better(self, seen, deal)
             return
-        for share in (self.knobs.counter_share, self.knobs.accept_share):
+        for share in (self.config.counter_share, self.config.accept_share):
             found = self._content(seen, deal, share)
             if found is not None:
                 yield found
 
     def _foresees(self, state: State) -> bool:
         """Whether offers are judged by the chance of winning."""
-        return self.knobs.judgement and self.outlook.applies(state)
+        return self.config.judgement and self.outlook.applies(state)
 
     def _content(self, seen: Appraisal, deal: Deal, share: float) -> Deal | None:
         """The deal at about the highest price that leaves this share of what both gain."""

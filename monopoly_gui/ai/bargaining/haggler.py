@@ -14,12 +14,12 @@ from ...engine.machine import why_not
 from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
-from ..valuation.bot_config import Knobs
+from ..valuation.bot_config import BotConfig
 from ..valuation.deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from ..valuation.valuation_cache import Shelf
+from ..valuation.valuation_cache import ValuationCache
 from .memory import Memory
 
 #: gain below which a deal is not worth a word
@@ -36,7 +36,7 @@ NOTHING = Piece(-1, 0, 0.0)
 class Haggler:
     """Bargains for one player."""
 
-    shelf: Shelf
+    valuations: ValuationCache
     memory: Memory
     #: the turn of the last look, and whom an offer was made to in it
     _turn: int = field(default=-1, init=False)
@@ -46,8 +46,8 @@ class Haggler:
     _look: int = field(default=0, init=False)
 
     @property
-    def knobs(self) -> Knobs:
-        return self.shelf.knobs
+    def config(self) -> BotConfig:
+        return self.valuations.config
 
     # -- offering -----------------------------------------------------------------
 
@@ -56,7 +56,7 @@ class Haggler:
         if self._turn == state.turn or not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
-        seen = glance(state, self.shelf)
+        seen = glance(state, self.valuations)
         groups = contested(seen, player)
         if not groups:
             return None
@@ -74,7 +74,7 @@ class Haggler:
                 self.memory.impossible(key, state.round)
                 continue
             self.memory.offered(key, state.round)
-            self._look = state.round + self.knobs.cool_down
+            self._look = state.round + self.config.cool_down
             self._asked = deal.partner
             return action, purpose(seen, deal)
         return None
@@ -83,13 +83,13 @@ class Haggler:
         """Whether a group contested with others has changed, or time has passed."""
         if state.owner != self._owners:
             self._owners = state.owner[:]
-            owners = self.shelf.deeds(state).rivals(player)
+            owners = self.valuations.deeds(state).rivals(player)
             if owners != self._contested:
                 self._contested = owners
                 self._look = 0
         if not self._contested or state.round < self._look:
             return False
-        self._look = state.round + self.knobs.look_again
+        self._look = state.round + self.config.look_again
         return True
 
     def _price(
@@ -101,7 +101,7 @@ class Haggler:
             found = prices.at_share(share)
             if found is not None:
                 better, gain = found
-                if gain.mine >= max(_MARGIN, self.knobs.accept_share * gain.joint):
+                if gain.mine >= max(_MARGIN, self.config.accept_share * gain.joint):
                     return better
         return None
 
@@ -114,7 +114,7 @@ class Haggler:
             spaces[s].mortgage if mortgaged[s] else spaces[s].price
             for s in spaces_of(deal.give | deal.get)
         )
-        return int(self.knobs.markup * prices)
+        return int(self.config.markup * prices)
 
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
@@ -162,13 +162,13 @@ class Haggler:
         except IllegalAction as reason:
             if reason.code != "busy":
                 return RefuseTrade(player, offer.id), mark("Not now.")
-        seen = appraise(state, self.shelf)
+        seen = appraise(state, self.valuations)
         deal = as_deal(player, offer)
         if offer.settles:
             return self._answer_settling(seen, deal, offer)
         found, margin = self._judge(seen, deal)
         memory = self.memory
-        share = self.knobs.accept_share
+        share = self.config.accept_share
         haggled = (self._turn, self._asked) == (state.turn, offer.player)
         if not haggled:
             share += memory.stubbornness(offer.player, state.round)
@@ -222,7 +222,7 @@ class Haggler:
     def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:
         """The deal at prices that one could agree to."""
         cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
-        shares = (self.knobs.counter_share, 0.5)
+        shares = (self.config.counter_share, 0.5)
         found = self._price(seen, deal, shares, min(deal.price - 1, cash))
         if found is not None:
             yield found

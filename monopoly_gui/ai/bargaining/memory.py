@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..valuation.bot_config import Knobs
+from ..valuation.bot_config import BotConfig
 
 #: (partner, deeds given, deeds got)
 DealKey = tuple[int, int, int]
@@ -20,7 +20,7 @@ _PEACE = 3
 class Memory:
     """One seat's memory in one game; rounds are those of the game."""
 
-    knobs: Knobs
+    config: BotConfig
     _tries: dict[DealKey, int] = field(default_factory=dict)
     _again: dict[DealKey, int] = field(default_factory=dict)
     _refused: dict[int, list[int]] = field(default_factory=dict)
@@ -61,19 +61,19 @@ class Memory:
 
     def shares(self, key: DealKey) -> tuple[float, ...]:
         """The parts of the joint gain to keep this time, the best first: less after refusals."""
-        ladder = self.knobs.ladder
+        ladder = self.config.ladder
         return ladder[min(self._tries.get(key, 0), len(ladder) - 1) :]
 
     def offered(self, key: DealKey, round: int) -> None:
         """The deal has been offered: let it rest, longer when the last price was named."""
         tries = self._tries.get(key, 0) + 1
         self._tries[key] = tries
-        ended = tries >= len(self.knobs.ladder)
-        self._again[key] = round + (self.knobs.long_cool_down if ended else self.knobs.cool_down)
+        ended = tries >= len(self.config.ladder)
+        self._again[key] = round + (self.config.long_cool_down if ended else self.config.cool_down)
 
     def impossible(self, key: DealKey, round: int) -> None:
         """The rules forbid the deal for now."""
-        self._again[key] = round + self.knobs.cool_down
+        self._again[key] = round + self.config.cool_down
 
     def refuse(self, partner: int, round: int) -> None:
         """An offer of the partner's was not good enough."""

@@ -11,17 +11,17 @@ from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise
 from ..valuation.deals import Deal, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import spaces_of
-from ..valuation.valuation_cache import Shelf
+from ..valuation.valuation_cache import ValuationCache
 
 #: the buyer's gain below which the debtor need not ask
 _MARGIN = 10.0
 
 
-def rescue(state: State, player: int, shelf: Shelf, frame: Debt) -> OfferTrade | None:
+def rescue(state: State, player: int, valuations: ValuationCache, frame: Debt) -> OfferTrade | None:
     """The sale to a third player that would save the debtor and please the buyer most [DEBT-2]."""
     if state.rules.trade_in_debt == "none":
         return None
-    seen = appraise(state, shelf)
+    seen = appraise(state, valuations)
     short = frame.amount * len(frame.creditors) - raisable(state, player)
     best: tuple[float, OfferTrade] | None = None
     for partner in state.others(player):
@@ -31,7 +31,7 @@ def rescue(state: State, player: int, shelf: Shelf, frame: Debt) -> OfferTrade |
             pledges = (s for s in spaces_of(mask) if not state.mortgaged[s])
             lost = sum(state.board.spaces[s].mortgage for s in pledges)
             deal = Deal(player, partner, mask, 0)
-            wanted = _dearest(seen, deal, short + lost, 1 - shelf.knobs.counter_share)
+            wanted = _dearest(seen, deal, short + lost, 1 - valuations.config.counter_share)
             if wanted is None:
                 continue
             action = OfferTrade(player, partner, *bundles(wanted[0]))

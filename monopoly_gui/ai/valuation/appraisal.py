@@ -11,7 +11,7 @@ from .deeds import Deeds
 from .holdings import Holding, Levels, holding
 from .sets import level
 from .tables import Scale
-from .valuation_cache import Shelf
+from .valuation_cache import ValuationCache
 
 #: nobody's gain hurts more than this, however far ahead a player is
 _MOST_RIVALRY = 2.0
@@ -32,7 +32,7 @@ class Appraisal:
     """
 
     state: State
-    shelf: Shelf
+    valuations: ValuationCache
     scale: Scale
     deeds: Deeds
     mortgaged: int
@@ -63,16 +63,16 @@ def _hold(deeds: Deeds, own: int, mortgaged: int, levels: Levels) -> Holding:
     return holding(deeds.scale, own, deeds.free, mortgaged & own, levels)
 
 
-def appraise(state: State, shelf: Shelf) -> Appraisal:
+def appraise(state: State, valuations: ValuationCache) -> Appraisal:
     """Look at a whole position."""
-    seen = glance(state, shelf)
+    seen = glance(state, valuations)
     weigh(seen)
     return seen
 
 
-def glance(state: State, shelf: Shelf) -> Appraisal:
+def glance(state: State, valuations: ValuationCache) -> Appraisal:
     """Who owns what; the worths are still to be weighed."""
-    deeds = shelf.deeds(state)
+    deeds = valuations.deeds(state)
     built = 0
     levels: Levels = ()
     if any(state.buildings):
@@ -80,22 +80,22 @@ def glance(state: State, shelf: Shelf) -> Appraisal:
         levels = tuple([each for each in found if each[1]])
         for mask, _ in levels:
             built |= mask
-    mortgaged = shelf.mortgaged(state)
-    return Appraisal(state, shelf, deeds.scale, deeds, mortgaged, built, levels, [], [], [])
+    mortgaged = valuations.mortgaged(state)
+    return Appraisal(state, valuations, deeds.scale, deeds, mortgaged, built, levels, [], [], [])
 
 
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
-    state, knobs = seen.state, seen.shelf.knobs
+    state, config = seen.state, seen.valuations.config
     lap = seen.scale.turns * state.board.salary / _TURNS_A_LAP
-    late = 0 if seen.free else max(0, state.round - knobs.patience)
+    late = 0 if seen.free else max(0, state.round - config.patience)
     seen.holdings, seen.worths, seen.rivalry = _weighed(
         seen.deeds,
         tuple(state.cash),
         tuple(state.alive),
         seen.mortgaged,
         seen.levels,
-        knobs.rivalry,
+        config.rivalry,
         late,
         lap,
     )

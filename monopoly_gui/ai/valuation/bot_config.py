@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Knobs:
+class BotConfig:
     """How an opponent judges and bargains; every level and personality is one of these.
 
     Turns are opponents' turns with three opponents; shares are parts of 1;

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from ...engine.board import Board, Space
 from ...engine.flow.worth import tenth
-from .bot_config import Knobs
+from .bot_config import BotConfig
 from .incomes import GroupIncome, RentRules, incomes
 from .landings import Same
 
-#: the opponents' turns in a round for which ``Knobs.horizon`` is meant
+#: the opponents' turns in a round for which ``BotConfig.horizon`` is meant
 _USUAL_OPPONENTS = 3
 
 
@@ -99,14 +99,14 @@ class Scale:
 
 
 @lru_cache(maxsize=512)
-def scale(same: Same, rent: RentRules, knobs: Knobs, opponents: int, rounds: int) -> Scale:
+def scale(same: Same, rent: RentRules, config: BotConfig, opponents: int, rounds: int) -> Scale:
     """Worths with so many opponents left and so many rounds to go (0: no end in sight)."""
-    horizon = min(knobs.horizon, rounds) if rounds else knobs.horizon
+    horizon = min(config.horizon, rounds) if rounds else config.horizon
     turns = horizon * (opponents + _USUAL_OPPONENTS) / 2
     board = same.board
     earned = incomes(same, rent)
     ranks = {income.id: rank for rank, income in enumerate(sorted(earned, key=_payback))}
-    groups = tuple(_worth(board, rent, i, knobs, turns, ranks[i.id]) for i in earned)
+    groups = tuple(_worth(board, rent, i, config, turns, ranks[i.id]) for i in earned)
     eager = sorted(groups, key=lambda group: group.rank)
     home = {s: at for at, group in enumerate(groups) for s in group.order}
     group_of = tuple(home.get(s.index, -1) for s in board.spaces)
@@ -127,7 +127,7 @@ def _worth(
     board: Board,
     rent: RentRules,
     income: GroupIncome,
-    knobs: Knobs,
+    config: BotConfig,
     turns: float,
     rank: int,
 ) -> GroupWorth:
@@ -136,7 +136,7 @@ def _worth(
     for mask, earned in income.part.items():
         price = sum(s.price for s in _members(board, mask))
         # rents of lone streets are nothing to speak of; railroads live by theirs
-        worths[mask] = knobs.lone * price if street else price / 2 + knobs.rails * turns * earned
+        worths[mask] = config.lone * price if street else price / 2 + config.rails * turns * earned
     whole = worths[income.mask]
     if street:
         built = turns * income.steps[income.best] - income.best * income.cost
@@ -146,13 +146,13 @@ def _worth(
         members = _members(board, mask)
         near = street and mask and (income.mask & ~mask).bit_count() == 1
         parts[mask] = Part(
-            free=worth + (knobs.near_free * whole if near else 0.0),
-            held=worth + (knobs.near_held * whole if near else 0.0),
-            pledge=knobs.leverage * sum(s.mortgage for s in members),
+            free=worth + (config.near_free * whole if near else 0.0),
+            held=worth + (config.near_held * whole if near else 0.0),
+            pledge=config.leverage * sum(s.mortgage for s in members),
             lift=sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in members),
             earned=0.0
             if street
-            else knobs.rails * turns * income.part[mask] / max(1, len(members)),
+            else config.rails * turns * income.part[mask] / max(1, len(members)),
         )
     return GroupWorth(
         mask=income.mask,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ...engine.board import Board
 from ...engine.state import State
-from .bot_config import Knobs
+from .bot_config import BotConfig
 from .deeds import Deeds, deeds
 from .incomes import RentRules, mask_of
 from .landings import Same
@@ -14,10 +14,10 @@ from .tables import Scale, scale
 
 
 @dataclass(slots=True)
-class Shelf:
+class ValuationCache:
     """The scale that fits a state, and who owns what, kept at hand by one opponent for one game."""
 
-    knobs: Knobs
+    config: BotConfig
     _board: Board | None = None
     _opponents: int = 0
     _rounds: int = 0
@@ -38,7 +38,7 @@ class Shelf:
             or self._rounds != rounds
         ):
             same, rent = Same(state.board), RentRules.of(state.rules)
-            self._scale = scale(same, rent, self.knobs, opponents, rounds)
+            self._scale = scale(same, rent, self.config, opponents, rounds)
             self._board, self._opponents, self._rounds = state.board, opponents, rounds
         return self._scale
 
@@ -60,4 +60,4 @@ class Shelf:
     def _left(self, state: State) -> int:
         """Rounds to go, where that is less than what sets are valued for; else 0."""
         left = 1 if state.time_called else max(1, state.rules.round_limit - state.round + 1)
-        return left if left <= self.knobs.horizon else 0
+        return left if left <= self.config.horizon else 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...language import _, mark, told_error
+from ...language import _, mark, translate_error
 from ...storage import Listed, SaveError, delete, listing
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
@@ -80,7 +80,7 @@ class LoadScene(SavedListPage):
         try:
             delete(line.path)
         except SaveError as error:
-            self.context.scenes.toasts.say(told_error(error), "bad")
+            self.context.scenes.toasts.say(translate_error(error), "bad")
         else:
             self.context.scenes.toasts.say(
                 _("“{game}” was deleted.").format(game=line.name), "good"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...language import _, mark, told, told_error
+from ...language import _, mark, translate, translate_error
 from ...storage import Listed, SavedGame, SaveError, load
 from ...ui.board.position_picture import position
 from ...ui.painting import layout
@@ -105,7 +105,7 @@ class SavedListPage(Page):
             try:
                 self._opened[line.path] = Opened(load(line.path))
             except SaveError as error:
-                self._opened[line.path] = Opened(None, told_error(error), error.backup)
+                self._opened[line.path] = Opened(None, translate_error(error), error.backup)
         return self._opened[line.path]
 
     def _selected(self) -> None:
@@ -213,7 +213,7 @@ class SavedListPage(Page):
             painter.icon(surface, "warning", mark, "warn" if selected else "accent")
             second = Rect(mark.right + px(8), second.y, second.right - mark.right, second.height)
             text, colour = (
-                _("Damaged: {problem}").format(problem=told(line.problem)),
+                _("Damaged: {problem}").format(problem=translate(line.problem)),
                 "bad" if selected else "accent",
             )
         painter.text(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...language import LANGUAGES, _, mark, spoken, told_titles
+from ...language import LANGUAGES, _, mark, spoken, translate_titles
 from ...ui.painting import layout
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import draw_caps
@@ -56,7 +56,7 @@ class SettingsScene(Page):
         )
         self.volume = volume
         self.speed = Choice(
-            told_titles(SPEEDS),
+            translate_titles(SPEEDS),
             settings.speed,
             lambda value: self._set("speed", value),
             name="speed",

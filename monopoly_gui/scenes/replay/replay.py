@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...language import _, mark, told_error
+from ...language import _, mark, translate_error
 from ...match.film import Film, NoFilm
 from ...ui.board.cursor import BoardCursor
 from ...ui.input.bindings import Binding, always
@@ -45,7 +45,7 @@ def watch(context: Context, saved: SavedGame) -> None:
     try:
         film = Film(saved)
     except NoFilm as reason:
-        context.scenes.toasts.say(told_error(reason), "bad")
+        context.scenes.toasts.say(translate_error(reason), "bad")
         return
     context.scenes.push(ReplayScene(context, film))
 

@@ -11,7 +11,7 @@ from ...editions import load_edition
 from ...engine import presets
 from ...engine.board import Board
 from ...engine.rules import Rules
-from ...language import _, told
+from ...language import _, translate
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
 
@@ -139,7 +139,7 @@ class Draft:
                 )
             )
         wrong = presets.problems(self.rules, len(self.seats), self.board())
-        return found + [told(text) for text in wrong]
+        return found + [translate(text) for text in wrong]
 
     def board(self) -> Board:
         """The board that was chosen."""

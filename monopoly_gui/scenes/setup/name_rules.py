@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...engine.rules import Value
-from ...language import _, told_error
+from ...language import _, translate_error
 from ...storage import SaveError, save_preset
 from ...storage.names import clean
 from ...storage.presets import LONGEST_NAME
@@ -88,7 +88,7 @@ class NameRulesScene(Dialog):
         try:
             save_preset(self.name, self.edition, self.changes)
         except SaveError as error:
-            self.context.scenes.toasts.say(told_error(error), "bad")
+            self.context.scenes.toasts.say(translate_error(error), "bad")
         else:
             self.context.scenes.toasts.say(
                 _("Your rules “{name}” are saved.").format(name=self.name), "good"

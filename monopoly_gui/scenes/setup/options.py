@@ -13,7 +13,7 @@ from ...engine.board import Board
 from ...engine.conflicts import conflicts, idle
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, Value, options
-from ...language import _, mark, plural, told
+from ...language import _, mark, plural, translate
 from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.painting import layout
@@ -153,7 +153,7 @@ class OptionsScene(Page):
         silent = idle(self.rules, self.board)
         for name, row in self.rows.items():
             row.show(self.rules, silent.get(name, ""), name in wrong)
-        self.trouble.text = " ".join(told(problem.text) for problem in found)
+        self.trouble.text = " ".join(translate(problem.text) for problem in found)
         differ = differences(self.rules)
         self.official.reason = "" if differ else _("Everything is official already.")
         self.tabs.options = [

@@ -8,7 +8,7 @@ import pygame
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition
-from ...language import _, mark, told, told_error
+from ...language import _, mark, translate, translate_error
 from ...ui.widgets import Button
 from ..core.dialog import Dialog
 from ..rules.page import RulesPage
@@ -46,7 +46,7 @@ class OwnBoardsScene(Dialog):
         try:
             file = copy_edition(self.edition)
         except EditionError as error:
-            toasts.say(told_error(error), "bad")
+            toasts.say(translate_error(error), "bad")
             return
         toasts.say(
             _("{name} was made: change it with any text editor.").format(name=file.name), "good"
@@ -80,6 +80,9 @@ def blocks() -> list[Block]:
     for entry in own:
         found.append(Block("section", entry.title if not entry.problem else f"{entry.id}.json"))
         found.append(
-            Block("note" if entry.problem else "item", told(entry.problem) or _("It can be used."))
+            Block(
+                "note" if entry.problem else "item",
+                translate(entry.problem) or _("It can be used."),
+            )
         )
     return found

@@ -12,7 +12,7 @@ from ...editions import EditionError, load_edition
 from ...engine.board import Board
 from ...engine.presets import differences
 from ...engine.rules import Rules
-from ...language import _, plural, told, told_error
+from ...language import _, plural, translate, translate_error
 from ...storage import SaveError, delete_preset
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.painting import layout
@@ -100,7 +100,7 @@ class PresetPage(Page):
         try:
             delete_preset(name)
         except SaveError as error:
-            self.context.scenes.toasts.say(told_error(error), "bad")
+            self.context.scenes.toasts.say(translate_error(error), "bad")
         self._read()
         self.list.selected = min(self.list.selected, len(self.sets) - 1)
         self.layout()
@@ -133,7 +133,7 @@ class PresetPage(Page):
                 Block(
                     "text",
                     _("These rules cannot be used: {problem}.").format(
-                        problem=told(chosen.problem)
+                        problem=translate(chosen.problem)
                     ),
                 )
             ]
@@ -203,7 +203,7 @@ class PresetPage(Page):
 
 def unusable(chosen: RuleSet) -> str:
     """Why a set of rules cannot be used."""
-    return _("These rules cannot be used: {problem}.").format(problem=told(chosen.problem))
+    return _("These rules cannot be used: {problem}.").format(problem=translate(chosen.problem))
 
 
 def board_title(chosen: RuleSet) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...language import _, mark, told_titles
+from ...language import _, mark, translate_titles
 from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button, Choice, IconButton, TextField, Widget
 from .draft import LONGEST_NAME, SeatDraft
@@ -34,7 +34,7 @@ class SeatRow:
             name=f"name {number}",
         )
         self.kind = Choice(
-            told_titles(KINDS),
+            translate_titles(KINDS),
             seat.kind,
             lambda kind: scene.set_kind(seat, kind),
             name=f"kind {number}",

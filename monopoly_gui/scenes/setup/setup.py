@@ -13,7 +13,7 @@ from ...editions import catalogue, edition_ids
 from ...engine.errors import RulesError
 from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
-from ...language import _, mark, plural, told
+from ...language import _, mark, plural, translate
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.position_picture import empty_board
 from ...ui.painting import layout
@@ -166,7 +166,7 @@ class SetupScene(Page):
         self.about.text = " ".join(about)
         if trouble and trouble not in self._told:
             self._told.add(trouble)
-            self.context.scenes.toasts.say(told(trouble), "bad")
+            self.context.scenes.toasts.say(translate(trouble), "bad")
         self._check()
 
     def _check(self) -> None:

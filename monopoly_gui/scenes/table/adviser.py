@@ -14,7 +14,7 @@ from ...engine.actions import CounterTrade, OfferTrade
 from ...engine.board import BANK
 from ...engine.machine import deciders
 from ...engine.view import view
-from ...language import _, told
+from ...language import _, translate
 from ...ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ...ui.text.action_words import told_action
 from ...ui.widgets import SMALL, Widget
@@ -22,9 +22,9 @@ from .dialogs.buttons import CardButton, CardIconButton
 
 if TYPE_CHECKING:
     from ...engine.actions import Action
-    from ...match.background_tasks import Errand
+    from ...match.background_tasks import BackgroundTask
     from ..core.scene import Scene
-    from .port import TableLink
+    from .port import TablePort
 
 #: heights of its buttons and the space around them, in design units
 BUTTON = 46
@@ -42,19 +42,19 @@ class Adviser:
 
     def __init__(
         self,
-        link: TableLink,
+        port: TablePort,
         place: Callable[[], None],
         do: Callable[[Action], object],
         button_of: Callable[[Action], str],
     ) -> None:
-        self.link = link
+        self.port = port
         self.place = place
         self.player = BANK
         self.advice: Advice | None = None
         self.strip = AdviceStrip()
         self._carry_out = do
         self._button_of = button_of
-        self._errand: Errand[Advice] | None = None
+        self._task: BackgroundTask[Advice] | None = None
         self._asked_at: tuple[int, int] | None = None
         #: whether it is thought about anew when the position changes, as in an auction
         self.lasts = False
@@ -69,7 +69,7 @@ class Adviser:
     @property
     def wanted(self) -> bool:
         """Whether advice is given at this table at all."""
-        return self.link.context.settings.advice
+        return self.port.context.settings.advice
 
     @property
     def open(self) -> bool:
@@ -98,16 +98,18 @@ class Adviser:
         self.place()
 
     def _think(self) -> None:
-        state = self.link.state
+        state = self.port.state
         self._asked_at = (id(state), state.version)
-        self._errand = self.link.match.errands.send(partial(advise, view(state, self.player)))
+        self._task = self.port.match.background_tasks.send(
+            partial(advise, view(state, self.player))
+        )
 
     def close(self) -> None:
         """Put the strip away."""
         if not self.open:
             return
-        if self._errand:
-            self._errand.drop()
+        if self._task:
+            self._task.drop()
         self._hide()
         self.place()
 
@@ -115,29 +117,29 @@ class Adviser:
         """Show what has been thought; forget it if the position is another one."""
         if not self.open:
             return
-        state = self.link.state
+        state = self.port.state
         if self._asked_at != (id(state), state.version):
             if self.lasts and self.player in deciders(state):
                 self._think()
             else:
                 self.close()
-        elif self._errand and self._errand.done:
-            advice = self._errand.result or Advice(None, _("There is no advice for this now."))
-            self._errand = None
+        elif self._task and self._task.done:
+            advice = self._task.result or Advice(None, _("There is no advice for this now."))
+            self._task = None
             self._show(advice)
 
     def _hide(self) -> None:
-        self._asked_at = self._errand = self.advice = None
+        self._asked_at = self._task = self.advice = None
         self.strip.visible = self.do.visible = self.away.visible = False
         self.marked = ""
 
     def _show(self, advice: Advice) -> None:
         self.advice = advice
-        action, why = advice.action, told(advice.reason)
+        action, why = advice.action, translate(advice.reason)
         if action is None:
             self.strip.say(why, "")
         else:
-            self.strip.say(told_action(self.link.state, self.link, action), why)
+            self.strip.say(told_action(self.port.state, self.port, action), why)
             shown = isinstance(action, SHOWN_FIRST)
             self.do.label = _("Show the terms") if shown else _("Do it")
             self.marked = self._button_of(action)
@@ -154,7 +156,7 @@ class Adviser:
 
     def height(self, width: int) -> int:
         """Pixels that the strip needs at this width, its buttons included."""
-        painter = self.link.context.painter
+        painter = self.port.context.painter
         px = painter.px
         aside = px(BUTTON + GAP)
         if self.do.visible:
@@ -164,12 +166,12 @@ class Adviser:
 
     def arrange(self, rect: Rect) -> None:
         """Put the strip into the rectangle, and its buttons to the right in it."""
-        px = self.link.context.painter.px
+        px = self.port.context.painter.px
         self.strip.rect = rect
         side = px(BUTTON)
         right = rect.right - px(GAP + 2)
         self.away.rect = Rect(right - side, rect.centery - side // 2, side, side)
-        width = self.do.width(self.link.context.painter)
+        width = self.do.width(self.port.context.painter)
         left = self.away.rect.x - px(GAP) - width
         self.do.rect = Rect(left, rect.centery - side // 2, width, side)
 

@@ -8,33 +8,33 @@ from typing import TYPE_CHECKING
 from ...ai.advice import chances
 
 if TYPE_CHECKING:
-    from ...match.background_tasks import Errand
-    from .port import TableLink
+    from ...match.background_tasks import BackgroundTask
+    from .port import TablePort
 
 
 class Chances:
     """``shown`` by seat, () as long as nothing is known or nobody wants to know."""
 
-    def __init__(self, link: TableLink) -> None:
-        self.link = link
+    def __init__(self, port: TablePort) -> None:
+        self.port = port
         self.shown: tuple[float, ...] = ()
-        self._errand: Errand[list[float]] | None = None
+        self._task: BackgroundTask[list[float]] | None = None
         self._asked: tuple[int, int] | None = None
 
     def follow(self, at_rest: bool) -> bool:
         """Ask about the position once it is the one that is shown; whether there is news."""
-        if not self.link.context.settings.chances:
+        if not self.port.context.settings.chances:
             known, self.shown = bool(self.shown), ()
-            self._asked = self._errand = None
+            self._asked = self._task = None
             return known
-        state = self.link.state
+        state = self.port.state
         moment = (id(state), state.version)
-        if at_rest and moment != self._asked and self._errand is None:
+        if at_rest and moment != self._asked and self._task is None:
             self._asked = moment
-            self._errand = self.link.match.errands.send(partial(chances, state.clone()))
-        if self._errand is None or not self._errand.done:
+            self._task = self.port.match.background_tasks.send(partial(chances, state.clone()))
+        if self._task is None or not self._task.done:
             return False
-        found, self._errand = self._errand.result, None
+        found, self._task = self._task.result, None
         before = self.shown
         self.shown = tuple(found or ())
         return self.shown != before

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...engine.chance import LogMismatch
-from ...language import _, mark, told_titles
+from ...language import _, mark, translate_titles
 from ...match.chronicle import Moment
 from ...match.luck import HELP
 from ...ui.charts import facts as facts
@@ -74,9 +74,9 @@ class ChartsScene(Page):
         self.chronicle = match.chronicle
         self.broken = False
         money = match.board.money
-        self.tabs = Tabs(told_titles(TABS), tab, lambda value: self._turn())
+        self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.rents = Choice(
-            told_titles(RENTS),
+            translate_titles(RENTS),
             "received",
             lambda value: self._turn(),
             name="rents",

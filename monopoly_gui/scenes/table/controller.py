@@ -13,7 +13,7 @@ from ...engine.errors import IllegalAction
 from ...engine.flow.rent import rent
 from ...engine.machine import deciders, why_not
 from ...engine.state import State
-from ...language import told
+from ...language import translate
 from ...ui.painting.colour import Colour
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LEAST = (1240.0, 930.0)
 
 
-class TableDesk(Scene):
+class TableController(Scene):
     """A match, how far it has been shown, and the picture of it; it is a ``TableLink``."""
 
     def __init__(self, context: Context, match: Match) -> None:
@@ -52,7 +52,7 @@ class TableDesk(Scene):
     def least(self) -> tuple[float, float]:
         return LEAST
 
-    # -- what dialogs may ask (TableLink) ---------------------------------------------
+    # -- what dialogs may ask (TablePort) ---------------------------------------------
     @property
     def match(self) -> Match:
         return self.game.match
@@ -86,7 +86,7 @@ class TableDesk(Scene):
         try:
             step = self.match.submit(action)
         except IllegalAction as reason:
-            self.context.scenes.toasts.say(told(reason.text), "bad", reason.rule)
+            self.context.scenes.toasts.say(translate(reason.text), "bad", reason.rule)
             self.context.sounds.play("error")
             return False
         self.game.show(step)
@@ -94,10 +94,10 @@ class TableDesk(Scene):
 
     def why_not(self, action: Action) -> str:
         reason = why_not(self.state, action)
-        return Reason(told(reason.text), reason.rule) if reason else ""
+        return Reason(translate(reason.text), reason.rule) if reason else ""
 
     def why_offered(self, offer: int) -> str:
-        return told(self.game.why_offered.get(offer, ""))
+        return translate(self.game.why_offered.get(offer, ""))
 
     def name(self, player: int) -> str:
         return self.game.people.name(player)

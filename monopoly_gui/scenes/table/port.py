@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 
-class TableLink(Protocol):
+class TablePort(Protocol):
     """The table as its dialogs see it; players are seats, -1 is the Bank.
 
     What is legal is asked of ``state`` (always up to date); ``model`` is what

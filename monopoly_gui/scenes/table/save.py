@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...language import _, told_error
+from ...language import _, translate_error
 from ...storage import SaveError, file_name, save
 from ...ui.text.log_words import joined
 from ..menus.save import SaveScene
@@ -21,7 +21,7 @@ def save_as(context: Context, match: Match) -> SaveScene:
         try:
             save(context.saves / file_name(name), match.saved(name))
         except SaveError as error:
-            context.scenes.toasts.say(told_error(error), "bad")
+            context.scenes.toasts.say(translate_error(error), "bad")
         else:
             context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
 

@@ -23,7 +23,7 @@ from ..replay.replay import watch
 from .adviser import Adviser
 from .buttons import WAIT, TableButtons, button_for
 from .charts import show_charts
-from .controller import TableDesk
+from .controller import TableController
 from .dialogs import registry
 from .dialogs.base import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
@@ -51,7 +51,7 @@ WHEN_IDLE = mark("It opens as soon as the board is idle.")
 NOTHING_TO_UNDO = mark("Only your own last step can be taken back, and not past a throw or a card.")
 
 
-class TableScene(TableDesk):
+class TableScene(TableController):
     """Shows a match and lets the humans play it; what dialogs may ask is in ``TableLink``.
 
     It asks the opponents once a frame when all that happened has been shown,

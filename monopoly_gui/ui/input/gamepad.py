@@ -96,7 +96,7 @@ class Device:
     stick: dict[int, int] = field(default_factory=dict)
 
 
-class Pad:
+class Gamepad:
     """All controllers together; ``take`` gives the controls that an event presses.
 
     Nothing happens before ``start``, which ``tick`` calls by itself a moment after the first

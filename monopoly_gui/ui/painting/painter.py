@@ -11,7 +11,7 @@ from typing import Literal
 import pygame
 
 from ... import paths
-from ...language import retold
+from ...language import retranslate
 from .cache import SurfaceCache
 from .colour import Colour
 from .fonts import Fonts
@@ -234,12 +234,12 @@ class Painter:
     def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of the text in one line."""
         pixels = size * self.scale
-        width = self.type.width(retold(string), pixels, weight)
+        width = self.type.width(retranslate(string), pixels, weight)
         return -int(-width // 1), self.type.height(pixels, weight)
 
     def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
         """The text in lines no wider than ``width`` pixels."""
-        return self.type.wrap(retold(string), size * self.scale, width, weight)
+        return self.type.wrap(retranslate(string), size * self.scale, width, weight)
 
     def missing(self, string: str) -> str:
         """The characters of a name that no font here can draw, each once."""
@@ -247,12 +247,12 @@ class Painter:
 
     def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
-        return self.type.fit(retold(string), size * self.scale, width, weight)
+        return self.type.fit(retranslate(string), size * self.scale, width, weight)
 
     def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
         """The largest size, down to the smallest of SMALLER, at which a line fits the width."""
         for share in SMALLER:
-            if self.type.width(retold(string), size * share * self.scale, weight) <= width:
+            if self.type.width(retranslate(string), size * share * self.scale, weight) <= width:
                 return size * share
         return size * SMALLER[-1]
 
@@ -296,7 +296,7 @@ class Painter:
         somewhat smaller where it must be, and what even then does not fit is left out
         and ends with an ellipsis.
         """
-        string = retold(string)
+        string = retranslate(string)
         box = _box(place)
         limit = max_width if max_width is not None else (box.width or None)
         if wrap and limit is not None:

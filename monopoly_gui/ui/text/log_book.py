@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ...engine.events import Event
-from ...language import told
+from ...language import translate
 from .log_text import LogLine, Names, joined_line, log_line, taken_back
 
 #: gives a line in the language that is spoken when it is asked
@@ -51,7 +51,7 @@ class LogBook:
     def note(self, player: int, text: str) -> None:
         """Write down why a player did something."""
         self._last = None
-        self._write(lambda: LogLine("why", told(text), player, concerns=frozenset({player})))
+        self._write(lambda: LogLine("why", translate(text), player, concerns=frozenset({player})))
 
     def rewrite(self, lines: Iterable[LogLine]) -> None:
         """Hold these lines and no others."""

@@ -19,7 +19,7 @@ from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import HOTELS, HOUSES, State
 from monopoly_gui.engine.view import View
-from monopoly_gui.language import told
+from monopoly_gui.language import translate
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.scenes.core.scene import Scene
@@ -163,13 +163,13 @@ class Table(Scene):
         try:
             self._match.submit(action)
         except IllegalAction as reason:
-            self.context.scenes.toasts.say(told(reason.text), "bad")
+            self.context.scenes.toasts.say(translate(reason.text), "bad")
             return False
         return True
 
     def why_not(self, action: Action) -> str:
         reason = why_not(self.state, action)
-        return told(reason.text) if reason else ""
+        return translate(reason.text) if reason else ""
 
     def name(self, player: int) -> str:
         return "the Bank" if player == BANK else NAMES[player]

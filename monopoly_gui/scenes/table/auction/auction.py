@@ -26,7 +26,7 @@ from .bidders import ROW, draw_bidders
 from .lot import draw_lot, draw_price
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -52,8 +52,8 @@ class AuctionDialog(TableDialog):
     }
     width = 780.0
 
-    def __init__(self, link: TableLink) -> None:
-        super().__init__(link)
+    def __init__(self, port: TablePort) -> None:
+        super().__init__(port)
         self.icon = "auction"
         self.adviser.lasts = True
         self.speaker = BANK
@@ -77,7 +77,7 @@ class AuctionDialog(TableDialog):
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
         self.figure = Figure(
-            0, 0, MOST, shows=link.money, on_change=self._figured, on_enter=self._bid_own,
+            0, 0, MOST, shows=port.money, on_change=self._figured, on_enter=self._bid_own,
             name="figure", tip=_("Your own figure: type it, or use the arrow keys."),
         )  # fmt: skip
         self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
@@ -134,14 +134,14 @@ class AuctionDialog(TableDialog):
 
     def _speakers(self) -> list[int]:
         """The humans who take part."""
-        return [p for p in self.link.humans() if auction.eligible(self.state, self.frame, p)]
+        return [p for p in self.port.humans() if auction.eligible(self.state, self.frame, p)]
 
     def _silent(self, player: int) -> bool:
         """Whether the player has nothing to say now."""
         return player not in deciders(self.state)
 
     def refresh(self) -> None:
-        link, frame = self.link, self.frame
+        port, frame = self.port, self.frame
         people = self._speakers()
         waiting = [p for p in people if not self._silent(p)]
         if self.speaker not in people or (self._silent(self.speaker) and not self._spoke):
@@ -151,12 +151,12 @@ class AuctionDialog(TableDialog):
             self.title = _("Auction of {name}").format(name=lot)
             self.subtitle = _("The Bank has too few for all who want some.")
         else:
-            deed = link.deed_at(frame.space)
+            deed = port.deed_at(frame.space)
             self.title = _("Auction of {name}").format(name=deed.name)
             self.subtitle = _("List price {price}. The highest bid pays the Bank.").format(
-                price=link.money(deed.price)
+                price=port.money(deed.price)
             )
-        self.who.options = [(str(p), link.name(p)) for p in people]
+        self.who.options = [(str(p), port.name(p)) for p in people]
         self.who.value = str(self.speaker)
         self._refresh_streets()
         self._refresh_bids()
@@ -166,7 +166,7 @@ class AuctionDialog(TableDialog):
     def _refresh_streets(self) -> None:
         frame = self.frame
         spots = self._spots()
-        self.street.options = [(str(s), self.link.deed_at(s).name) for s in spots]
+        self.street.options = [(str(s), self.port.deed_at(s).name) for s in spots]
         if self.street.value not in dict(self.street.options):
             wanted = shortage.plans_below(self.state)[self.speaker] if spots else ()
             first = next((s for s in wanted if s in spots), spots[0] if spots else -1)
@@ -183,23 +183,23 @@ class AuctionDialog(TableDialog):
         return int(self.street.value) if self._spots() else -1
 
     def _refresh_bids(self) -> None:
-        link, state, frame, player = self.link, self.state, self.frame, self.speaker
+        port, state, frame, player = self.port, self.state, self.frame, self.speaker
         for button, step in zip(self.raises, RAISES, strict=True):
             amount = self._above(step)
-            button.label = f"+{step}: {link.money(amount)}"
-            button.reason = link.why_not(Bid(player, amount, self._spot()))
+            button.label = f"+{step}: {port.money(amount)}"
+            button.reason = port.why_not(Bid(player, amount, self._spot()))
         lowest = auction.next_bid(state, frame, player, self._spot())
         most = max(lowest, min(auction.bid_limit(state, player), MOST))
         self.figure.limit(lowest, most)
         self._figured(self.figure.value)
-        self.pass_.reason = link.why_not(Pass(player))
-        self.leave_.reason = link.why_not(Pass(player, True))
-        self.back.reason = link.why_not(WithdrawPass(player))
-        self.drop.reason = link.why_not(WithdrawDemand(player))
+        self.pass_.reason = port.why_not(Pass(player))
+        self.leave_.reason = port.why_not(Pass(player, True))
+        self.back.reason = port.why_not(WithdrawPass(player))
+        self.drop.reason = port.why_not(WithdrawDemand(player))
 
     def _figured(self, amount: int) -> None:
-        self.bid.label = _("Bid {amount}").format(amount=self.link.money(amount))
-        self.bid.reason = self.link.why_not(Bid(self.speaker, amount, self._spot()))
+        self.bid.label = _("Bid {amount}").format(amount=self.port.money(amount))
+        self.bid.reason = self.port.why_not(Bid(self.speaker, amount, self._spot()))
         self.figure.reason = "" if self.bid.enabled else self.bid.reason
         self.bid.dirty = True
 
@@ -245,7 +245,7 @@ class AuctionDialog(TableDialog):
         self.act(action)
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.link, self.speaker))
+        self.context.scenes.push(EstateDialog(self.port, self.speaker))
 
     # who speaks, and for which street --------------------------------------------
 
@@ -324,10 +324,10 @@ class AuctionDialog(TableDialog):
         self.leave_.rect, self.raise_money.rect = cells_[1:]
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link = self.context.painter, self.link
-        draw_lot(surface, link, self._picture)
+        painter, port = self.context.painter, self.port
+        draw_lot(surface, port, self._picture)
         lowest = auction.floor(self.state, self.frame, self.speaker, self._spot())
-        draw_price(surface, link, self._price, lowest)
+        draw_price(surface, port, self._price, lowest)
         people = [p for p in self.state.order if self.state.alive[p]]
         height = min(painter.px(ROW), self._rows.height // len(people))
-        draw_bidders(surface, painter, self._rows, link, people, self.speaker, height)
+        draw_bidders(surface, painter, self._rows, port, people, self.speaker, height)

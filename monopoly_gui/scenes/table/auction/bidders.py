@@ -18,7 +18,7 @@ from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 56
 
@@ -44,17 +44,17 @@ def draw_bidders(
     surface: Surface,
     painter: Painter,
     rect: Rect,
-    link: TableLink,
+    port: TablePort,
     people: Sequence[int],
     speaker: int,
     height: int,
 ) -> None:
     """A row for each, ``height`` pixels high; the one whose controls are shown is marked."""
-    state = link.state
+    state = port.state
     frame = state.top
     assert isinstance(frame, Auction)
-    said_by = {p: standing(state, frame, p, link.is_human(p)) for p in people}
-    cash_of = {p: link.money(state.cash[p]) for p in people}
+    said_by = {p: standing(state, frame, p, port.is_human(p)) for p in people}
+    cash_of = {p: port.money(state.cash[p]) for p in people}
     cash_width = max(painter.measure(cash, BODY)[0] for cash in cash_of.values())
     width = max(painter.measure(text, SMALL - 1, "bold")[0] for text, _tint in said_by.values())
     for number, player in enumerate(people):
@@ -67,7 +67,7 @@ def draw_bidders(
         disc, name, money, said = layout.row(
             inside, [inside.height, 1.0, cash_width + 2, width + painter.px(10)], painter.px(10)
         )
-        painter.token(surface, link.token(player), disc, link.colour(player))
+        painter.token(surface, port.token(player), disc, port.colour(player))
         ink = painter.ink("selected") if player == speaker else painter.tint("text")
         most = raisable(state, player)
         if most > state.cash[player] and auction.eligible(state, frame, player):
@@ -75,14 +75,14 @@ def draw_bidders(
             name, below = layout.column(name, [1.25, 1.0])
             painter.text(
                 surface,
-                _("can raise {sum}").format(sum=link.money(most)),
+                _("can raise {sum}").format(sum=port.money(most)),
                 below,
                 size=SMALL - 3,
                 colour=ink if player == speaker else "muted",
                 valign="center",
             )
         painter.text(
-            surface, link.name(player), name, size=BODY, colour=ink, weight="bold", valign="center"
+            surface, port.name(player), name, size=BODY, colour=ink, weight="bold", valign="center"
         )
         painter.text(
             surface,

@@ -15,24 +15,24 @@ from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6
 
 
-def auction_of(link: TableLink) -> Auction:
+def auction_of(port: TablePort) -> Auction:
     """The auction that is open."""
-    frame = link.state.top
+    frame = port.state.top
     assert isinstance(frame, Auction)
     return frame
 
 
-def draw_lot(surface: Surface, link: TableLink, rect: Rect) -> None:
+def draw_lot(surface: Surface, port: TablePort, rect: Rect) -> None:
     """The deed, or the buildings, as large as the rectangle."""
-    painter, frame = link.context.painter, auction_of(link)
+    painter, frame = port.context.painter, auction_of(port)
     if not frame.building:
-        draw_deed(painter, surface, rect, link.board, frame.space)
+        draw_deed(painter, surface, rect, port.board, frame.space)
         return
     painter.panel(surface, rect, "inset")
     draw = draw_house if frame.building == "house" else draw_hotel
@@ -44,9 +44,9 @@ def draw_lot(surface: Surface, link: TableLink, rect: Rect) -> None:
         draw(painter, surface, layout.centre(cell, cell.width, height))
 
 
-def draw_price(surface: Surface, link: TableLink, rect: Rect, lowest: int) -> None:
+def draw_price(surface: Surface, port: TablePort, rect: Rect, lowest: int) -> None:
     """The highest bid and whose it is; without one, the ``lowest`` that would open."""
-    painter, frame = link.context.painter, auction_of(link)
+    painter, frame = port.context.painter, auction_of(port)
     painter.panel(surface, rect, "inset")
     inside = layout.inset(rect, painter.px(10), painter.px(9))
     head, value = layout.column(inside, [0.75, 1.25])
@@ -54,12 +54,12 @@ def draw_price(surface: Surface, link: TableLink, rect: Rect, lowest: int) -> No
     who = (
         _("No bid yet")
         if none
-        else _("Highest bid, by {leader}").format(leader=link.name(frame.leader))
+        else _("Highest bid, by {leader}").format(leader=port.name(frame.leader))
     )
     painter.text(surface, who, head, size=SMALL, colour="muted", align="center", valign="center")
     painter.text(
         surface,
-        _("from {bid}").format(bid=link.money(lowest)) if none else link.money(frame.high),
+        _("from {bid}").format(bid=port.money(lowest)) if none else port.money(frame.high),
         value,
         size=LARGE + 8,
         colour="muted" if none else "good",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....engine.state import State
     from ...core.scene import Scene
-    from ..port import TableLink
+    from ..port import TablePort
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
@@ -62,9 +62,9 @@ class TableDialog(Dialog):
     #: the picture in the head where no player is asked
     icon = "info"
 
-    def __init__(self, link: TableLink, player: int = BANK) -> None:
-        super().__init__(link.context, "")
-        self.link = link
+    def __init__(self, port: TablePort, player: int = BANK) -> None:
+        super().__init__(port.context, "")
+        self.port = port
         self.player = player
         self.subtitle = ""
         self.folded = False
@@ -72,14 +72,14 @@ class TableDialog(Dialog):
         self._seen: tuple[int, int] | None = None
         self._gone = False
         self._inside = False
-        self.peek = Peek(link)
+        self.peek = Peek(port)
         self.fold_button: IconButton = CardIconButton(
             "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
         )
         self.unfold_button = Button(
             "", self.unfold, icon="chevron_up", key=pygame.K_v, style="primary", name="unfold"
         )
-        self.adviser = Adviser(link, self._again, self.take_advice, self.button_for)
+        self.adviser = Adviser(port, self._again, self.take_advice, self.button_for)
         self.advice_button: IconButton = CardIconButton(
             "bulb",
             self.ask_advice,
@@ -119,7 +119,7 @@ class TableDialog(Dialog):
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
-        asked = self.link.is_human(self.player) and self.player in deciders(self.state)
+        asked = self.port.is_human(self.player) and self.player in deciders(self.state)
         return self.player if asked else BANK
 
     def button_for(self, action: Action) -> str:
@@ -131,14 +131,14 @@ class TableDialog(Dialog):
         if isinstance(action, OfferTrade):
             from .registry import trade_of
 
-            self.context.scenes.push(trade_of(self.link, action))
+            self.context.scenes.push(trade_of(self.port, action))
         elif not isinstance(action, CounterTrade):
             self.act(action)
 
     def place(self, width: int, height: int) -> Rect:
         """Where a card of this size in pixels goes: over the middle of the board."""
         box = Rect(0, 0, min(width, self.bounds.width), min(height, self.bounds.height))
-        box.center = self.link.board_rect.center
+        box.center = self.port.board_rect.center
         edge = self.context.painter.px(EDGE)
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
@@ -146,11 +146,11 @@ class TableDialog(Dialog):
 
     @property
     def state(self) -> State:
-        return self.link.state
+        return self.port.state
 
     def act(self, action: Action) -> bool:
         """Have an action carried out; False, and a toast says why, if it may not be."""
-        done = self.link.submit(action)
+        done = self.port.submit(action)
         self.follow()
         return done
 
@@ -231,9 +231,9 @@ class TableDialog(Dialog):
         scenes = self.context.scenes
         if self.modal or scenes.top is not self:
             return
-        offer = offer_to_human(self.link)
+        offer = offer_to_human(self.port)
         if offer and not self.state.over:
-            scenes.push(offer_dialog(self.link, offer))
+            scenes.push(offer_dialog(self.port, offer))
 
     # folding -------------------------------------------------------------------
 
@@ -284,13 +284,13 @@ class TableDialog(Dialog):
         tipped = self.form.tipped
         if tipped is not None:
             return getattr(tipped, "space", None)
-        return None if self.modal or self._inside else self.link.looked_at
+        return None if self.modal or self._inside else self.port.looked_at
 
     def _peek_spot(self, size: tuple[int, int]) -> Rect:
         """Beside the board; over the other half of a dialog that covers the board."""
         rect = Rect((0, 0), size)
         if not self.modal:
-            side = self.link.side_rect
+            side = self.port.side_rect
             rect.midleft = (side.x + self.context.painter.px(76), self.bounds.centery)
             return rect.clamp(self.bounds)
         tipped = self.form.tipped
@@ -348,7 +348,7 @@ class TableDialog(Dialog):
         px = self.context.painter.px
         if self.folded:
             width = self.unfold_button.width(self.context.painter)
-            board = self.link.board_rect
+            board = self.port.board_rect
             spot = Rect(0, 0, min(width, self.bounds.width), px(60))
             # below the dice, where it hides nothing
             corner = round(board.width * 0.155)
@@ -402,7 +402,7 @@ class TableDialog(Dialog):
             painter.icon(surface, self.icon, layout.inset(disc, painter.px(8)), "text")
         else:
             painter.token(
-                surface, self.link.token(self.player), disc, self.link.colour(self.player)
+                surface, self.port.token(self.player), disc, self.port.colour(self.player)
             )
         words = Rect(disc.right + painter.px(16), self.head.y, 0, self.head.height)
         buttons = (

@@ -17,7 +17,7 @@ from ....ui.painting import layout
 from .options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 CARD_SHAPE = 1.6
 
@@ -27,8 +27,8 @@ class CardChoiceDialog(OptionsDialog):
 
     above = 270.0
 
-    def __init__(self, link: TableLink, frame: CardChoice) -> None:
-        super().__init__(link, frame.player)
+    def __init__(self, port: TablePort, frame: CardChoice) -> None:
+        super().__init__(port, frame.player)
         self.frame = frame
 
     def button_for(self, action: Action) -> str:
@@ -38,28 +38,28 @@ class CardChoiceDialog(OptionsDialog):
         return self.state.top == self.frame
 
     def answers(self) -> Sequence[Answer]:
-        link, player = self.link, self.player
+        port, player = self.port, self.player
         card = card_of(self.state, self.frame.card)
-        other = link.board.deck_names[card.other_deck]
-        self.title = _("{player} has drawn a card").format(player=link.name(player))
+        other = port.board.deck_names[card.other_deck]
+        self.title = _("{player} has drawn a card").format(player=port.name(player))
         self.subtitle = _("{deck_names}: pay, or try your luck.").format(
-            deck_names=link.board.deck_names[self.frame.deck]
+            deck_names=port.board.deck_names[self.frame.deck]
         )
-        cash = link.money(self.state.cash[player])
+        cash = port.money(self.state.cash[player])
         return [
             Answer(
                 "pay",
-                _("Pay {amount}").format(amount=link.money(card.amount)),
+                _("Pay {amount}").format(amount=port.money(card.amount)),
                 _("To the Bank. You have {cash}.").format(cash=cash),
                 lambda: self._choose(False), "cash", pygame.K_p, "light",
-                link.why_not(ChooseCard(player, False)),
+                port.why_not(ChooseCard(player, False)),
             ),
             Answer(
                 "draw",
                 _("Draw {other}").format(other=other),
                 _("What that card says has to be done."),
                 lambda: self._choose(True), "cards", pygame.K_d, "light",
-                link.why_not(ChooseCard(player, True)),
+                port.why_not(ChooseCard(player, True)),
             ),
         ]  # fmt: skip
 
@@ -71,5 +71,5 @@ class CardChoiceDialog(OptionsDialog):
         width = round(self.picture.height * CARD_SHAPE)
         box = layout.centre(self.picture, width, self.picture.height)
         text = card_of(self.state, self.frame.card).text
-        title = self.link.board.deck_names[self.frame.deck]
+        title = self.port.board.deck_names[self.frame.deck]
         draw_card(self.context.painter, surface, self.frame.deck, box, text, title)

@@ -23,7 +23,7 @@ from .buttons import CardButton
 from .parts import draw_swatch
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 50
 #: a short choice has no more targets than these
@@ -36,8 +36,8 @@ class MoveDialog(TableDialog):
     advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
     width = 640.0
 
-    def __init__(self, link: TableLink, frame: ChooseMove) -> None:
-        super().__init__(link, frame.player)
+    def __init__(self, port: TablePort, frame: ChooseMove) -> None:
+        super().__init__(port, frame.player)
         self.frame = frame
         start = self.state.position[frame.player]
         self.targets = sorted(frame.targets, key=lambda space: (space - start) % 40)
@@ -60,7 +60,7 @@ class MoveDialog(TableDialog):
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        name = self.link.name(self.player)
+        name = self.port.name(self.player)
         if self.frame.why == "bus":
             self.title = _("{name} takes the bus").format(name=name)
             self.subtitle = _("Use one of the dice, or both.")
@@ -77,15 +77,15 @@ class MoveDialog(TableDialog):
         self.form.focus(self.list, visible=False)
 
     def leave(self) -> None:
-        self.link.point_at(None)
+        self.port.point_at(None)
 
     # choosing ------------------------------------------------------------------------
 
     def _point(self, index: int) -> None:
         space = self.targets[index]
-        self.link.point_at(space)
-        self.go.label = _("Go to {name}").format(name=self.link.deed_at(space).name)
-        self.go.reason = self.link.why_not(ChooseSpace(self.player, space))
+        self.port.point_at(space)
+        self.go.label = _("Go to {name}").format(name=self.port.deed_at(space).name)
+        self.go.reason = self.port.why_not(ChooseSpace(self.player, space))
 
     def _take(self, index: int) -> None:
         self.act(ChooseSpace(self.player, self.targets[index]))
@@ -108,7 +108,7 @@ class MoveDialog(TableDialog):
         """Which target lies under a point outside the dialog; -1 if none does."""
         if self.box.collidepoint(pos):
             return -1
-        space = BoardLayout(self.link.board_rect).space_at(pos)
+        space = BoardLayout(self.port.board_rect).space_at(pos)
         return self.targets.index(space) if space in self.targets else -1
 
     # the picture ---------------------------------------------------------------------
@@ -137,13 +137,13 @@ class MoveDialog(TableDialog):
         elif hover:
             painter.panel(surface, row, "inset")
         space = self.targets[index]
-        where = self.link.deed_at(space)
+        where = self.port.deed_at(space)
         ink = painter.ink("selected") if selected else painter.tint("text")
         inside = layout.inset(row, painter.px(12), painter.px(4))
         mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
         if where.is_deed:
             draw_swatch(
-                surface, painter, layout.inset(mark, 0, painter.px(6)), self.link.board, space
+                surface, painter, layout.inset(mark, 0, painter.px(6)), self.port.board, space
             )
         steps = (space - self.state.position[self.player]) % 40
         said = painter.text(
@@ -162,8 +162,8 @@ class MoveDialog(TableDialog):
 
     def _note(self, space: int, steps: int) -> str:
         """How far it is, and what it means to land there."""
-        link, state = self.link, self.state
-        where, owner = link.deed_at(space), state.owner[space]
+        port, state = self.port, self.state
+        where, owner = port.deed_at(space), state.owner[space]
         far = plural("{steps} step", "{steps} steps", steps).format(steps=steps)
         if not where.is_deed:
             return far
@@ -174,6 +174,6 @@ class MoveDialog(TableDialog):
         if state.mortgaged[space]:
             return _("mortgaged, {steps}").format(steps=far)
         if where.kind == "utility":
-            return _("of {owner}, {steps}").format(owner=link.name(owner), steps=far)
-        amount = link.money(rent(state, space, 0))
+            return _("of {owner}, {steps}").format(owner=port.name(owner), steps=far)
+        amount = port.money(rent(state, space, 0))
         return _("rent {amount}, {steps}").format(amount=amount, steps=far)

@@ -14,41 +14,41 @@ from ....language import _
 from .options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: more claims than these are shown after the first
 SHOWN = 5
 
 
-def claims_of(link: TableLink) -> list[Claim]:
+def claims_of(port: TablePort) -> list[Claim]:
     """Rents that humans may still ask for."""
-    return [c for c in link.state.claims if not c.asked and link.is_human(c.owner)]
+    return [c for c in port.state.claims if not c.asked and port.is_human(c.owner)]
 
 
-def salaries_of(link: TableLink) -> list[int]:
+def salaries_of(port: TablePort) -> list[int]:
     """Humans whose salary waits to be asked for."""
-    return [p for p in link.humans() if link.state.salaries[p]]
+    return [p for p in port.humans() if port.state.salaries[p]]
 
 
 def rent_answer(
-    link: TableLink, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
+    port: TablePort, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
 ) -> Answer:
     """The answer that asks for a rent."""
     action = ClaimRent(claim.owner, claim.id)
-    place = link.deed_at(claim.space).name
+    place = port.deed_at(claim.space).name
     values = {
-        "debtor": link.name(claim.debtor),
+        "debtor": port.name(claim.debtor),
         "place": place,
-        "owner": link.name(claim.owner),
+        "owner": port.name(claim.owner),
     }
-    several = len(link.humans()) > 1
+    several = len(port.humans()) > 1
     landed = (
         _("{debtor} landed on {place} of {owner}.") if several else _("{debtor} landed on {place}.")
     )
     return Answer(
-        f"claim {claim.id}", _("Ask for {amount}").format(amount=link.money(claim.amount)),
+        f"claim {claim.id}", _("Ask for {amount}").format(amount=port.money(claim.amount)),
         landed.format(**values),
-        lambda: ask(action), "coins", key, "good", link.why_not(action),
+        lambda: ask(action), "coins", key, "good", port.why_not(action),
     )  # fmt: skip
 
 
@@ -68,21 +68,21 @@ class ClaimsDialog(OptionsDialog):
     def alive(self) -> bool:
         from .registry import pending
 
-        return not pending(self.link) and bool(claims_of(self.link) or salaries_of(self.link))
+        return not pending(self.port) and bool(claims_of(self.port) or salaries_of(self.port))
 
     def answers(self) -> Sequence[Answer]:
-        link, state = self.link, self.state
-        claims, salaries = claims_of(link)[:SHOWN], salaries_of(link)
+        port, state = self.port, self.state
+        claims, salaries = claims_of(port)[:SHOWN], salaries_of(port)
         owners = {c.owner for c in claims} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
         self.title = (
-            _("{player} may ask for money").format(player=link.name(self.player))
+            _("{player} may ask for money").format(player=port.name(self.player))
             if len(owners) == 1
             else _("You may ask for money")
         )
         self.subtitle = _("It is lost if nobody asks in time.")
         out = [
-            rent_answer(link, claim, self._ask, 0 if number else pygame.K_c)
+            rent_answer(port, claim, self._ask, 0 if number else pygame.K_c)
             for number, claim in enumerate(claims)
         ]
         for player in salaries:
@@ -90,12 +90,12 @@ class ClaimsDialog(OptionsDialog):
             out.append(
                 Answer(
                     f"salary {player}",
-                    _("Collect {salaries}").format(salaries=link.money(state.salaries[player])),
+                    _("Collect {salaries}").format(salaries=port.money(state.salaries[player])),
                     _("{player}'s salary; it lapses when their next turn begins.").format(
-                        player=link.name(player)
+                        player=port.name(player)
                     ),
                     partial(self._ask, action), "go", pygame.K_s, "good",
-                    link.why_not(action),
+                    port.why_not(action),
                 )
             )  # fmt: skip
         out.append(
@@ -121,8 +121,8 @@ class ClaimsDialog(OptionsDialog):
 
     def _always(self, players: list[int]) -> None:
         for player in players:
-            for claim in claims_of(self.link):
+            for claim in claims_of(self.port):
                 if claim.owner == player:
-                    self.link.submit(ClaimRent(player, claim.id))
-            self.link.submit(SetAutoClaim(player, True))
+                    self.port.submit(ClaimRent(player, claim.id))
+            self.port.submit(SetAutoClaim(player, True))
         self.follow()

@@ -36,7 +36,7 @@ from .quick_ways import QuickWays
 from .ways import Way, enough
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 LINE = 38
 CARD = 160
@@ -70,8 +70,8 @@ class DebtDialog(TableDialog):
     }
     width = 840.0
 
-    def __init__(self, link: TableLink, frame: Debt) -> None:
-        super().__init__(link, frame.player)
+    def __init__(self, port: TablePort, frame: Debt) -> None:
+        super().__init__(port, frame.player)
         self.frame = frame
         self.pay = CardButton(
             _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
@@ -103,7 +103,7 @@ class DebtDialog(TableDialog):
         self.ask = CardButton(
             "", self._ask, icon="coins", key=pygame.K_a, style="light", name="ask"
         )
-        self.quick = QuickWays(link, self.player, self._raise)
+        self.quick = QuickWays(port, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
         self._tallest = 0
@@ -140,30 +140,30 @@ class DebtDialog(TableDialog):
         return [c for c in self.state.claims if c.owner == self.player and not c.asked]
 
     def refresh(self) -> None:
-        link, state, player = self.link, self.state, self.player
+        port, state, player = self.port, self.state, self.player
         several = len(self.frame.creditors) > 1
         title = _("{player} owes {amount} each") if several else _("{player} owes {amount}")
-        self.title = title.format(player=link.name(player), amount=link.money(self.frame.amount))
-        who = joined([link.name(c) for c in self.frame.creditors])
+        self.title = title.format(player=port.name(player), amount=port.money(self.frame.amount))
+        who = joined([port.name(c) for c in self.frame.creditors])
         self.subtitle = _("To {who}: {why}.").format(who=who, why=self._why())
-        self.pay.label = _("Pay {due}").format(due=link.money(self.due))
-        self.pay.reason = link.why_not(PayDebt(player))
+        self.pay.label = _("Pay {due}").format(due=port.money(self.due))
+        self.pay.reason = port.why_not(PayDebt(player))
         self._refresh_ways()
-        bankrupt = link.why_not(DeclareBankruptcy(player))
-        self._resigns = bool(bankrupt) and not link.why_not(Resign(player))
+        bankrupt = port.why_not(DeclareBankruptcy(player))
+        self._resigns = bool(bankrupt) and not port.why_not(Resign(player))
         self.give_up.label = _("Resign") if self._resigns else _("Bankrupt")
         self.give_up.reason = "" if self._resigns else bankrupt
         keys = state.cards[player]
         jail = self.frame.reason == "jail"
         self.card.reason = (
-            link.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
+            port.why_not(UseJailCard(player, keys[0])) if keys else _("You hold no such card.")
         )
-        self.skip.reason = link.why_not(SkipJailTurn(player))
+        self.skip.reason = port.why_not(SkipJailTurn(player))
         salary = state.salaries[player]
-        self.salary.label = _("Collect {salaries}").format(salaries=link.money(salary))
+        self.salary.label = _("Collect {salaries}").format(salaries=port.money(salary))
         claims = [self.salary] if salary else []
         if self.rents:
-            amount = link.money(self.rents[0].amount)
+            amount = port.money(self.rents[0].amount)
             self.ask.label = _("Ask for {amount}").format(amount=amount)
             claims.append(self.ask)
         # what is one's own comes first, and Enter does what is golden
@@ -186,24 +186,24 @@ class DebtDialog(TableDialog):
         several = len(self.frame.creditors) > 1
         facts = (4 + several) * LINE + 10
         facts += 46 + 40 * len(self.frame.creditors) if several else 0
-        facts += CARD + 26 if card_behind(self.link, self.frame) else 0
+        facts += CARD + 26 if card_behind(self.port, self.frame) else 0
         return max(facts, self.quick.height, 250)
 
     def _why(self) -> str:
         text = _(REASONS.get(self.frame.reason, self.frame.reason))
         if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
             return _("{reason}, {deed}").format(
-                reason=text, deed=self.link.deed_at(self.frame.space).name
+                reason=text, deed=self.port.deed_at(self.frame.space).name
             )
         return text
 
     def _refresh_ways(self) -> None:
-        link, state, player = self.link, self.state, self.player
+        port, state, player = self.port, self.state, self.player
         self.quick.refresh()
         self._suggested = enough(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
         self.all.label = (
-            _("Raise {raised} the gentlest way").format(raised=link.money(raised))
+            _("Raise {raised} the gentlest way").format(raised=port.money(raised))
             if raised
             else _("Raise it")
         )
@@ -224,22 +224,22 @@ class DebtDialog(TableDialog):
 
     def _raise_all(self) -> None:
         for way in self._suggested:
-            if not self.link.submit(way.action):
+            if not self.port.submit(way.action):
                 break
         self.follow()
 
     def _manage(self) -> None:
-        self.context.scenes.push(EstateDialog(self.link, self.player))
+        self.context.scenes.push(EstateDialog(self.port, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.link, self.player))
+        self.context.scenes.push(TradeDialog(self.port, self.player))
 
     def _ask_bankrupt(self) -> None:
-        who = joined([self.link.name(c) for c in self.frame.creditors])
+        who = joined([self.port.name(c) for c in self.frame.creditors])
         if not debt.shares(self.state, self.frame):
-            who = self.link.name(self.frame.creditors[0])
+            who = self.port.name(self.frame.creditors[0])
         text = _("All that is left goes to {who}; {player} is out of the game.").format(
-            who=who, player=self.link.name(self.player)
+            who=who, player=self.port.name(self.player)
         )
         action: Action = DeclareBankruptcy(self.player)
         if self._resigns:
@@ -290,20 +290,20 @@ class DebtDialog(TableDialog):
             button.rect = cell
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link, state = self.context.painter, self.link, self.state
+        painter, port, state = self.context.painter, self.port, self.state
         cash, due = state.cash[self.player], self.due
         can = worth.within_reach(state, self.player)
-        facts = [Fact(_("To pay now"), link.money(due), "bad", strong=True)]
+        facts = [Fact(_("To pay now"), port.money(due), "bad", strong=True)]
         if len(self.frame.creditors) > 1 and not debt.shares(state, self.frame):
             whole = self.frame.amount * len(self.frame.creditors)
-            facts.append(Fact(_("In all"), link.money(whole)))
+            facts.append(Fact(_("In all"), port.money(whole)))
         facts += [
-            Fact(_("Your cash"), link.money(cash)),
-            Fact(_("Could be raised in all"), link.money(can), "text" if can >= due else "bad"),
+            Fact(_("Your cash"), port.money(cash)),
+            Fact(_("Could be raised in all"), port.money(can), "text" if can >= due else "bad"),
         ]
         short = due - cash
         if short > 0:
-            facts.append(Fact(_("Still to raise"), link.money(short), "warn", strong=True))
+            facts.append(Fact(_("Still to raise"), port.money(short), "warn", strong=True))
         end = draw_facts(surface, painter, self._facts, facts, LINE)
         if len(self.frame.creditors) > 1:
             end = self._paint_creditors(surface, end + painter.px(16))
@@ -312,7 +312,7 @@ class DebtDialog(TableDialog):
 
     def _paint_creditors(self, surface: Surface, y: int) -> int:
         """The creditors in the order in which they are paid; where they end."""
-        painter, link = self.context.painter, self.link
+        painter, port = self.context.painter, self.port
         room = Rect(self._facts.x, y, self._facts.width, self._facts.bottom - y)
         line = section(surface, painter, room, _("In this order"))
         side = min(painter.px(36), (line.height - painter.px(8)) // len(self.frame.creditors))
@@ -322,12 +322,12 @@ class DebtDialog(TableDialog):
                 surface, f"{number + 1}.", row, size=BODY - 1, colour="muted", valign="center"
             )
             disc = Rect(row.x + painter.px(28), row.y, side, side)
-            painter.token(surface, link.token(creditor), disc, link.colour(creditor))
+            painter.token(surface, port.token(creditor), disc, port.colour(creditor))
             words = Rect(disc.right + painter.px(10), row.y, 0, side)
             words.width = row.right - words.x
             painter.text(
                 surface,
-                link.name(creditor),
+                port.name(creditor),
                 words,
                 size=BODY - 1,
                 colour="text",
@@ -338,11 +338,11 @@ class DebtDialog(TableDialog):
 
     def _paint_card(self, surface: Surface, end: int) -> None:
         """The card that has to be paid, where there is room for it."""
-        found = card_behind(self.link, self.frame)
+        found = card_behind(self.port, self.frame)
         if found is None or self._picture.y < end + self.context.painter.px(10):
             return
         deck, text = found
         width = min(self._picture.width, round(self._picture.height * 1.6))
         box = Rect(self._picture.x, self._picture.y, width, self._picture.height)
-        title = self.link.board.deck_names[deck]
+        title = self.port.board.deck_names[deck]
         draw_card(self.context.painter, surface, deck, box, text, title)

@@ -23,7 +23,7 @@ from .buttons import CardButton, CardIconButton
 from .parts import draw_player, draw_swatch, section
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 50
 LINE = 42
@@ -36,8 +36,8 @@ class DemandDialog(TableDialog):
 
     width = 840.0
 
-    def __init__(self, link: TableLink, frame: Shortage) -> None:
-        super().__init__(link, BANK)
+    def __init__(self, port: TablePort, frame: Shortage) -> None:
+        super().__init__(port, BANK)
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
         self.streets: tuple[int, ...] = ()
@@ -73,7 +73,7 @@ class DemandDialog(TableDialog):
         return frame
 
     def _asked(self) -> list[int]:
-        return [p for p in self.link.humans() if self.frame.waiting >> p & 1]
+        return [p for p in self.port.humans() if self.frame.waiting >> p & 1]
 
     def alive(self) -> bool:
         frame = self.state.top
@@ -82,7 +82,7 @@ class DemandDialog(TableDialog):
         )
 
     def refresh(self) -> None:
-        link = self.link
+        port = self.port
         if self.player not in self._asked():
             self.player, self.plan = self._asked()[0], ()
         left = stock_of(self.state, self.building)
@@ -91,7 +91,7 @@ class DemandDialog(TableDialog):
             if self.building == "hotel"
             else _("{player}, do you want one of the last houses?")
         )
-        self.title = title.format(player=link.name(self.player))
+        self.title = title.format(player=port.name(self.player))
         self.subtitle = _(
             "The Bank has {lot} left; if too many are asked for, they are auctioned."
         ).format(lot=buildings(self.building, left))
@@ -113,7 +113,7 @@ class DemandDialog(TableDialog):
         return {mate for s in spaces for mate in self.state.board.mates[s]}
 
     def _pair(self, space: int) -> tuple[CardIconButton, CardIconButton]:
-        name = self.link.deed_at(space).name
+        name = self.port.deed_at(space).name
         return (
             CardIconButton(
                 "minus",
@@ -130,17 +130,17 @@ class DemandDialog(TableDialog):
         )
 
     def _judge(self) -> None:
-        link, player = self.link, self.player
+        port, player = self.port, self.player
         for space, (minus, plus) in self.buttons_of.items():
-            plus.reason = link.why_not(AnswerDemand(player, (*self.plan, space)))
+            plus.reason = port.why_not(AnswerDemand(player, (*self.plan, space)))
             minus.reason = "" if space in self.plan else _("None is asked for here.")
             if space in self.plan and self._without(space):
-                minus.reason = link.why_not(AnswerDemand(player, self._without(space)))
+                minus.reason = port.why_not(AnswerDemand(player, self._without(space)))
         count = len(self.plan)
         lot = buildings(self.building, count)
         self.want.label = _("Ask for {lot}").format(lot=lot) if count else _("Ask")
         self.want.reason = (
-            link.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
+            port.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )
         self.none.label = _("I want none")
         pairs: list[Widget] = [b for pair in self.buttons_of.values() for b in pair]
@@ -169,7 +169,7 @@ class DemandDialog(TableDialog):
         self.act(AnswerDemand(self.player, ()))
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.link, self.player))
+        self.context.scenes.push(EstateDialog(self.port, self.player))
 
     def _table(self) -> list[tuple[int, str, str]]:
         """What each player has said so far: player, words, colour."""
@@ -210,14 +210,14 @@ class DemandDialog(TableDialog):
             self._places[space] = Rect(column.x, y, minus.rect.x - px(10) - column.x, side)
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link = self.context.painter, self.link
+        painter, port = self.context.painter, self.port
         section(surface, painter, self._left, _("Where you would build"))
         for space, (minus, plus) in self.buttons_of.items():
             row = self._places[space]
             swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
-            draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(6)), link.board, space)
+            draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(6)), port.board, space)
             top, low = layout.column(words, [1.2, 1.0])
-            deed = link.deed_at(space)
+            deed = port.deed_at(space)
             painter.text(
                 surface, deed.name, top, size=SMALL, colour="text", weight="bold", valign="center"
             )
@@ -229,7 +229,7 @@ class DemandDialog(TableDialog):
             painter.text(
                 surface,
                 _("{now}, {house_cost} each").format(
-                    now=now.format(has=has, limit=limit), house_cost=link.money(deed.house_cost)
+                    now=now.format(has=has, limit=limit), house_cost=port.money(deed.house_cost)
                 ),
                 low,
                 size=SMALL - 3,
@@ -255,7 +255,7 @@ class DemandDialog(TableDialog):
         rest = section(surface, painter, self._right, _("What is asked for"))
         for number, (player, said, tint) in enumerate(self._table()):
             row = Rect(rest.x, rest.y + number * painter.px(LINE), rest.width, painter.px(34))
-            draw_player(surface, painter, row, self.link, player, SMALL + 1)
+            draw_player(surface, painter, row, self.port, player, SMALL + 1)
             painter.text(
                 surface,
                 said,

@@ -18,7 +18,7 @@ from ...core.dialog import Dialog
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..port import TableLink
+    from ..port import TablePort
 
 COLUMNS = 7
 
@@ -38,22 +38,22 @@ class FirstTokenScene(Dialog):
     width = 780.0
     height = 460.0
 
-    def __init__(self, link: TableLink, player: int, on_choose: Callable[[str], None]) -> None:
+    def __init__(self, port: TablePort, player: int, on_choose: Callable[[str], None]) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
-            link.context, _("{player}, choose your token").format(player=link.name(player)), [done]
+            port.context, _("{player}, choose your token").format(player=port.name(player)), [done]
         )
-        self.colour = link.colour(player)
+        self.colour = port.colour(player)
         self.on_choose = on_choose
-        state = link.state
+        state = port.state
         placed = [p for p in range(state.players) if state.placed[p] and state.alive[p]]
-        tokens = token_names(link.context.painter.assets / "tokens")
+        tokens = token_names(port.context.painter.assets / "tokens")
         self.tokens = Swatches(
             tokens,
-            link.token(player),
+            port.token(player),
             self._draw_token,
             columns=COLUMNS,
-            taken={link.token(p): _("{p} has it.").format(p=link.name(p)) for p in placed},
+            taken={port.token(p): _("{p} has it.").format(p=port.name(p)) for p in placed},
             titles={token: token_title(token) for token in tokens},
             name="tokens",
         )

@@ -48,15 +48,15 @@ class JailDialog(OptionsDialog):
         return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player
 
     def answers(self) -> Sequence[Answer]:
-        link, state, player = self.link, self.state, self.player
-        fine = link.money(state.board.jail_fine)
+        port, state, player = self.port, self.state, self.player
+        fine = port.money(state.board.jail_fine)
         allowed = misses_allowed(state.rules)
         left = max(1, allowed - state.jail_turns[player])
-        self.title = _("{player} is in Jail").format(player=link.name(player))
+        self.title = _("{player} is in Jail").format(player=port.name(player))
         self.subtitle = _("Throw {jail_turns} of {allowed} to get out with doubles.").format(
             jail_turns=state.jail_turns[player] + 1, allowed=allowed
         )
-        cash = link.money(state.cash[player])
+        cash = port.money(state.cash[player])
         last = _("The last try: if it fails, you pay {fine} and move by that throw.").format(
             fine=fine
         )
@@ -67,18 +67,18 @@ class JailDialog(OptionsDialog):
             Answer(
                 "roll", _("Throw for doubles"), last if left == 1 else more,
                 lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
-                link.why_not(Roll(player)),
+                port.why_not(Roll(player)),
             ),
             Answer(
                 "pay",
                 _("Pay {fine}").format(fine=fine),
                 _("Then throw as usual. You have {cash}.").format(cash=cash),
                 lambda: self._do(PayFine(player)), "cash", pygame.K_p, "light",
-                link.why_not(PayFine(player)),
+                port.why_not(PayFine(player)),
             ),
             Answer(
                 "card", _("Use a card"), _("Get Out of Jail Free; then throw as usual."),
-                lambda: self._do(card), "key", pygame.K_c, "light", link.why_not(card),
+                lambda: self._do(card), "key", pygame.K_c, "light", port.why_not(card),
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
@@ -86,10 +86,10 @@ class JailDialog(OptionsDialog):
                 Answer(
                     "skip", _("Sit this turn out"), _("It counts as one of the tries."),
                     lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_s, "light",
-                    link.why_not(SkipJailTurn(player)),
+                    port.why_not(SkipJailTurn(player)),
                 )
             )  # fmt: skip
-        claims = [rent_answer(link, claim, self._ask) for claim in claims_of(link)[:CLAIMS]]
+        claims = [rent_answer(port, claim, self._ask) for claim in claims_of(port)[:CLAIMS]]
         return [
             *out,
             *claims,
@@ -112,7 +112,7 @@ class JailDialog(OptionsDialog):
         self.act(action)
 
     def _estate(self) -> None:
-        self.context.scenes.push(EstateDialog(self.link, self.player))
+        self.context.scenes.push(EstateDialog(self.port, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.link, self.player))
+        self.context.scenes.push(TradeDialog(self.port, self.player))

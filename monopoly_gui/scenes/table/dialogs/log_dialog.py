@@ -102,7 +102,7 @@ class LogDialog(TableDialog):
     # the picture ------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        return self.link.side_rect
+        return self.port.side_rect
 
     def arrange(self) -> None:
         px = self.context.painter.px

@@ -16,7 +16,7 @@ from .base import TableDialog
 from .buttons import CardButton
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 62
 GAP = 14
@@ -47,8 +47,8 @@ class OptionsDialog(TableDialog):
     #: the share of the width that the buttons take
     share = 0.46
 
-    def __init__(self, link: TableLink, player: int = BANK) -> None:
-        super().__init__(link, player)
+    def __init__(self, port: TablePort, player: int = BANK) -> None:
+        super().__init__(port, player)
         self.rows: list[tuple[Answer, CardButton]] = []
         self.picture = Rect(0, 0, 0, 0)
         self._notes: list[Rect] = []

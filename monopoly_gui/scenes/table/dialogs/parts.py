@@ -16,7 +16,7 @@ from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..port import TableLink
+    from ..port import TablePort
 
 LINE = 38
 
@@ -79,19 +79,19 @@ def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, sp
 
 
 def draw_player(
-    surface: Surface, painter: Painter, rect: Rect, link: TableLink, player: int, size: int = BODY
+    surface: Surface, painter: Painter, rect: Rect, port: TablePort, player: int, size: int = BODY
 ) -> Rect:
     """A token and a name in one line; where the name is."""
     disc = Rect(rect.x, rect.y, rect.height, rect.height)
     if player == BANK:
         painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
     else:
-        painter.token(surface, link.token(player), disc, link.colour(player))
+        painter.token(surface, port.token(player), disc, port.colour(player))
     room = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
     room.width = rect.right - room.x
     return painter.text(
         surface,
-        _("The Bank") if player == BANK else link.name(player),
+        _("The Bank") if player == BANK else port.name(player),
         room,
         size=size,
         colour="text",
@@ -100,9 +100,9 @@ def draw_player(
     )
 
 
-def draw_set(surface: Surface, painter: Painter, rect: Rect, link: TableLink, space: int) -> None:
+def draw_set(surface: Surface, painter: Painter, rect: Rect, port: TablePort, space: int) -> None:
     """Who holds the deeds of this space's set, a line each: token or Bank, then the name."""
-    board, state = link.board, link.state
+    board, state = port.board, port.state
     mates = board.mates[space]
     rows = layout.column(rect, [painter.px(28)] * len(mates), painter.px(3))
     for mate, row in zip(mates, rows, strict=True):
@@ -119,7 +119,7 @@ def draw_set(surface: Surface, painter: Painter, rect: Rect, link: TableLink, sp
             valign="center",
         )
         if owner != BANK:
-            painter.token(surface, link.token(owner), token, link.colour(owner))
+            painter.token(surface, port.token(owner), token, port.colour(owner))
 
 
 def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:

@@ -11,7 +11,7 @@ from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: how high the deed is, as a share of the board
 HIGH = 0.46
@@ -22,8 +22,8 @@ REACH = 64
 class Peek:
     """Shows a deed, or what happens on a space, with its owner and the rent below."""
 
-    def __init__(self, link: TableLink) -> None:
-        self.link = link
+    def __init__(self, port: TablePort) -> None:
+        self.port = port
         self._space: int | None = None
         self._rect = Rect(0, 0, 0, 0)
 
@@ -31,11 +31,11 @@ class Peek:
         """Show this space at the spot for a card of that size; what is to be drawn again."""
         if space == self._space:
             return []
-        reach = self.link.context.painter.px(REACH)
+        reach = self.port.context.painter.px(REACH)
         before = self._rect if self._space is not None else None
         self._space = space
         if space is not None:
-            high = round(self.link.board_rect.height * HIGH)
+            high = round(self.port.board_rect.height * HIGH)
             self._rect = spot((round(high * DEED_SHAPE), high))
         after = self._rect if space is not None else None
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
@@ -47,9 +47,9 @@ class Peek:
     def draw(self, surface: Surface) -> None:
         if self._space is None:
             return
-        painter, rect = self.link.context.painter, self._rect
-        facts = self.link.about(self._space)
+        painter, rect = self.port.context.painter, self._rect
+        facts = self.port.about(self._space)
         caption = Rect(rect.x, rect.bottom + painter.px(6), rect.width, painter.px(40))
         draw_space(
-            painter, surface, rect, caption, facts, self.link.board, self.link.colour(facts.owner)
+            painter, surface, rect, caption, facts, self.port.board, self.port.colour(facts.owner)
         )

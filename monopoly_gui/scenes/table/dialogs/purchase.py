@@ -20,7 +20,7 @@ from .buttons import CardButton
 from .parts import Fact, draw_facts, draw_set, section
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 BUTTON = 54
 SMALL_BUTTON = 48
@@ -44,8 +44,8 @@ class PurchaseDialog(TableDialog):
     width = 790.0
     height = 656.0
 
-    def __init__(self, link: TableLink, frame: Purchase) -> None:
-        super().__init__(link, frame.player)
+    def __init__(self, port: TablePort, frame: Purchase) -> None:
+        super().__init__(port, frame.player)
         self.frame = frame
         self.buy = CardButton(_("Buy"), self._buy, icon="key", key=pygame.K_b, style="good")
         self.decline = CardButton(_("Auction"), self._decline, key=pygame.K_a, style="light")
@@ -70,14 +70,14 @@ class PurchaseDialog(TableDialog):
         return self.state.top == self.frame
 
     def refresh(self) -> None:
-        link, player = self.link, self.player
-        deed = link.deed_at(self.frame.space)
+        port, player = self.port, self.player
+        deed = port.deed_at(self.frame.space)
         self.title = _("{name} is for sale").format(name=deed.name)
         self.subtitle = _("{player}, you may buy it from the Bank.").format(
-            player=link.name(player)
+            player=port.name(player)
         )
-        self.buy.label = _("Buy for {price}").format(price=link.money(deed.price))
-        self.buy.reason = link.why_not(Buy(player))
+        self.buy.label = _("Buy for {price}").format(price=port.money(deed.price))
+        self.buy.reason = port.why_not(Buy(player))
         auction = self.state.rules.auction_on_decline
         self.decline.label = _("Auction it") if auction else _("Don't buy")
         self.decline.icon = "auction" if auction else "close"
@@ -103,24 +103,24 @@ class PurchaseDialog(TableDialog):
             button.rect = cell
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link = self.context.painter, self.link
-        deed, cash = link.deed_at(self.frame.space), self.state.cash[self.player]
-        draw_deed(painter, surface, self._deed, link.board, self.frame.space)
+        painter, port = self.context.painter, self.port
+        deed, cash = port.deed_at(self.frame.space), self.state.cash[self.player]
+        draw_deed(painter, surface, self._deed, port.board, self.frame.space)
         left = cash - deed.price
         last = (
-            Fact(_("Left after buying"), link.money(left), "good", strong=True)
+            Fact(_("Left after buying"), port.money(left), "good", strong=True)
             if left >= 0
-            else Fact(_("Still to raise"), link.money(-left), "bad", strong=True)
+            else Fact(_("Still to raise"), port.money(-left), "bad", strong=True)
         )
         facts = [
-            Fact(_("Price"), link.money(deed.price)),
-            Fact(_("Your cash"), link.money(cash)),
+            Fact(_("Price"), port.money(deed.price)),
+            Fact(_("Your cash"), port.money(cash)),
             last,
         ]
         draw_facts(surface, painter, self._facts, facts, LINE)
-        group = link.board.groups[deed.group].name
+        group = port.board.groups[deed.group].name
         draw_set(
-            surface, painter, section(surface, painter, self._set, group), link, self.frame.space
+            surface, painter, section(surface, painter, self._set, group), port, self.frame.space
         )
 
     def _buy(self) -> None:
@@ -130,7 +130,7 @@ class PurchaseDialog(TableDialog):
         self.act(Decline(self.player))
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.link, self.player))
+        self.context.scenes.push(EstateDialog(self.port, self.player))
 
     def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.link, self.player))
+        self.context.scenes.push(TradeDialog(self.port, self.player))

@@ -19,7 +19,7 @@ from .parts import draw_swatch, section
 from .ways import Way, ways
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 SHOWN = 5
 ROW = 52
@@ -32,18 +32,18 @@ NAMED = 6
 class QuickWays:
     """``raise_`` is called with the way whose button was used."""
 
-    def __init__(self, link: TableLink, player: int, raise_: Callable[[Way], None]) -> None:
-        self.link, self.player, self.raise_ = link, player, raise_
+    def __init__(self, port: TablePort, player: int, raise_: Callable[[Way], None]) -> None:
+        self.port, self.player, self.raise_ = port, player, raise_
         self.ways: list[Way] = []
         self.buttons: list[CardButton] = []
         self.rect = Rect(0, 0, 0, 0)
 
     def refresh(self) -> None:
         """Look again what can be sold and mortgaged."""
-        self.ways = ways(self.link.state, self.player)
+        self.ways = ways(self.port.state, self.player)
         self.buttons = [
             CardButton(
-                f"+{self.link.money(way.gain)}",
+                f"+{self.port.money(way.gain)}",
                 partial(self.raise_, way),
                 style="light",
                 size=SMALL + 1,
@@ -68,24 +68,24 @@ class QuickWays:
 
     def say(self, way: Way) -> str:
         """What would be done, such as "Sell a house on Boardwalk"."""
-        name = self.link.deed_at(self._space(way)).name
+        name = self.port.deed_at(self._space(way)).name
         if isinstance(way.action, Mortgage):
             return _("Mortgage {name}").format(name=name)
         if isinstance(way.action, SellBuilding):
-            hotel = self.link.state.buildings[way.action.space] == HOTEL
+            hotel = self.port.state.buildings[way.action.space] == HOTEL
             text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
             return text.format(deed=name)
         return _("Sell all of {way}").format(way=self._title(way))
 
     def _space(self, way: Way) -> int:
         if isinstance(way.action, SellDown):
-            return self.link.board.groups[way.action.group].members[0]
+            return self.port.board.groups[way.action.group].members[0]
         return way.action.space
 
     def _title(self, way: Way) -> str:
         if isinstance(way.action, SellDown):
-            return self.link.board.groups[way.action.group].name
-        return self.link.deed_at(way.action.space).name
+            return self.port.board.groups[way.action.group].name
+        return self.port.deed_at(way.action.space).name
 
     def _how(self, way: Way) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
@@ -94,7 +94,7 @@ class QuickWays:
 
     def _loss(self, way: Way) -> str:
         return (
-            _("{loss} less rent").format(loss=self.link.money(way.loss))
+            _("{loss} less rent").format(loss=self.port.money(way.loss))
             if way.loss
             else _("no rent is lost")
         )
@@ -103,7 +103,7 @@ class QuickWays:
 
     def arrange(self, rect: Rect) -> None:
         """Place the buttons at the right of a rectangle."""
-        px = self.link.context.painter.px
+        px = self.port.context.painter.px
         self.rect = rect
         for number, button in enumerate(self.buttons):
             y = rect.y + px(HEAD) + number * px(ROW + GAP)
@@ -111,7 +111,7 @@ class QuickWays:
 
     def paint(self, surface: Surface) -> None:
         """Draw what stands beside the buttons."""
-        painter, rect = self.link.context.painter, self.rect
+        painter, rect = self.port.context.painter, self.rect
         rest = section(surface, painter, rect, _("Quick ways, the gentlest first"))
         if not self.ways:
             painter.text(
@@ -136,12 +136,12 @@ class QuickWays:
             )
 
     def _paint_row(self, surface: Surface, way: Way, button: CardButton) -> None:
-        painter = self.link.context.painter
+        painter = self.port.context.painter
         row = Rect(self.rect.x, button.rect.y, 0, button.rect.height)
         row.width = button.rect.x - painter.px(10) - row.x
         swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
         mark = layout.inset(swatch, 0, painter.px(8))
-        draw_swatch(surface, painter, mark, self.link.board, self._space(way))
+        draw_swatch(surface, painter, mark, self.port.board, self._space(way))
         top, low = layout.column(words, [1.2, 1.0])
         painter.text(
             surface,

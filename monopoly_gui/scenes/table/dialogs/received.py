@@ -22,7 +22,7 @@ from .buttons import CardButton
 from .parts import Fact, draw_facts, draw_swatch
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 58
 #: more deeds than these are settled after the first
@@ -39,8 +39,8 @@ class ReceivedDialog(TableDialog):
     }
     width = 800.0
 
-    def __init__(self, link: TableLink, frame: Received) -> None:
-        super().__init__(link, frame.player)
+    def __init__(self, port: TablePort, frame: Received) -> None:
+        super().__init__(port, frame.player)
         self.spaces: tuple[int, ...] = ()
         self.raise_money = CardButton(
             _("Raise money"),
@@ -77,14 +77,14 @@ class ReceivedDialog(TableDialog):
         return isinstance(frame, Received) and frame.player == self.player
 
     def refresh(self) -> None:
-        link, player, frame = self.link, self.player, self.frame
+        port, player, frame = self.port, self.player, self.frame
         self.spaces = frame.spaces[:SHOWN]
         count = len(frame.spaces)
         self.title = plural(
             "{player} has received a mortgaged deed",
             "{player} has received {count} mortgaged deeds",
             count,
-        ).format(player=link.name(player), count=count)
+        ).format(player=port.name(player), count=count)
         self.subtitle = _("Pay each off now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         buttons = [button for pair in self.pairs for button in pair]
@@ -95,7 +95,7 @@ class ReceivedDialog(TableDialog):
 
     def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
         """The buttons that lift and that keep; the first deed's have keys."""
-        link, state, frame = self.link, self.state, self.frame
+        port, state, frame = self.port, self.state, self.frame
         out = []
         choices = (
             (True, _("Lift: {sum}"), pygame.K_l),
@@ -104,15 +104,15 @@ class ReceivedDialog(TableDialog):
         for lift, text, key in choices:
             action = SettleMortgage(self.player, space, lift)
             cost = settle_cost(state, frame, space, lift)
-            later = link.money(lift_cost(state, space))
+            later = port.money(lift_cost(state, space))
             out.append(
                 CardButton(
-                    text.format(sum=link.money(cost)),
+                    text.format(sum=port.money(cost)),
                     partial(self._settle, action),
                     key=0 if number else key,
                     style="light",
                     name=f"{'lift' if lift else 'keep'} {space}",
-                    reason=link.why_not(action),
+                    reason=port.why_not(action),
                     tip="" if lift else _("Lifting it later costs {later}.").format(later=later),
                 )
             )
@@ -120,15 +120,15 @@ class ReceivedDialog(TableDialog):
 
     def _count_all(self) -> None:
         """Say what it costs to lift all of them, and to keep all."""
-        link, state, frame = self.link, self.state, self.frame
+        port, state, frame = self.port, self.state, self.frame
         cash = state.cash[self.player]
         for button, lift, text in zip(
             self.all, (True, False), (_("Lift all: {sum}"), _("Keep all: {sum}")), strict=True
         ):
             cost = sum(settle_cost(state, frame, space, lift) for space in frame.spaces)
             short = _("That costs {cost}: you have {cash}.")
-            lacks = short.format(cost=link.money(cost), cash=link.money(cash))
-            button.label = text.format(sum=link.money(cost))
+            lacks = short.format(cost=port.money(cost), cash=port.money(cash))
+            button.label = text.format(sum=port.money(cost))
             button.reason = lacks if cost > cash else ""
             button.visible = len(frame.spaces) > 1
 
@@ -138,12 +138,12 @@ class ReceivedDialog(TableDialog):
     def _settle_all(self, lift: bool) -> None:
         """Answer for one after another, as long as it is allowed."""
         while self.alive():
-            if not self.link.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
+            if not self.port.submit(SettleMortgage(self.player, self.frame.spaces[0], lift)):
                 break
         self.follow()
 
     def _raise(self) -> None:
-        self.context.scenes.push(EstateDialog(self.link, self.player))
+        self.context.scenes.push(EstateDialog(self.port, self.player))
 
     def arrange(self) -> None:
         px = self.context.painter.px
@@ -158,11 +158,11 @@ class ReceivedDialog(TableDialog):
             _other, lift.rect, keep.rect = layout.row(row, [1.0, px(200), px(190)], px(12))
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link, frame = self.context.painter, self.link, self.frame
+        painter, port, frame = self.context.painter, self.port, self.frame
         keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
         facts = [
-            Fact(_("Your cash"), link.money(self.state.cash[self.player])),
-            Fact(_("To keep all of them mortgaged"), link.money(keep), "warn"),
+            Fact(_("Your cash"), port.money(self.state.cash[self.player])),
+            Fact(_("To keep all of them mortgaged"), port.money(keep), "warn"),
         ]
         draw_facts(surface, painter, self._facts, facts)
         for space, (lift, _keep) in zip(self.spaces, self.pairs, strict=True):
@@ -170,9 +170,9 @@ class ReceivedDialog(TableDialog):
             row.width = lift.rect.x - painter.px(12) - row.x
             swatch, words = layout.row(row, [painter.px(24), 1.0], painter.px(12))
             draw_swatch(
-                surface, painter, layout.inset(swatch, 0, painter.px(10)), link.board, space
+                surface, painter, layout.inset(swatch, 0, painter.px(10)), port.board, space
             )
-            deed = link.deed_at(space)
+            deed = port.deed_at(space)
             top, low = layout.column(words, [1.1, 1.0])
             painter.text(
                 surface,
@@ -185,7 +185,7 @@ class ReceivedDialog(TableDialog):
             )
             painter.text(
                 surface,
-                _("mortgaged for {sum}").format(sum=link.money(deed.mortgage)),
+                _("mortgaged for {sum}").format(sum=port.money(deed.mortgage)),
                 low,
                 size=SMALL - 2,
                 colour="muted",

@@ -27,14 +27,14 @@ from .tax_choice import TaxDialog
 
 if TYPE_CHECKING:
     from ...core.scene import Scene
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: what asks for the answer to a frame; a turn asks only a prisoner
-DIALOGS: dict[type, Callable[[TableLink, Any], TableDialog]] = {
-    frames.Turn: lambda link, frame: JailDialog(link, frame.player),
+DIALOGS: dict[type, Callable[[TablePort, Any], TableDialog]] = {
+    frames.Turn: lambda port, frame: JailDialog(port, frame.player),
     frames.ChooseMove: MoveDialog,
     frames.Purchase: PurchaseDialog,
-    frames.Auction: lambda link, frame: AuctionDialog(link),
+    frames.Auction: lambda port, frame: AuctionDialog(port),
     frames.Shortage: DemandDialog,
     frames.Debt: DebtDialog,
     frames.TaxChoice: TaxDialog,
@@ -44,67 +44,67 @@ DIALOGS: dict[type, Callable[[TableLink, Any], TableDialog]] = {
 }
 
 
-def dialog_for(link: TableLink) -> Scene | None:
+def dialog_for(port: TablePort) -> Scene | None:
     """The dialog that asks a human what is pending now; None if nothing is asked of one.
 
     An offer that was made in an open dialog is answered there.
     """
-    offer = offer_to_human(link)
-    scenes = link.context.scenes.stack
+    offer = offer_to_human(port)
+    scenes = port.context.scenes.stack
     if offer and any(isinstance(s, TradeDialog) and s.number == offer.id for s in scenes):
         return None
-    make = pending(link)
+    make = pending(port)
     if make:
         return make()
-    return ClaimsDialog(link) if claims_of(link) or salaries_of(link) else None
+    return ClaimsDialog(port) if claims_of(port) or salaries_of(port) else None
 
 
-def estate(link: TableLink, player: int) -> Scene:
+def estate(port: TablePort, player: int) -> Scene:
     """Building, selling, mortgaging and lifting for a human, at any time."""
-    return EstateDialog(link, player)
+    return EstateDialog(port, player)
 
 
-def trade(link: TableLink, player: int, partner: int | None = None) -> Scene:
+def trade(port: TablePort, player: int, partner: int | None = None) -> Scene:
     """A trade that a human offers; the partner can still be chosen."""
-    return TradeDialog(link, player, partner)
+    return TradeDialog(port, player, partner)
 
 
-def trade_of(link: TableLink, offer: OfferTrade) -> Scene:
+def trade_of(port: TablePort, offer: OfferTrade) -> Scene:
     """A trade with its terms filled in, to be looked at and offered."""
-    dialog = TradeDialog(link, offer.player, offer.partner)
+    dialog = TradeDialog(port, offer.player, offer.partner)
     dialog.fill(offer.give, offer.get)
     return dialog
 
 
-def pending(link: TableLink) -> Callable[[], TableDialog] | None:
+def pending(port: TablePort) -> Callable[[], TableDialog] | None:
     """What makes the dialog for a question that cannot be put off; None if there is none."""
-    frame = link.state.top
-    offer = offer_to_human(link)
-    if offer and not link.state.over:
-        return lambda: offer_dialog(link, offer)
+    frame = port.state.top
+    offer = offer_to_human(port)
+    if offer and not port.state.over:
+        return lambda: offer_dialog(port, offer)
     make = DIALOGS.get(type(frame))
-    if make is None or not concerns_human(link, frame):
+    if make is None or not concerns_human(port, frame):
         return None
-    return lambda: make(link, frame)
+    return lambda: make(port, frame)
 
 
-def offer_to_human(link: TableLink) -> Offer | None:
+def offer_to_human(port: TablePort) -> Offer | None:
     """The oldest offer that a human has not answered."""
-    offers = (o for o in link.state.offers if not o.agreed and link.is_human(o.partner))
+    offers = (o for o in port.state.offers if not o.agreed and port.is_human(o.partner))
     return next(offers, None)
 
 
-def offer_dialog(link: TableLink, offer: Offer) -> TableDialog:
+def offer_dialog(port: TablePort, offer: Offer) -> TableDialog:
     """What asks a human about an offer."""
-    return TradeDialog(link, offer.partner, offer.player, offer.id)
+    return TradeDialog(port, offer.partner, offer.player, offer.id)
 
 
-def concerns_human(link: TableLink, frame: Frame) -> bool:
+def concerns_human(port: TablePort, frame: Frame) -> bool:
     """Whether a human must answer the frame, or may still speak in it, or it is the end."""
     if isinstance(frame, frames.Turn):
-        return is_jailed(link.state) and link.is_human(frame.player)
+        return is_jailed(port.state) and port.is_human(frame.player)
     if isinstance(frame, frames.Auction):
-        return any(auctions.eligible(link.state, frame, p) for p in link.humans())
+        return any(auctions.eligible(port.state, frame, p) for p in port.humans())
     if isinstance(frame, frames.Over):
         return True
-    return any(link.is_human(p) for p in deciders(link.state))
+    return any(port.is_human(p) for p in deciders(port.state))

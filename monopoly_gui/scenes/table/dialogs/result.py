@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ....engine.flow.worth import WorthLine, worth_lines
 from ....engine.frames import Over
-from ....language import _, mark, told
+from ....language import _, mark, translate
 from ....match.seal import seed_line
 from ....ui.painting import layout
 from ....ui.painting.colour import Colour, darken, lighten
@@ -27,7 +27,7 @@ from .base import TableDialog
 from .buttons import CardButton
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 66
 #: the golden disc with the trophy, in design units
@@ -53,8 +53,8 @@ class ResultDialog(TableDialog):
     width = 1300.0
     icon = "trophy"
 
-    def __init__(self, link: TableLink, frame: Over) -> None:
-        super().__init__(link, frame.ranking[0])
+    def __init__(self, port: TablePort, frame: Over) -> None:
+        super().__init__(port, frame.ranking[0])
         self.frame = frame
         self.look = CardButton(
             _("Look at the board"),
@@ -103,7 +103,7 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         state = self.state
-        self.title = _("{ranking} has won!").format(ranking=self.link.name(self.frame.ranking[0]))
+        self.title = _("{ranking} has won!").format(ranking=self.port.name(self.frame.ranking[0]))
         ending = _(ENDS.get(self.frame.why, ""))
         living = state.living()
         if self.frame.why == "bankruptcies" and len(living) > 1:
@@ -154,10 +154,10 @@ class ResultDialog(TableDialog):
         painter.icon(surface, "trophy", spot.inflate(-side // 2, -side // 2), darken(GOLD, 0.72))
 
     def _show_charts(self) -> None:
-        show_charts(self.context, self.link.match)
+        show_charts(self.context, self.port.match)
 
     def _watch(self) -> None:
-        watch(self.context, self.link.match.saved())
+        watch(self.context, self.port.match.saved())
 
     def _to_title(self) -> None:
         self.context.scenes.reset(TitleScene(self.context))
@@ -181,7 +181,7 @@ class ResultDialog(TableDialog):
 
     def figures(self, place: int) -> list[tuple[str, str]]:
         """The figures of the player in a place: large, and a few words below each."""
-        player, money = self.frame.ranking[place], self.link.money
+        player, money = self.frame.ranking[place], self.port.money
         worth = (money(self.frame.worths[place]), "")
         if not self.sums:
             return [(str(len(self.state.deeds(player))), ""), worth]
@@ -192,10 +192,10 @@ class ResultDialog(TableDialog):
         return [*zip(amounts, map(counted, lines), strict=True), worth]
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link = self.context.painter, self.link
+        painter, port = self.context.painter, self.port
         painter.text(
             surface,
-            told(seed_line(self.state.seed)),
+            translate(seed_line(self.state.seed)),
             self._seed,
             size=SMALL - 2,
             colour="muted",
@@ -237,11 +237,11 @@ class ResultDialog(TableDialog):
                 painter.icon(surface, "trophy", layout.inset(number, 0, painter.px(14)), ink)
             painter.token(
                 surface,
-                link.token(player),
+                port.token(player),
                 layout.inset(disc, 0, painter.px(5)),
-                link.colour(player),
+                port.colour(player),
             )
-            out, who = not self.state.alive[player], link.name(player)
+            out, who = not self.state.alive[player], port.name(player)
             painter.text(
                 surface,
                 _("{player}, bankrupt").format(player=who) if out and not self.sums else who,

@@ -14,7 +14,7 @@ from ....language import _, mark
 from .options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: what a share is taken of, by the option for it [TAX-3]
 COUNTED = mark(
@@ -30,8 +30,8 @@ COUNTED = mark(
 class TaxDialog(OptionsDialog):
     """No worth and no share of it is shown until the choice is made."""
 
-    def __init__(self, link: TableLink, frame: TaxChoice) -> None:
-        super().__init__(link, frame.player)
+    def __init__(self, port: TablePort, frame: TaxChoice) -> None:
+        super().__init__(port, frame.player)
         self.frame = frame
 
     def button_for(self, action: Action) -> str:
@@ -41,25 +41,25 @@ class TaxDialog(OptionsDialog):
         return self.state.top == self.frame
 
     def answers(self) -> Sequence[Answer]:
-        link, player, space = self.link, self.player, self.frame.space
-        self.title = _("{name}: choose how to pay").format(name=link.deed_at(space).name)
+        port, player, space = self.port, self.player, self.frame.space
+        self.title = _("{name}: choose how to pay").format(name=port.deed_at(space).name)
         self.subtitle = _("{player}, you choose before your worth is counted.").format(
-            player=link.name(player)
+            player=port.name(player)
         )
-        fixed, percent = fixed_tax(self.state, space), link.deed_at(space).tax_percent or 10
+        fixed, percent = fixed_tax(self.state, space), port.deed_at(space).tax_percent or 10
         return [
             Answer(
                 "fixed",
-                _("Pay {fixed}").format(fixed=link.money(fixed)),
+                _("Pay {fixed}").format(fixed=port.money(fixed)),
                 _("The fixed tax, whatever you are worth."),
                 lambda: self._choose(False), "cash", pygame.K_f, "light",
-                link.why_not(ChooseTax(player, False)),
+                port.why_not(ChooseTax(player, False)),
             ),
             Answer(
                 "share", _("Pay {percent} %").format(percent=percent),
                 _(COUNTED[self.state.rules.tax_worth_basis]),
                 lambda: self._choose(True), "tax", pygame.K_s, "light",
-                link.why_not(ChooseTax(player, True)),
+                port.why_not(ChooseTax(player, True)),
             ),
         ]  # fmt: skip
 

@@ -22,7 +22,7 @@ from .sheets import ROW, Card, cut, draw_card, lines
 from .sum import draw_figures, figures
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 
 class EstateDialog(TableDialog):
@@ -33,10 +33,10 @@ class EstateDialog(TableDialog):
     width = 1400.0
     height = 1016.0
 
-    def __init__(self, link: TableLink, player: int) -> None:
-        super().__init__(link, player)
+    def __init__(self, port: TablePort, player: int) -> None:
+        super().__init__(port, player)
         self.plan = Plan()
-        self.after = Outcome(link.state)
+        self.after = Outcome(port.state)
         self.page = 0
         self.rows: list[EstateRow] = []
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
@@ -78,28 +78,28 @@ class EstateDialog(TableDialog):
         return self.state.alive[self.player] and not self.state.over
 
     def refresh(self) -> None:
-        link, state = self.link, self.state
-        self.title = _("The estate of {player}").format(player=link.name(self.player))
+        port, state = self.port, self.state
+        self.title = _("The estate of {player}").format(player=port.name(self.player))
         self.subtitle = self._purpose()
         deeds = state.deeds(self.player)
         if [row.space for row in self.rows] != deeds or any(
             row.player != self.player for row in self.rows
         ):
-            self.rows = [EstateRow(link, self.player, s, self._change) for s in deeds]
+            self.rows = [EstateRow(port, self.player, s, self._change) for s in deeds]
             self.plan = Plan()
         self.plan = self._still(self.plan)
         self._judge()
 
     def _purpose(self) -> str:
         """Why money may be needed now."""
-        frame, link = self.state.top, self.link
+        frame, port = self.state.top, self.port
         if isinstance(frame, Debt) and frame.player == self.player:
-            return _("{due} must be paid.").format(due=link.money(debt.due(self.state, frame)))
+            return _("{due} must be paid.").format(due=port.money(debt.due(self.state, frame)))
         if isinstance(frame, Purchase) and frame.player == self.player:
-            deed = link.deed_at(frame.space)
-            return _("{name} costs {price}.").format(name=deed.name, price=link.money(deed.price))
+            deed = port.deed_at(frame.space)
+            return _("{name} costs {price}.").format(name=deed.name, price=port.money(deed.price))
         if isinstance(frame, Auction):
-            return _("The highest bid is {high}.").format(high=link.money(frame.high))
+            return _("The highest bid is {high}.").format(high=port.money(frame.high))
         if isinstance(frame, Received) and frame.player == self.player:
             return _("Mortgaged deeds have been received.")
         return _("Plan what to build, sell, mortgage or lift; nothing happens before you say so.")
@@ -120,7 +120,7 @@ class EstateDialog(TableDialog):
         self.done.label = (
             _("Do it")
             if self.plan.empty
-            else _("Do it: {sign}{change}").format(sign=sign, change=self.link.money(abs(change)))
+            else _("Do it: {sign}{change}").format(sign=sign, change=self.port.money(abs(change)))
         )
         if self.after.asks:
             self.done.label = _("Ask for them")
@@ -128,8 +128,8 @@ class EstateDialog(TableDialog):
         if self.plan.empty:
             self.done.reason = _("There is no plan yet.")
         self.reset.reason = _("There is no plan yet.") if self.plan.empty else ""
-        humans = self.link.humans()
-        self.who.options = [(str(p), self.link.name(p)) for p in humans]
+        humans = self.port.humans()
+        self.who.options = [(str(p), self.port.name(p)) for p in humans]
         self.who.value = str(self.player)
         self._show()
 
@@ -137,7 +137,7 @@ class EstateDialog(TableDialog):
         sheets = max(1, len(self._sheets))
         self.page = min(self.page, sheets - 1)
         groups = {group for group, _other in self._sheets[self.page]} if self._sheets else set()
-        board = self.link.board
+        board = self.port.board
         rows = [row for row in self.rows if board.spaces[row.space].group in groups]
         widgets: list[Widget] = [self.who] if len(self.who.options) > 1 else []
         widgets += [widget for row in rows for widget in row.widgets]
@@ -170,7 +170,7 @@ class EstateDialog(TableDialog):
         """Carry the plan out, as far as it is still allowed."""
         plan, self.plan = self.plan, Plan()
         for action in actions(self.state, self.player, plan):
-            if not self.link.submit(action):
+            if not self.port.submit(action):
                 break
         self.follow()
 
@@ -198,14 +198,14 @@ class EstateDialog(TableDialog):
         if len(self.who.options) > 1:
             self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
         self._top = rest.y
-        self._sheets = cut(self.link, self.player, rest)
+        self._sheets = cut(self.port, self.player, rest)
         self.page = min(self.page, len(self._sheets) - 1)
         by_group: dict[str, list[EstateRow]] = {}
         for row in self.rows:
-            by_group.setdefault(self.link.board.spaces[row.space].group, []).append(row)
+            by_group.setdefault(self.port.board.spaces[row.space].group, []).append(row)
         for group, card in self._sheets[self.page]:
             held = by_group[group]
-            for row, place in zip(held, lines(self.link, card, len(held)), strict=True):
+            for row, place in zip(held, lines(self.port, card, len(held)), strict=True):
                 row.arrange(place)
         self._show()
         self._arrange_foot()
@@ -234,11 +234,11 @@ class EstateDialog(TableDialog):
             self._line.width = x - self._line.left
 
     def paint_body(self, surface: Surface) -> None:
-        painter, link = self.context.painter, self.link
+        painter, port = self.context.painter, self.port
         if not self.rows:
             painter.text(
                 surface,
-                _("{player} has no deeds yet.").format(player=link.name(self.player)),
+                _("{player} has no deeds yet.").format(player=port.name(self.player)),
                 self.body,
                 size=BODY,
                 colour="muted",
@@ -246,12 +246,12 @@ class EstateDialog(TableDialog):
                 valign="center",
             )
         for card in self._sheets[self.page]:
-            draw_card(surface, link, self.player, card)
+            draw_card(surface, port, self.player, card)
         shown = {group for group, _other in self._sheets[self.page]}
         for row in self.rows:
-            if link.board.spaces[row.space].group in shown:
+            if port.board.spaces[row.space].group in shown:
                 row.paint(surface)
-        draw_figures(surface, link, self._sum, figures(link, self.player, self.after.state))
+        draw_figures(surface, port, self._sum, figures(port, self.player, self.after.state))
         text, tint = self._message(), "warn"
         if not text and len(self._sheets) > 1:
             text, tint = (

@@ -12,7 +12,7 @@ from ....engine.flow.worth import steps
 from ....engine.frames import Shortage
 from ....engine.machine import Engine
 from ....engine.state import State
-from ....language import told
+from ....language import translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def outcome(state: State, player: int, plan: Plan) -> Outcome:
         try:
             engine.apply(action)
         except IllegalAction as reason:
-            return Outcome(engine.state, told(reason.text), reason.code)
+            return Outcome(engine.state, translate(reason.text), reason.code)
         above = engine.state.stack[depth:]
         if any(isinstance(frame, Shortage) for frame in above):
             return Outcome(engine.state, asks=True)

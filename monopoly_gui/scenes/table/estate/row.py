@@ -20,7 +20,7 @@ from ..dialogs.parts import draw_swatch
 from .plan import Outcome, Plan, outcome
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
@@ -30,11 +30,11 @@ class EstateRow:
     """``change`` is called with the plan that a button leads to."""
 
     def __init__(
-        self, link: TableLink, player: int, space: int, change: Callable[[Plan], None]
+        self, port: TablePort, player: int, space: int, change: Callable[[Plan], None]
     ) -> None:
-        self.link, self.player, self.space, self.change = link, player, space, change
-        name = link.deed_at(space).name
-        self.street = link.deed_at(space).kind == "street"
+        self.port, self.player, self.space, self.change = port, player, space, change
+        name = port.deed_at(space).name
+        self.street = port.deed_at(space).kind == "street"
         self.minus = CardIconButton(
             "minus",
             self._sell,
@@ -46,7 +46,7 @@ class EstateRow:
         )
         self.flip = CardButton("", self._flip, style="light", size=SMALL - 1, name=f"flip {space}")
         self.plan = Plan()
-        self._after = link.state
+        self._after = port.state
         self.rect = Rect(0, 0, 0, 0)
         self._cells: list[Rect] = []
 
@@ -56,12 +56,12 @@ class EstateRow:
 
     def refresh(self, plan: Plan, after: Outcome) -> None:
         """Show the row as the plan leaves it; reasons for what cannot be added to the plan."""
-        state, money = self.link.state, self.link.money
+        state, money = self.port.state, self.port.money
         self.plan, self._after = plan, after.state
         if self.street:
             self.plus.reason = self._why_not_build(state)
             self.minus.reason = self._why_not_sell(state)
-        deed = self.link.deed_at(self.space)
+        deed = self.port.deed_at(self.space)
         lifts = state.mortgaged[self.space]
         planned = self.space in plan.flips
         if lifts:
@@ -75,14 +75,14 @@ class EstateRow:
         self.flip.dirty = True
 
     def _try(self, plan: Plan) -> Outcome:
-        return outcome(self.link.state, self.player, plan)
+        return outcome(self.port.state, self.player, plan)
 
     def _full(self, state: State) -> bool:
         return self.plan.level(state, self.space) == HOTEL
 
     def _why_not_build(self, state: State) -> str:
         if self._full(state):
-            return _("{name} has its hotel.").format(name=self.link.deed_at(self.space).name)
+            return _("{name} has its hotel.").format(name=self.port.deed_at(self.space).name)
         return self._try(self.plan.built(state, self.space)).reason
 
     def _why_not_sell(self, state: State) -> str:
@@ -92,8 +92,8 @@ class EstateRow:
         return "" if tried.code in MORE_HELPS else tried.reason
 
     def _why_not_flip(self, plan: Plan) -> str:
-        state, reason = self.link.state, self._try(plan.flipped(self.space)).reason
-        mates = self.link.board.mates[self.space]
+        state, reason = self.port.state, self._try(plan.flipped(self.space)).reason
+        mates = self.port.board.mates[self.space]
         kept = {s: level for s, level in plan.levels.items() if s not in mates}
         if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
             without = replace(plan, levels=kept).flipped(self.space)
@@ -102,10 +102,10 @@ class EstateRow:
         return reason
 
     def _build(self) -> None:
-        self.change(self.plan.built(self.link.state, self.space))
+        self.change(self.plan.built(self.port.state, self.space))
 
     def _sell(self) -> None:
-        self.change(self.plan.sold(self.link.state, self.space))
+        self.change(self.plan.sold(self.port.state, self.space))
 
     def _flip(self) -> None:
         self.change(self.plan.flipped(self.space))
@@ -114,7 +114,7 @@ class EstateRow:
 
     def arrange(self, rect: Rect) -> None:
         """Place the buttons of the row."""
-        px = self.link.context.painter.px
+        px = self.port.context.painter.px
         self.rect = rect
         row = layout.inset(rect, px(12), px(4))
         parts = [px(22), 1.0, px(144), px(48), px(48), px(176)]
@@ -128,14 +128,14 @@ class EstateRow:
 
     def paint(self, surface: Surface) -> None:
         """Draw what lies between the buttons."""
-        painter, link = self.link.context.painter, self.link
+        painter, port = self.port.context.painter, self.port
         swatch, name, middle = self._cells[:3]
         draw_swatch(
-            surface, painter, layout.inset(swatch, 0, painter.px(6)), link.board, self.space
+            surface, painter, layout.inset(swatch, 0, painter.px(6)), port.board, self.space
         )
         painter.text(
             surface,
-            link.deed_at(self.space).name,
+            port.deed_at(self.space).name,
             name,
             size=SMALL - 1,
             colour="text",
@@ -143,7 +143,7 @@ class EstateRow:
             valign="center",
             wrap=True,
         )
-        level = self.plan.level(link.state, self.space)
+        level = self.plan.level(port.state, self.space)
         houses, words = layout.column(middle, [1.1, 1.0]) if level else (middle, middle)
         if level:
             draw_buildings(painter, surface, houses, level, gap=painter.px(2))
@@ -160,12 +160,12 @@ class EstateRow:
         )
 
     def _rent_text(self) -> tuple[str, str]:
-        now = rent_text(self.link, self.link.state, self.space)
-        then = rent_text(self.link, self._after, self.space)
+        now = rent_text(self.port, self.port.state, self.space)
+        then = rent_text(self.port, self._after, self.space)
         if now == then:
-            mortgaged = self.link.state.mortgaged[self.space]
+            mortgaged = self.port.state.mortgaged[self.space]
             return _("mortgaged") if mortgaged else _("rent {rent}").format(rent=now), "muted"
-        up = _sum(self._after, self.space) > _sum(self.link.state, self.space)
+        up = _sum(self._after, self.space) > _sum(self.port.state, self.space)
         return f"{now} → {then}", "good" if up else "bad"
 
 
@@ -173,7 +173,7 @@ def _sum(state: State, space: int) -> int:
     return rent(state, space, 1)
 
 
-def rent_text(link: TableLink, state: State, space: int) -> str:
+def rent_text(port: TablePort, state: State, space: int) -> str:
     """The rent of a deed as short as can be said."""
     if state.mortgaged[space]:
         return _("no rent")
@@ -181,4 +181,4 @@ def rent_text(link: TableLink, state: State, space: int) -> str:
     utility = state.board.spaces[space].kind == "utility"
     if utility and state.rules.utility_rent == "dice":
         return _("{amount} × dice").format(amount=amount)
-    return link.money(amount)
+    return port.money(amount)

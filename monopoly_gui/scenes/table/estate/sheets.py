@@ -11,7 +11,7 @@ from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 ROW = 54
 HEADING = 38
@@ -22,12 +22,12 @@ GAP = 14
 Card = tuple[str, Rect]
 
 
-def cut(link: TableLink, player: int, room: Rect) -> list[list[Card]]:
+def cut(port: TablePort, player: int, room: Rect) -> list[list[Card]]:
     """Cards for all sets of which the player has deeds, in board order, on as many sheets.
 
     What fits on one sheet is shared between its columns.
     """
-    px, board, state = link.context.painter.px, link.board, link.state
+    px, board, state = port.context.painter.px, port.board, port.state
     heights = {}
     for group in board.groups.values():
         held = sum(1 for space in group.members if state.owner[space] == player)
@@ -53,30 +53,30 @@ def cut(link: TableLink, player: int, room: Rect) -> list[list[Card]]:
     return sheets
 
 
-def lines(link: TableLink, card: Rect, count: int) -> list[Rect]:
+def lines(port: TablePort, card: Rect, count: int) -> list[Rect]:
     """The places of so many deeds on a card."""
-    px = link.context.painter.px
+    px = port.context.painter.px
     below = Rect(card.x, card.y + px(HEADING), card.width, card.height - px(HEADING + 8))
     return layout.column(below, [1.0] * count)
 
 
-def draw_card(surface: Surface, link: TableLink, player: int, card: Card) -> None:
+def draw_card(surface: Surface, port: TablePort, player: int, card: Card) -> None:
     """The empty card with its heading: how much of the set there is, what a house costs."""
-    painter, (group_id, place) = link.context.painter, card
+    painter, (group_id, place) = port.context.painter, card
     painter.panel(surface, place, "inset")
-    group = link.board.groups[group_id]
+    group = port.board.groups[group_id]
     line = Rect(place.x, place.y, place.width, painter.px(HEADING))
     line = layout.inset(line, painter.px(12), 0)
-    held = sum(1 for space in group.members if link.state.owner[space] == player)
+    held = sum(1 for space in group.members if port.state.owner[space] == player)
     whole = held == len(group.members)
     said = (
         _("whole set")
         if whole
         else _("{held} of {members}").format(held=held, members=len(group.members))
     )
-    cost = link.deed_at(group.members[0]).house_cost
+    cost = port.deed_at(group.members[0]).house_cost
     if cost:
-        said = _("{said}, a house costs {cost}").format(said=said, cost=link.money(cost))
+        said = _("{said}, a house costs {cost}").format(said=said, cost=port.money(cost))
     right = painter.text(
         surface,
         said,

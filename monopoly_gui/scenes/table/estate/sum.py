@@ -16,7 +16,7 @@ from ....ui.widgets import LARGE, SMALL
 from ..dialogs.ways import rents
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 
 class Figure(NamedTuple):
@@ -27,41 +27,41 @@ class Figure(NamedTuple):
     tint: str = "text"
 
 
-def figures(link: TableLink, player: int, after: State) -> list[Figure]:
+def figures(port: TablePort, player: int, after: State) -> list[Figure]:
     """Four figures: the cash before and after, what it is for, the Bank's stock."""
-    now, then = link.state.cash[player], after.cash[player]
+    now, then = port.state.cash[player], after.cash[player]
     tint = "text" if then == now else "good" if then > now else "warn"
     return [
-        Figure(_("Cash now"), link.money(now)),
-        Figure(_("After the plan"), link.money(then), tint),
-        purpose(link, player, after),
-        Figure(_("The Bank has"), _stock(link.state, after)),
+        Figure(_("Cash now"), port.money(now)),
+        Figure(_("After the plan"), port.money(then), tint),
+        purpose(port, player, after),
+        Figure(_("The Bank has"), _stock(port.state, after)),
     ]
 
 
-def needed(link: TableLink, player: int) -> int:
+def needed(port: TablePort, player: int) -> int:
     """What the player has to pay now, or would like to; 0 if nothing."""
-    frame = link.state.top
+    frame = port.state.top
     if isinstance(frame, Debt) and frame.player == player:
-        return debt.due(link.state, frame)
+        return debt.due(port.state, frame)
     if isinstance(frame, Purchase) and frame.player == player:
-        return link.deed_at(frame.space).price
+        return port.deed_at(frame.space).price
     return 0
 
 
-def purpose(link: TableLink, player: int, after: State) -> Figure:
+def purpose(port: TablePort, player: int, after: State) -> Figure:
     """What is still lacking for what has to be paid; where nothing has, the rents."""
-    wanted, cash = needed(link, player), after.cash[player]
+    wanted, cash = needed(port, player), after.cash[player]
     if wanted > cash:
-        return Figure(_("Still to raise"), link.money(wanted - cash), "bad")
+        return Figure(_("Still to raise"), port.money(wanted - cash), "bad")
     if wanted:
-        return Figure(_("Enough to pay"), link.money(wanted), "good")
-    now, then = rents(link.state, player), rents(after, player)
+        return Figure(_("Enough to pay"), port.money(wanted), "good")
+    now, then = rents(port.state, player), rents(after, player)
     label = _("All rents together")
     if now == then:
-        return Figure(label, link.money(now))
+        return Figure(label, port.money(now))
     tint = "good" if then > now else "bad"
-    return Figure(label, f"{link.money(now)} → {link.money(then)}", tint)
+    return Figure(label, f"{port.money(now)} → {port.money(then)}", tint)
 
 
 def _stock(state: State, after: State) -> str:
@@ -77,9 +77,9 @@ def _change(now: int, then: int) -> str:
     return str(now) if now == then else f"{now} → {then}"
 
 
-def draw_figures(surface: Surface, link: TableLink, rect: Rect, shown: Sequence[Figure]) -> None:
+def draw_figures(surface: Surface, port: TablePort, rect: Rect, shown: Sequence[Figure]) -> None:
     """The figures in boxes beside each other, the last one a little wider."""
-    painter = link.context.painter
+    painter = port.context.painter
     widths = [1.0] * (len(shown) - 1) + [1.3]
     for cell, figure in zip(layout.row(rect, widths, painter.px(14)), shown, strict=True):
         painter.panel(surface, cell, "inset")

@@ -16,7 +16,7 @@ from .terms import SetChange, cash_after, set_changes, state_after
 
 if TYPE_CHECKING:
     from ....engine.actions import Bundle
-    from ..port import TableLink
+    from ..port import TablePort
 
 #: as many sets are told of, in two columns
 CHANGES = 6
@@ -27,10 +27,10 @@ PIP_HIGH = 23
 
 
 def draw_effect(
-    surface: Surface, link: TableLink, rect: Rect, player: int, gives: Bundle, gets: Bundle
+    surface: Surface, port: TablePort, rect: Rect, player: int, gives: Bundle, gets: Bundle
 ) -> None:
     """Two lines of figures, then the sets that change."""
-    painter, state = link.context.painter, link.state
+    painter, state = port.context.painter, port.state
     px = painter.px
     rule = Rect(rect.x, rect.y, rect.width, max(1, px(1)))
     surface.fill(painter.tint("line"), rule)
@@ -38,29 +38,29 @@ def draw_effect(
     line = Rect(rect.x, rect.y + px(5), rect.width, px(LINE))
     if owed:
         label = _("Cash after the trade, less {owed} (10 % of the mortgages received)").format(
-            owed=link.money(owed)
+            owed=port.money(owed)
         )
     else:
         label = _("Cash after the trade")
-    _figure(surface, link, line, label, link.money(cash), "text" if cash >= 0 else "bad")
+    _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
     before, after = rents(state, player), rents(state_after(state, player, gives, gets), player)
     line.y += line.height
     tint = "good" if after > before else "bad" if after < before else "muted"
-    figures = _("{before} → {after}").format(before=link.money(before), after=link.money(after))
-    text = figures if after != before else link.money(before)
-    _figure(surface, link, line, _("All rents together"), text, tint)
+    figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
+    text = figures if after != before else port.money(before)
+    _figure(surface, port, line, _("All rents together"), text, tint)
     room = Rect(rect.x, line.bottom + px(3), rect.width, 0)
     room.height = rect.bottom - room.y
     cells = layout.grid(room, 2, CHANGES // 2, px(4))
     changes = set_changes(state, player, gives, gets)[:CHANGES]
     for change, cell in zip(changes, cells, strict=False):
-        _draw_change(surface, link, cell, player, change, gets)
+        _draw_change(surface, port, cell, player, change, gets)
 
 
 def _figure(
-    surface: Surface, link: TableLink, line: Rect, label: str, value: str, tint: str
+    surface: Surface, port: TablePort, line: Rect, label: str, value: str, tint: str
 ) -> None:
-    painter = link.context.painter
+    painter = port.context.painter
     told = painter.text(
         surface,
         value,
@@ -76,15 +76,15 @@ def _figure(
 
 
 def _draw_change(
-    surface: Surface, link: TableLink, cell: Rect, player: int, change: SetChange, gets: Bundle
+    surface: Surface, port: TablePort, cell: Rect, player: int, change: SetChange, gets: Bundle
 ) -> None:
     """The deeds of a set as the player would hold them, and how many that makes."""
-    painter, board = link.context.painter, link.board
+    painter, board = port.context.painter, port.board
     px = painter.px
     x = cell.x
     for space in board.groups[change.group].members:
         pip = Rect(x, cell.centery - px(PIP_HIGH) // 2, px(PIP), px(PIP_HIGH))
-        _draw_pip(surface, link, pip, space, player, change, space in gets.deeds)
+        _draw_pip(surface, port, pip, space, player, change, space in gets.deeds)
         x = pip.right + px(5)
     text = _("{name} {before} → {after}").format(
         name=board.groups[change.group].name, before=change.before, after=change.after
@@ -96,12 +96,12 @@ def _draw_change(
     )
     note = _("full set!") if change.completes else _("broken") if change.breaks else ""
     if note:
-        _draw_note(surface, link, Rect(told.right + px(8), cell.y, 0, cell.height), note, tint)
+        _draw_note(surface, port, Rect(told.right + px(8), cell.y, 0, cell.height), note, tint)
 
 
 def _draw_pip(
     surface: Surface,
-    link: TableLink,
+    port: TablePort,
     pip: Rect,
     space: int,
     player: int,
@@ -109,13 +109,13 @@ def _draw_pip(
     comes: bool,
 ) -> None:
     """One deed: held, coming (in a golden frame), going (crossed out), or somebody else's."""
-    painter = link.context.painter
-    held = link.state.owner[space] == player
+    painter = port.context.painter
+    held = port.state.owner[space] == player
     goes = held and space in change.lost
     if comes:
         reach = max(2, painter.px(3))
         painter.box(surface, pip.inflate(2 * reach, 2 * reach), "accent", radius=6)
-    draw_swatch(surface, painter, pip, link.board, space)
+    draw_swatch(surface, painter, pip, port.board, space)
     if (held and not goes) or comes:
         return
     painter.box(surface, pip, (*painter.tint("deed"), 205), radius=3)
@@ -124,9 +124,9 @@ def _draw_pip(
         painter.icon(surface, "close", pip.inflate(-2, -2), "bad")
 
 
-def _draw_note(surface: Surface, link: TableLink, room: Rect, note: str, tint: str) -> None:
+def _draw_note(surface: Surface, port: TablePort, room: Rect, note: str, tint: str) -> None:
     """A word in a pill."""
-    painter = link.context.painter
+    painter = port.context.painter
     width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
     pill = Rect(room.x, 0, width, painter.px(24))
     pill.centery = room.centery

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from ....ai.advice import Terms, wanted
 from ....engine.actions import OfferTrade
 from ....engine.view import view
-from ....language import _, told
+from ....language import _, translate
 from .offer_news import Mood
 
 if TYPE_CHECKING:
-    from ....match.background_tasks import Errand
-    from ..port import TableLink
+    from ....match.background_tasks import BackgroundTask
+    from ..port import TablePort
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,36 +29,36 @@ class Said:
 class Question:
     """One question at a time; the opponent thinks about it beside the game."""
 
-    def __init__(self, link: TableLink) -> None:
-        self.link = link
+    def __init__(self, port: TablePort) -> None:
+        self.port = port
         self._partner = 0
-        self._errand: Errand[Terms] | None = None
+        self._task: BackgroundTask[Terms] | None = None
 
     def ask(self, offer: OfferTrade, answering: int) -> None:
         """Ask what it would take for something like this offer, or for the one answered by it."""
         self.drop()
         self._partner = offer.partner
-        code = self.link.match.seats[offer.partner].bot
-        seen = view(self.link.state, offer.player)
+        code = self.port.match.seats[offer.partner].bot
+        seen = view(self.port.state, offer.player)
         # the offer that is answered would stand in the way of another one
         seen.state.offers = [o for o in seen.state.offers if o.id != answering]
-        self._errand = self.link.match.errands.send(partial(wanted, seen, offer, code))
+        self._task = self.port.match.background_tasks.send(partial(wanted, seen, offer, code))
 
     def drop(self) -> None:
         """Ask no more."""
-        if self._errand:
-            self._errand.drop()
-            self._errand = None
+        if self._task:
+            self._task.drop()
+            self._task = None
 
     def answer(self) -> Said | None:
         """What it says, once, when it has thought about it."""
-        if self._errand is None or not self._errand.done:
+        if self._task is None or not self._task.done:
             return None
-        found, self._errand = self._errand.result, None
-        name = self.link.name(self._partner)
+        found, self._task = self._task.result, None
+        name = self.port.name(self._partner)
         if found is None:
             return Said(_("{name} has no answer to that.").format(name=name), "bad")
-        values = {"name": name, "reason": told(found.reason)}
+        values = {"name": name, "reason": translate(found.reason)}
         if found.deal is None:
             return Said(_("{name}: “{reason}”").format(**values), "bad")
         text = _("{name}: “{reason}” Propose it, or change it first.").format(**values)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
-from ....language import _, told
+from ....language import _, translate
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Widget
 from ..dialogs.buttons import Figure
@@ -21,7 +21,7 @@ from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 if TYPE_CHECKING:
-    from ..port import TableLink
+    from ..port import TablePort
 
 COLUMNS = 3
 #: more columns where the tiles would be lower than this
@@ -40,15 +40,15 @@ class TradeSide:
     terms have been changed here.
     """
 
-    def __init__(self, link: TableLink, terms: Terms, own: bool, changed: Callable[[], None]):
-        self.link = link
+    def __init__(self, port: TablePort, terms: Terms, own: bool, changed: Callable[[], None]):
+        self.port = port
         self.terms = terms
         self.own = own
         self.changed = changed
         self.player = self.other = 0
         self.tiles: list[Tile] = []
         self.cash = Figure(
-            0, 0, 0, step=CASH_STEP, shows=link.money, on_change=self._set_cash,
+            0, 0, 0, step=CASH_STEP, shows=port.money, on_change=self._set_cash,
             name="my cash" if own else "their cash",
         )  # fmt: skip
         self.box = Rect(0, 0, 0, 0)
@@ -60,7 +60,7 @@ class TradeSide:
     def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
         """Make the widgets anew; ``locked`` is why they cannot be changed, "" if they can."""
         self.player, self.other, self.terms = player, other, terms
-        state, board = self.link.state, self.link.board
+        state, board = self.port.state, self.port.board
         side = terms.side(self.own)
         self.cash.limit(0, state.cash[player])
         self.cash.value = side.cash
@@ -94,9 +94,9 @@ class TradeSide:
         """The engine's reason why this deed cannot be traded at all now."""
         deal = OfferTrade(self.player, self.other, Bundle(deeds=(space,)), Bundle())
         try:
-            trading.verify_deal(self.link.state, deal, closing=False)
+            trading.verify_deal(self.port.state, deal, closing=False)
         except IllegalAction as reason:
-            return told(reason.text) if reason.code == "built" else ""
+            return translate(reason.text) if reason.code == "built" else ""
         return ""
 
     @property
@@ -155,12 +155,12 @@ class TradeSide:
 
     def paint(self, surface: Surface) -> None:
         """Draw what lies behind the widgets."""
-        painter, link = self.link.context.painter, self.link
+        painter, port = self.port.context.painter, self.port
         painter.panel(surface, self.box, "inset")
-        draw_player(surface, painter, self._head, link, self.player, BODY + 3)
+        draw_player(surface, painter, self._head, port, self.player, BODY + 3)
         painter.text(
             surface,
-            _("has {cash}").format(cash=link.money(link.state.cash[self.player])),
+            _("has {cash}").format(cash=port.money(port.state.cash[self.player])),
             self._head,
             size=BODY,
             colour="muted",
@@ -185,4 +185,4 @@ class TradeSide:
                 align="center",
             )
         gives, gets = self.terms.side(self.own), self.terms.side(not self.own)
-        draw_effect(surface, link, self._effect, self.player, gives, gets)
+        draw_effect(surface, port, self._effect, self.player, gives, gets)

@@ -31,7 +31,7 @@ from .terms import Terms
 
 if TYPE_CHECKING:
     from ....match.match import Step
-    from ..port import TableLink
+    from ..port import TablePort
 
 Mode = Literal["edit", "answer", "wait"]
 LOCKED = mark("To change the terms, make a counter-offer.")
@@ -52,9 +52,9 @@ class TradeDialog(TableDialog):
     height = 1016.0
 
     def __init__(
-        self, link: TableLink, player: int, partner: int | None = None, offer: int = 0
+        self, port: TablePort, player: int, partner: int | None = None, offer: int = 0
     ) -> None:
-        super().__init__(link, player)
+        super().__init__(port, player)
         self.number = offer
         self.countering = 0
         self.news = ""
@@ -62,11 +62,11 @@ class TradeDialog(TableDialog):
         self.mode: Mode = "edit"
         self.partner = self._first_partner() if partner is None else partner
         self.terms = Terms()
-        self._question = Question(link)
+        self._question = Question(port)
         self._over = False
         self._listening = False
-        self.mine = TradeSide(link, self.terms, True, self._edited)
-        self.theirs = TradeSide(link, self.terms, False, self._edited)
+        self.mine = TradeSide(port, self.terms, True, self._edited)
+        self.theirs = TradeSide(port, self.terms, False, self._edited)
         self.who = Choice([], "", self._meet, name="partner", on_card=True, size=BODY - 1)
         self.settle = Toggle(_("In place of the whole debt"), on_card=True, name="settle")
         self.settle.on_change = lambda on: self._edited()
@@ -161,7 +161,7 @@ class TradeDialog(TableDialog):
         offer = self._offer()
         if offer is None:
             self.number = self.countering = 0
-        asked = offer is not None and self.link.is_human(offer.partner) and not offer.agreed
+        asked = offer is not None and self.port.is_human(offer.partner) and not offer.agreed
         before = self.mode
         if offer and asked:
             self._take_up(offer)
@@ -187,7 +187,7 @@ class TradeDialog(TableDialog):
             self.terms = Terms(offer.give, offer.get).turned()
 
     def _entitle(self, offer: Offer | None) -> None:
-        me, other = self.link.name(self.player), self.link.name(self.partner)
+        me, other = self.port.name(self.player), self.port.name(self.partner)
         if self.mode == "edit":
             self.title = (
                 _("{me} answers {other}").format(me=me, other=other)
@@ -210,23 +210,23 @@ class TradeDialog(TableDialog):
             )
 
     def _refresh_buttons(self, offer: Offer | None) -> None:
-        link, state = self.link, self.state
+        port, state = self.port, self.state
         partners = state.others(self.player)
-        self.who.options = [(str(p), link.name(p)) for p in partners]
+        self.who.options = [(str(p), port.name(p)) for p in partners]
         self.who.value = str(self.partner)
         self.settle.visible = self.mode == "edit" and not self.countering and self._may_settle()
         if not self.settle.visible:
             self.settle.on = False
         elif isinstance(state.top, Debt):
             self.settle.label = _("In place of the whole {amount} owed").format(
-                amount=link.money(state.top.amount)
+                amount=port.money(state.top.amount)
             )
         self.propose.label = _("Make this counter-offer") if self.countering else _("Propose")
         self.leave_.label = _("Back") if self.countering else _("Close")
         self.leave_.on_click = self._end_counter if self.countering else self.close
         if offer:
-            self.accept.reason = link.why_not(AcceptTrade(self.player, offer.id))
-            self.withdraw.reason = link.why_not(WithdrawTrade(offer.player, offer.id))
+            self.accept.reason = port.why_not(AcceptTrade(self.player, offer.id))
+            self.withdraw.reason = port.why_not(WithdrawTrade(offer.player, offer.id))
         self._judge()
         rows = {
             "edit": [self.propose, *self._wants(), self.clear, self.leave_],
@@ -258,17 +258,17 @@ class TradeDialog(TableDialog):
 
     def _wants(self) -> list[CardButton]:
         """The button that asks an opponent; people are asked at the table."""
-        return [] if self.link.is_human(self.partner) else [self.want]
+        return [] if self.port.is_human(self.partner) else [self.want]
 
     def _judge(self) -> None:
         """Ask the engine what it thinks of the terms."""
         empty = self.terms.mine.empty() and self.terms.theirs.empty()
         self.want.reason = _("Choose first what you want, or what you could give.") if empty else ""
-        who = self.link.name(self.partner)
+        who = self.port.name(self.partner)
         self.want.tip = _("Ask {name} what it would take; you can still change it.").format(
             name=who
         )
-        self.propose.reason = self.link.why_not(self._action()) if self.mode == "edit" else ""
+        self.propose.reason = self.port.why_not(self._action()) if self.mode == "edit" else ""
 
     def _edited(self) -> None:
         self._question.drop()
@@ -307,7 +307,7 @@ class TradeDialog(TableDialog):
         """Let the opponent think about the terms; the dialog stays as it is meanwhile."""
         offer = OfferTrade(self.player, self.partner, self.terms.mine, self.terms.theirs)
         self._question.ask(offer, self.countering)
-        self.news = _("{other} is thinking about it…").format(other=self.link.name(self.partner))
+        self.news = _("{other} is thinking about it…").format(other=self.port.name(self.partner))
         self.mood = "muted"
         self.redraw()
 
@@ -350,7 +350,7 @@ class TradeDialog(TableDialog):
     def _raise(self) -> None:
         from ..estate.estate import EstateDialog
 
-        self.context.scenes.push(EstateDialog(self.link, self.player))
+        self.context.scenes.push(EstateDialog(self.port, self.player))
 
     # what is answered ------------------------------------------------------------------
 
@@ -360,17 +360,17 @@ class TradeDialog(TableDialog):
 
     def leave(self) -> None:
         if self._listening:
-            self.link.match.on_step.remove(self._heard)
+            self.port.match.on_step.remove(self._heard)
             self._listening = False
 
     def _listen(self) -> None:
         if not self._listening:
-            self.link.match.on_step.append(self._heard)
+            self.port.match.on_step.append(self._heard)
             self._listening = True
 
     def _heard(self, step: Step) -> None:
         """Learn what became of the offer that is shown, or that one has been made."""
-        news = news_of(self.link, step, self.number, self.player)
+        news = news_of(self.port, step, self.number, self.player)
         if news is None:
             return
         answered = self.mode == "answer" and not news.number
@@ -443,6 +443,6 @@ class TradeDialog(TableDialog):
             return self.propose.reason, "muted" if empty else "warn"
         if self.mode == "answer" and not self.accept.enabled:
             return self.accept.reason, "warn"
-        said = self.link.why_offered(self.number) if self.mode == "answer" else ""
-        text = _("{name}: “{reason}”").format(name=self.link.name(self.partner), reason=said)
+        said = self.port.why_offered(self.number) if self.mode == "answer" else ""
+        text = _("{name}: “{reason}”").format(name=self.port.name(self.partner), reason=said)
         return text if said else "", "muted"

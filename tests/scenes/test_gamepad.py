@@ -23,7 +23,7 @@ from monopoly_gui.ui.input.gamepad import (
     START_AFTER,
     USUAL_BUTTONS,
     Device,
-    Pad,
+    Gamepad,
     read_mapping,
 )
 from tests.scenes.dialogs.desk import own_set, position
@@ -110,7 +110,7 @@ def test_the_stick_counts_when_it_is_pushed_far_and_let_go() -> None:
 
 def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
     screen, hands = title()
-    hands.screen.app.pad.start()
+    hands.screen.app.gamepad.start()
     hands.hat(0, -1)
     assert screen.app.moving
     assert focused(screen) == "Continue"
@@ -123,7 +123,7 @@ def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
     screen.frame(1.0)
     screen.frame(1.0)
     assert focused(screen) == "Load"
-    assert screen.app.pad.held is None
+    assert screen.app.gamepad.held is None
 
 
 def test_a_turn_at_the_table() -> None:
@@ -186,7 +186,7 @@ def test_a_controller_that_goes_leaves_nothing_held() -> None:
     screen, hands = title()
     hands.hat(0, -1)
     hands.post(pygame.JOYDEVICEREMOVED)
-    assert screen.app.pad.held is None
+    assert screen.app.gamepad.held is None
     assert screen.context.pads() == []
     hands.post(pygame.JOYDEVICEREMOVED, instance_id=7)
     hands.press("a")
@@ -195,7 +195,7 @@ def test_a_controller_that_goes_leaves_nothing_held() -> None:
 
 def test_a_device_that_cannot_be_opened_is_left_alone() -> None:
     screen, hands = title()
-    screen.app.pad.start()
+    screen.app.gamepad.start()
     hands.post(pygame.JOYDEVICEADDED, device_index=5)
     assert screen.context.pads() == []
 
@@ -205,7 +205,7 @@ def test_the_help_card_names_the_buttons_while_one_is_plugged_in() -> None:
     screen.key(pygame.K_F1)
     assert len(screen.shows(HelpScene).groups) == 2
     screen.key(pygame.K_F1)
-    screen.app.pad.devices[0] = Device("Eight buttons")
+    screen.app.gamepad.devices[0] = Device("Eight buttons")
     screen.key(pygame.K_F1)
     groups = screen.shows(HelpScene).groups
     assert groups[-1][0] == "Eight buttons"
@@ -231,7 +231,7 @@ def test_the_axes_of_the_stick_come_from_the_table_too() -> None:
 
 
 def test_controllers_are_looked_for_once_a_moment_after_the_start() -> None:
-    pad = Pad()
+    pad = Gamepad()
     started: list[float] = []
     pad.start = lambda: started.append(1.0) or setattr(pad, "_started", True)  # type: ignore[method-assign,func-returns-value]
     for now in (5.0, 5.1, 5.0 + START_AFTER, 6.0, 7.0):
