@@ -12,29 +12,44 @@ from .commands import rules as rules_command
 from .editions import EditionError
 from .engine.errors import RulesError
 from .language import LANGUAGES
+from .system import streams
 from .system.light_pygame import bring_in
 
 NO_DISPLAY = 2
 NO_GAME = 2
 INTERRUPTED = 130
+OUTPUT_LOST = 74
 PIPE_CLOSED = 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
-    args = read(sys.argv[1:] if argv is None else argv)
+    streams.prepare()
     try:
-        status = COMMANDS[args.command](args)
-        sys.stdout.flush()
+        try:
+            return _run(sys.argv[1:] if argv is None else argv)
+        finally:
+            streams.flush()
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        if streams.reader_gone(error):
+            streams.let_go()
+            return PIPE_CLOSED
+        reason = error.strerror or error
+        _say(f"The output could not be written: {reason}.", OUTPUT_LOST)
+        streams.let_go()
+        return OUTPUT_LOST
+
+
+def _run(argv: Sequence[str]) -> int:
+    args = read(argv)
+    try:
+        return COMMANDS[args.command](args)
     except (RulesError, EditionError) as error:
         return _say(str(error), NO_GAME)
     except KeyboardInterrupt:
         return _say("Stopped.", INTERRUPTED)
-    except BrokenPipeError:
-        # whoever read our output has gone; keep the interpreter from flushing into it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
-    return status
 
 
 def read(argv: Sequence[str]) -> argparse.Namespace:

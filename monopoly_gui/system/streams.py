@@ -1,0 +1,39 @@
+"""What the commands write to: any encoding, a reader that goes away, or nothing at all."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import sys
+
+
+def prepare() -> None:
+    """Let no sign be one that cannot be written, and writing be possible without a console."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            # the console of an old Windows, or a pipe to a program, may know few signs
+            stream.reconfigure(errors="replace")
+
+
+def flush() -> None:
+    """Have everything written; OSError if it cannot be."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+
+
+def let_go() -> None:
+    """Write no more, so that the interpreter does not try when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
+
+
+def reader_gone(error: OSError) -> bool:
+    """Whether writing failed because nobody reads any more, which Windows tells in two ways."""
+    if isinstance(error, BrokenPipeError):
+        return True
+    return sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None
