@@ -34,7 +34,10 @@ FIRST: dict[str, tuple[str, ...]] = {
     "bankruptcy": ("bankruptcy", "debt", "interactions"),
     "worth": ("worth", "worth_lines", "debt", "bankruptcy", "taxes", "short_games", "ending"),
     "rent": ("rent", "interactions", "speed_die", "cards", "go"),
+    "rents": ("rent", "interactions", "speed_die", "cards", "go"),
     "mortgage": ("mortgage", "bankruptcy", "trading"),
+    "mortgages": ("mortgage", "bankruptcy", "trading"),
+    "buildings": ("selling", "worth", "bankruptcy"),
     "selling": ("selling", "shortage", "debt"),
     "taxes": ("taxes",),
     "game": ("debt", "taxes", "go", "house_rules"),
@@ -146,9 +149,9 @@ def put_in(module: ModuleType, code: CodeType) -> None:
 
 
 def file_of(name: str) -> Path:
-    """Where it is: most are in engine/flow."""
-    flow = ENGINE / "flow" / f"{name}.py"
-    return flow if flow.exists() else ENGINE / f"{name}.py"
+    """Where it is: most are in engine/flow, what reckons amounts in engine/amounts."""
+    rooms = (ENGINE / "flow", ENGINE / "amounts", ENGINE)
+    return next(found for room in rooms if (found := room / f"{name}.py").exists())
 
 
 @dataclass(eq=False)

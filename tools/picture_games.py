@@ -10,8 +10,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from monopoly_gui.engine import frames
+from monopoly_gui.engine.amounts.worth import raisable
 from monopoly_gui.engine.board import BANK
-from monopoly_gui.engine.flow.worth import raisable
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.match import Match

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import exp, sqrt
 
 from ..engine.actions import AcceptTrade, Action, Bundle, OfferTrade
+from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK
-from ..engine.flow.worth import final_worth
 from ..engine.frames import Debt, Offer, Over
 from ..engine.machine import deciders, why_not
 from ..engine.sentence import mark

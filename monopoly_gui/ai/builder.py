@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.actions import Build, LiftMortgage
+from ..engine.amounts.mortgages import lift_cost
 from ..engine.errors import IllegalAction
 from ..engine.flow import building
-from ..engine.flow.worth import lift_cost
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.actions import Bid, Buy, Decline, Pass
+from ..engine.amounts.mortgages import lift_cost
 from ..engine.board import BANK
 from ..engine.flow import auction
-from ..engine.flow.worth import lift_cost
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State

@@ -14,8 +14,9 @@ from ..engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
+from ..engine.amounts import mortgages, rents, shares, taxes, worth
 from ..engine.board import BANK, SIZE
-from ..engine.flow import cards, jail, landing, mortgage, rent, worth
+from ..engine.flow import cards, jail
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
 from ..engine.state import State
@@ -41,7 +42,7 @@ def rent_faced(state: State, player: int) -> float:
     visits = landings(Same(state.board)).charged
     owner = state.owner
     return sum(
-        visits[s] * rent.rent(state, s, MEAN_THROW)
+        visits[s] * rents.rent(state, s, MEAN_THROW)
         for s in state.board.deeds
         if owner[s] not in (BANK, player)
     )
@@ -87,8 +88,8 @@ def fine_or_else(state: State, player: int, frame: Debt, config: BotConfig) -> A
 def tax(state: State, player: int, frame: TaxChoice) -> Choice:
     """Whichever is less [TAX-2]."""
     percent = state.board.spaces[frame.space].tax_percent or 10
-    share = worth.tenth(worth.tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
-    return ChooseTax(player, share < landing.fixed_tax(state, frame.space)), mark("That is less.")
+    share = shares.tenth(worth.tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
+    return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That is less.")
 
 
 def card(state: State, player: int, frame: CardChoice) -> Choice:
@@ -128,7 +129,7 @@ def _standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     if where.kind == "go":
         value += rules.go_landing_bonus - 200
     elif where.kind == "tax":
-        value -= landing.fixed_tax(state, goal)
+        value -= taxes.fixed_tax(state, goal)
     elif where.kind == "free_parking":
         value += state.pot
     elif where.kind == "go_to_jail":
@@ -141,7 +142,7 @@ def _standing(state: State, player: int, goal: int, config: BotConfig) -> float:
         if state.cash[player] >= where.price:
             value += keen * where.price / 2
     elif where.is_deed and owner != player:
-        value -= rent.rent(state, goal, MEAN_THROW)
+        value -= rents.rent(state, goal, MEAN_THROW)
     return value
 
 
@@ -156,7 +157,7 @@ def next_throw_costs(state: State, player: int) -> float:
     for step, odds in _NEXT:
         goal = (here + step) % SIZE
         if owner[goal] not in (BANK, player):
-            total += odds * rent.rent(state, goal, step)
+            total += odds * rents.rent(state, goal, step)
     return total
 
 
@@ -168,11 +169,11 @@ def again(state: State, player: int) -> bool:
 def received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:
     """Lift the mortgage on what completes a set, keep the others mortgaged [MORT-7]."""
     goal = frame.spaces[0]
-    cost = mortgage.settle_cost(state, frame, goal, True)
+    cost = mortgages.settle_cost(state, frame, goal, True)
     left = state.cash[player] - cost
     keen = state.owns_set(player, goal)
     enough = 0 if keen else config.lift_reserve
-    lift = left >= enough + sum(mortgage.settle_cost(state, frame, s, False) for s in frame.spaces)
+    lift = left >= enough + sum(mortgages.settle_cost(state, frame, s, False) for s in frame.spaces)
     if not lift:
         return SettleMortgage(player, goal, False), mark("The mortgage can wait.")
     return SettleMortgage(player, goal, True), (

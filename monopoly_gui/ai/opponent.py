@@ -17,9 +17,10 @@ from ..engine.actions import (
     PayDebt,
     Roll,
 )
+from ..engine.amounts.mortgages import lift_cost
+from ..engine.amounts.worth import raisable
 from ..engine.chance import splitmix64
 from ..engine.flow import debt
-from ..engine.flow.worth import lift_cost, raisable
 from ..engine.frames import (
     Auction,
     CardChoice,

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
+from ..engine.amounts.buildings import steps
 from ..engine.errors import IllegalAction
 from ..engine.flow import selling
-from ..engine.flow.worth import steps
 from ..engine.state import HOTEL, State
 from .valuation.deeds import Deeds
 from .valuation.incomes import spaces_of

@@ -8,9 +8,9 @@ from typing import Literal
 
 from ..ai.valuation.landings import MEAN_THROW, Same, landings
 from ..engine import events as ev
+from ..engine.amounts.rents import collects, rent
+from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK, SIZE
-from ..engine.flow.rent import collects, rent
-from ..engine.flow.worth import final_worth
 from ..engine.state import State
 from ..storage import LogEntry
 from .history import Replay

@@ -30,7 +30,8 @@ from ..engine.actions import (
     SellDown,
     SettleMortgage,
 )
-from ..engine.flow import debt, worth
+from ..engine.amounts import worth
+from ..engine.flow import debt
 from ..engine.machine import legal
 from ..engine.state import State
 from ..engine.view import View

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ..engine.amounts.rents import collects, rent
+from ..engine.amounts.taxes import fixed_tax
 from ..engine.board import BANK, GO, SIZE
 from ..engine.cards import CHANCE, CHEST, Card
 from ..engine.flow.jail import misses_allowed
-from ..engine.flow.landing import fixed_tax
-from ..engine.flow.rent import collects, rent
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine.actions import Bid, Buy, Decline, Mortgage, Pass
-from monopoly_gui.engine.flow.worth import raisable
+from monopoly_gui.engine.amounts.worth import raisable
 from tests.ai.asked import asked, normal, plays
 from tests.engine.scenes import P1, P2, P3, Scene, game
 

@@ -16,9 +16,9 @@ from monopoly_gui.engine.actions import (
     Roll,
     SetAutoClaim,
 )
+from monopoly_gui.engine.amounts.worth import final_worth
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.events import GameEnded, TimeCalled
-from monopoly_gui.engine.flow.worth import final_worth
 from monopoly_gui.engine.frames import Over
 from tests.engine.scenes import P1, P2, P3, P4, Scene, begun, game
 

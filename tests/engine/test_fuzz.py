@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.amounts.worth import raisable
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import DeedMoved, Event, TokenMoved
-from monopoly_gui.engine.flow.worth import raisable
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.presets import problems
 from monopoly_gui.engine.state import State

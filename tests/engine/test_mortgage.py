@@ -16,9 +16,9 @@ from monopoly_gui.engine.actions import (
     SellBuilding,
     SettleMortgage,
 )
+from monopoly_gui.engine.amounts.mortgages import interest, lift_cost
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CashMoved, MortgageChanged, MortgageReceived, TradeEnded
-from monopoly_gui.engine.flow.worth import interest, lift_cost
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
 
 # -- taking and lifting ------------------------------------------------------------------

@@ -6,9 +6,9 @@ from dataclasses import fields
 from typing import Any
 
 from monopoly_gui.engine.actions import Bundle, DeclareBankruptcy, SellBuilding, SellDown
+from monopoly_gui.engine.amounts.buildings import sale_value
+from monopoly_gui.engine.amounts.worth import raisable
 from monopoly_gui.engine.events import BuildingsChanged
-from monopoly_gui.engine.flow.selling import sale_value
-from monopoly_gui.engine.flow.worth import raisable
 from tests.engine.scenes import P1, P2, Places, game
 
 

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine.actions import ChooseTax, PayFine
+from monopoly_gui.engine.amounts.shares import tenth
+from monopoly_gui.engine.amounts.taxes import tax_share
+from monopoly_gui.engine.amounts.worth import final_worth, tax_worth
 from monopoly_gui.engine.events import CashMoved, TaxChosen
-from monopoly_gui.engine.flow.worth import final_worth, tax_share, tax_worth, tenth
 from monopoly_gui.engine.view import view
 from tests.engine.scenes import P1, P2, P3, Scene, game
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monopoly_gui.engine.flow.worth import WorthLine, final_worth, worth_lines
+from monopoly_gui.engine.amounts.worth import WorthLine, final_worth, worth_lines
 from tests.engine.test_problems import READING, build, fresh
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import Buy, EndTurn, Roll
+from monopoly_gui.engine.amounts.worth import final_worth
 from monopoly_gui.engine.chance import LogMismatch
-from monopoly_gui.engine.flow.worth import final_worth
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import LARGEST, Chronicle, chronicle_of

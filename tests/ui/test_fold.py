@@ -20,8 +20,8 @@ from monopoly_gui.engine.actions import (
     WithdrawDemand,
     WithdrawPass,
 )
+from monopoly_gui.engine.amounts.rents import rent
 from monopoly_gui.engine.events import DiceRolled, Event
-from monopoly_gui.engine.flow.rent import rent
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.playback.fold import FOLDS, fold
 from monopoly_gui.ui.table_model import TableModel, empty_model, model_of, state_as_shown

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
+from ...engine.amounts.worth import raisable
 from ...engine.errors import IllegalAction
 from ...engine.flow import debt, trading
-from ...engine.flow.worth import raisable
 from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.sentence import Sentence, mark

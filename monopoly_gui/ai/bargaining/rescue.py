@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...engine.actions import OfferTrade
+from ...engine.amounts.worth import raisable
 from ...engine.flow import debt
-from ...engine.flow.worth import raisable
 from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...engine.actions import Bundle
-from ...engine.flow.worth import interest
+from ...engine.amounts.mortgages import interest
 from .appraisal import Appraisal
 from .incomes import spaces_of
 from .tables import GroupWorth

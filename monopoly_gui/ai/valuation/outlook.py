@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...engine.flow.worth import interest
+from ...engine.amounts.mortgages import interest
 from ...engine.state import State
 from .deals import Deal
 from .incomes import spaces_of

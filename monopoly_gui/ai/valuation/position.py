@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ...engine.amounts.buildings import steps
+from ...engine.amounts.shares import tenth
 from ...engine.board import Board
-from ...engine.flow.worth import steps, tenth
 from ...engine.state import State
 from .incomes import GroupIncome, RentRules, incomes, mask_of
 from .landings import Same

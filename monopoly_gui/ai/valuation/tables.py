@@ -8,8 +8,8 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
+from ...engine.amounts.shares import tenth
 from ...engine.board import Board, Space
-from ...engine.flow.worth import tenth
 from .bot_config import BotConfig
 from .incomes import GroupIncome, RentRules, incomes
 from .landings import Same

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..actions import Action, Bid, Pass, WithdrawPass
+from ..amounts.worth import raisable
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import (
@@ -21,7 +22,6 @@ from ..handler import Answer, Handler
 from ..sentence import mark
 from ..state import State
 from . import building, hammer, mortgage, shortage
-from .worth import raisable
 
 NO_LIMIT = 1_000_000_000
 

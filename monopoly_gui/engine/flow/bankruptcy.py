@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..actions import Action, Resign
+from ..amounts.buildings import bare_value
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import DeedMoved, JailCardMoved, MortgageChanged, RentLapsed, TradeEnded, WentBankrupt
@@ -11,7 +12,6 @@ from ..game import Game
 from ..handler import Interrupt
 from ..state import State
 from . import ending, jail, mortgage, selling, windows
-from .worth import steps
 
 
 def shares(state: State, frame: Debt) -> bool:
@@ -79,12 +79,11 @@ def _return_buildings(engine: Game, player: int, sold: bool) -> None:
     state = engine.state
     paid = sold and state.rules.bankrupt_buildings == "half_to_creditor"
     for space in state.deeds(player):
-        level = state.buildings[space]
-        if level:
+        if state.buildings[space]:
+            value = bare_value(state, space)
             selling.set_level(engine, player, space, 0)
-            half = state.board.spaces[space].house_cost // 2
             if paid:
-                engine.pay(BANK, player, steps(state.rules, level) * half, "sale", space)
+                engine.pay(BANK, player, value, "sale", space)
 
 
 def _mortgage_all(engine: Game, player: int, deeds: list[int]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..actions import Action, ChooseCard
-from ..board import BANK, SIZE
+from ..amounts import cards as printed
+from ..amounts.worth import within_reach
+from ..board import BANK
 from ..cards import Card
 from ..errors import IllegalAction
 from ..events import CardDrawn, JailCardMoved
@@ -13,9 +15,8 @@ from ..frames import CardChoice, Debt
 from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
-from ..state import DECK_STEP, HOTEL, State
+from ..state import DECK_STEP, State
 from . import jail, movement
-from .worth import within_reach
 
 
 def card_of(state: State, key: int) -> Card:
@@ -71,39 +72,23 @@ def _pay_each(engine: Game, player: int, card: Card) -> None:
 
 def _repairs(engine: Game, player: int, card: Card) -> None:
     """The bill is fixed when the card is drawn [SC-080]."""
-    state = engine.state
-    levels = [state.buildings[s] for s in state.deeds(player)]
-    houses = sum(level for level in levels if level < HOTEL)
-    bill = card.per_house * houses + card.per_hotel * levels.count(HOTEL)
+    bill = printed.repairs(engine.state, player, card)
     if bill:
         engine.owe(player, BANK, bill, "card")
 
 
-def _move_to(engine: Game, player: int, card: Card) -> None:
-    movement.advance_to(engine, player, card.target)
-
-
-def _move_nearest(engine: Game, player: int, card: Card) -> None:
-    """The nearest one ahead [SC-089]."""
+def _move(engine: Game, player: int, card: Card) -> None:
+    """Forward, past GO if it lies behind, or back, or to Jail [CARD-7]."""
     state = engine.state
-    space = state.position[player]
-    while True:
-        space = (space + 1) % SIZE
-        if state.board.spaces[space].kind == card.target_kind:
-            break
-    movement.advance_to(engine, player, space, factor=card.factor, fresh=card.fresh_dice)
-
-
-def _move_back(engine: Game, player: int, card: Card) -> None:
-    movement.back_to(engine, player, (engine.state.position[player] - card.steps) % SIZE)
-
-
-def _move_back_to(engine: Game, player: int, card: Card) -> None:
-    movement.back_to(engine, player, card.target)
-
-
-def _go_to_jail(engine: Game, player: int, card: Card) -> None:
-    jail.arrest(engine, player, "card")
+    to = printed.move(state.board, state.position[player], card)
+    if to is None:
+        return
+    if to.way == "jail":
+        jail.arrest(engine, player, "card")
+    elif to.way == "back":
+        movement.back_to(engine, player, to.space)
+    else:
+        movement.advance_to(engine, player, to.space, factor=to.factor, fresh=to.fresh)
 
 
 EFFECTS: dict[str, Callable[[Game, int, Card], None]] = {
@@ -112,11 +97,11 @@ EFFECTS: dict[str, Callable[[Game, int, Card], None]] = {
     "collect_each": _collect_each,
     "pay_each": _pay_each,
     "repairs": _repairs,
-    "move_to": _move_to,
-    "move_nearest": _move_nearest,
-    "move_back": _move_back,
-    "move_back_to": _move_back_to,
-    "go_to_jail": _go_to_jail,
+    "move_to": _move,
+    "move_nearest": _move,
+    "move_back": _move,
+    "move_back_to": _move,
+    "go_to_jail": _move,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailCard
+from ..amounts.worth import within_reach
 from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
 from ..frames import Advance, Debt, Turn
@@ -13,7 +14,6 @@ from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import bankruptcy, jail, rent, trading
-from .worth import within_reach
 
 
 def step(engine: Game, frame: Debt) -> bool:

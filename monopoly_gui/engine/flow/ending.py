@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..actions import NOBODY, Action, CallTime
+from ..amounts.worth import final_worth
 from ..errors import IllegalAction
 from ..events import GameEnded, TimeCalled
 from ..frames import Over
@@ -10,7 +11,6 @@ from ..game import Game
 from ..handler import Handler, Interrupt
 from ..sentence import mark
 from ..state import State
-from .worth import final_worth
 
 
 def is_over(state: State) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..amounts.taxes import fixed_tax, tax_is_choice
 from ..board import BANK
 from ..cards import CHANCE, CHEST
 from ..events import CashMoved, PurchaseOffered
@@ -9,7 +10,6 @@ from ..frames import Arrival, Purchase, TaxChoice
 from ..game import Game
 from ..handler import Handler
 from ..sentence import mark
-from ..state import State
 from . import cards, jail, rent
 
 
@@ -62,30 +62,6 @@ def tax(engine: Game, player: int, space: int) -> None:
         amount = fixed_tax(engine.state, space)
         if amount:
             engine.owe(player, BANK, amount, "tax", where.index)
-
-
-def tax_is_choice(state: State, space: int) -> bool:
-    """Whether the player may choose a share of worth here [TAX-2, TAX-5].
-
-    The option concerns Income Tax, the first tax on the board.
-    """
-    if space != _income_tax(state):
-        return state.board.spaces[space].tax_percent > 0
-    asked = state.rules.income_tax
-    return asked == "choice" or (
-        asked == "as_printed" and state.board.spaces[space].tax_percent > 0
-    )
-
-
-def fixed_tax(state: State, space: int) -> int:
-    """The fixed sum of a tax space [TAX-1, TAX-6]."""
-    if space != _income_tax(state) and state.rules.luxury_tax:
-        return state.rules.luxury_tax
-    return state.board.spaces[space].tax
-
-
-def _income_tax(state: State) -> int:
-    return next(s.index for s in state.board.spaces if s.kind == "tax")
 
 
 ARRIVAL = Handler(title=mark("the arrival"), step=arrive)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..actions import Action, LiftMortgage, Mortgage, SettleMortgage
+from ..amounts.mortgages import interest, lift_cost, settle_cost
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import MortgageChanged, MortgageReceived, TradeEnded
@@ -14,7 +15,6 @@ from ..handler import Answer, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
 from . import windows
-from .worth import interest, lift_cost
 
 
 def verify_mortgage(state: State, action: Mortgage) -> None:
@@ -146,13 +146,6 @@ def _owe_interest(engine: Game, player: int, space: int) -> None:
     due = interest(engine.state, space)
     if due:
         engine.push(Debt(player, (BANK,), due, "interest", space))
-
-
-def settle_cost(state: State, frame: Received, space: int, lift: bool) -> int:
-    """What lifting or keeping a received mortgage costs now [MORT-7]."""
-    if space in frame.paid:
-        return state.board.spaces[space].mortgage if lift else 0
-    return lift_cost(state, space) if lift else interest(state, space)
 
 
 def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None:

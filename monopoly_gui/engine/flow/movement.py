@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..amounts import salaries
 from ..board import BANK, GO, SIZE
 from ..events import SalaryDue, TokenMoved
 from ..frames import Arrival
@@ -48,9 +49,7 @@ def back_to(engine: Game, player: int, space: int) -> None:
 def pass_go(engine: Game, player: int, landed: bool) -> None:
     """Pay the salary, each time, or let it be asked for [GO-1, GO-2, GO-3, BANK-6]."""
     state = engine.state
-    amount = state.board.salary
-    if landed:
-        amount += state.rules.go_landing_bonus - 200
+    amount = salaries.salary(state.board, state.rules, landed)
     state.lapped[player] = True
     if state.rules.salary_claim == "automatic" or state.auto_claim[player]:
         engine.pay(BANK, player, amount, "salary", GO)

@@ -1,10 +1,11 @@
-"""Rent: how much, and how it is asked for [RENT-1, RENT-2]."""
+"""Rent: how it comes about, and how it is asked for [RENT-1, RENT-2]."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ..actions import Action, ClaimRent, ClaimSalary, SetAutoClaim
+from ..amounts import rents
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import AutoClaimSet, RentAsked, RentDue
@@ -14,47 +15,6 @@ from ..handler import Interrupt
 from ..state import State
 
 
-def rent(state: State, space: int, throw: int) -> int:
-    """Rent due now on a deed for a player who arrived with this throw [RENT-9, RENT-10].
-
-    0 where it is unowned or mortgaged [RENT-6, MORT-4]; mortgaged ones of a
-    group still count for the others [RENT-12].  ``throw`` matters for utilities only.
-    """
-    owner = state.owner[space]
-    if owner == BANK or state.mortgaged[space]:
-        return 0
-    where = state.board.spaces[space]
-    if where.kind == "street":
-        return _street(state, space, owner)
-    count = sum(1 for mate in state.board.mates[space] if state.owner[mate] == owner)
-    if where.kind == "railroad":
-        return where.rents[count - 1]
-    if state.rules.utility_rent == "flat":
-        every = count == len(state.board.mates[space])
-        return state.rules.utility_flat_both if every else state.rules.utility_flat_one
-    return where.rents[count - 1] * throw
-
-
-def _street(state: State, space: int, owner: int) -> int:
-    """By buildings, else by the set [RENT-7, RENT-8, RENT-9, BUILD-14]."""
-    rents = state.board.spaces[space].rents
-    level = state.buildings[space]
-    if level:
-        return rents[level]
-    if not state.owns_set(owner, space):
-        return rents[0]
-    if not state.rules.double_rent_with_mortgage and any(
-        state.mortgaged[mate] for mate in state.board.mates[space]
-    ):
-        return rents[0]
-    return 2 * rents[0]
-
-
-def collects(state: State, owner: int) -> bool:
-    """Whether the owner may collect rent: not from Jail, where the table says so [JAIL-7]."""
-    return state.jail_turns[owner] < 0 or state.rules.jail_rights == "full"
-
-
 def arrive(engine: Game, player: int, space: int, factor: int, fresh: bool) -> None:
     """Settle what a visitor owes on another's deed [RENT-1, RENT-11, SC-093].
 
@@ -62,19 +22,9 @@ def arrive(engine: Game, player: int, space: int, factor: int, fresh: bool) -> N
     """
     state = engine.state
     owner = state.owner[space]
-    if not collects(state, owner):
-        return
-    mortgaged = state.mortgaged[space]
-    if fresh:
-        if mortgaged and state.rules.card_utility_on_mortgage == "none":
-            return
-        amount = factor * sum(engine.throw(player, "utility"))
-    elif mortgaged:
-        return
-    else:
-        utility = state.board.spaces[space].kind == "utility"
-        throw = utility_throw(engine, player) if utility else 0
-        amount = factor * rent(state, space, throw)
+    new = rents.dice_for(state, space, fresh) == "new"
+    throw = sum(engine.throw(player, "utility") if new else state.dice)
+    amount = rents.due(state, space, throw, factor, fresh)
     if not amount:
         return
     if state.rules.rent_claim == "automatic" or state.auto_claim[owner]:
@@ -85,16 +35,6 @@ def arrive(engine: Game, player: int, space: int, factor: int, fresh: bool) -> N
     state.next_id += 1
     state.claims.append(claim)
     engine.emit(RentDue(claim.id, owner, player, space, amount))
-
-
-def utility_throw(engine: Game, player: int) -> int:
-    """The throw that utility rent counts [RENT-11, SC-246]; 0 where the rent is flat."""
-    state = engine.state
-    if state.rules.utility_rent == "flat":
-        return 0
-    if state.rules.utility_roll == "fresh":
-        return sum(engine.throw(player, "utility"))
-    return sum(state.dice)
 
 
 # -- asking ---------------------------------------------------------------------------

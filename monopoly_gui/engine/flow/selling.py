@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..actions import Action, SellBuilding, SellDown
+from ..amounts.buildings import resale, sale_value, steps
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
@@ -13,7 +14,6 @@ from ..sentence import mark
 from ..state import HOTEL, State
 from . import windows
 from .building import competitors, spare_houses, stock_of
-from .worth import steps
 
 
 def _verify_seller(state: State, player: int) -> None:
@@ -90,7 +90,7 @@ def exchange_late(engine: Game, player: int, space: int) -> None:
 def sell_step(engine: Game, player: int, space: int) -> None:
     state = engine.state
     set_level(engine, player, space, level_below(state, state.buildings[space]))
-    engine.pay(BANK, player, state.board.spaces[space].house_cost // 2, "sale", space)
+    engine.pay(BANK, player, resale(state.board.spaces[space]), "sale", space)
 
 
 def set_level(engine: Game, player: int, space: int, level: int) -> None:
@@ -154,16 +154,6 @@ def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
         if not (windows.is_debtor(state, player) and lacking):
             text = mark("At this table a hotel is exchanged for houses, one at a time.")
             raise IllegalAction("exchange", text, "SELL-4")
-
-
-def sale_value(state: State, group: str, levels: tuple[int, ...]) -> int:
-    """What selling a set down to these levels brings: half of each step [SELL-1]."""
-    members = state.board.groups[group].members
-    total = 0
-    for space, level in zip(members, levels, strict=True):
-        sold = steps(state.rules, state.buildings[space]) - steps(state.rules, level)
-        total += sold * (state.board.spaces[space].house_cost // 2)
-    return total
 
 
 def sell_down(engine: Game, action: SellDown) -> None:

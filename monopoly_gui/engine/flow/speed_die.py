@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..actions import Action, ChooseSpace
+from ..amounts import rents
 from ..board import BANK, SIZE
 from ..errors import IllegalAction
 from ..events import DiceRolled
@@ -13,7 +14,6 @@ from ..sentence import mark
 from ..state import State
 from . import jail, movement
 from .doubles import count_double, snake_eyes
-from .rent import collects, rent
 
 #: faces 0-5 of the die; Mr. Monopoly is on two of them
 FACES = ("1", "2", "3", "bus", "mr_monopoly", "mr_monopoly")
@@ -94,8 +94,7 @@ def second(engine: Game, frame: SecondMove) -> bool:
 
 def _charges(state: State, space: int, visitor: int, throw: int) -> bool:
     """Whether the visitor would owe rent on a deed that somebody owns."""
-    owner = state.owner[space]
-    return owner != visitor and collects(state, owner) and rent(state, space, throw) > 0
+    return state.owner[space] != visitor and rents.due(state, space, throw) > 0
 
 
 def legal(state: State, frame: ChooseMove, player: int) -> list[Action]:

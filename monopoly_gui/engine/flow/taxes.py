@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..actions import Action, ChooseTax
+from ..amounts.taxes import fixed_tax, tax_share
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import TaxChosen
@@ -11,8 +12,6 @@ from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
-from .landing import fixed_tax
-from .worth import tax_share
 
 
 def verify(state: State, frame: TaxChoice, action: ChooseTax) -> None:

@@ -13,6 +13,8 @@ from ..actions import (
     RefuseTrade,
     WithdrawTrade,
 )
+from ..amounts.mortgages import dues
+from ..amounts.worth import within_reach
 from ..errors import IllegalAction
 from ..events import (
     DebtSettled,
@@ -29,7 +31,6 @@ from ..handler import Interrupt
 from ..sentence import mark
 from ..state import State
 from . import mortgage, windows
-from .worth import interest, within_reach
 
 # -- what a deal may be -----------------------------------------------------------------
 
@@ -79,11 +80,6 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
 
 def _twice(things: tuple[int, ...]) -> bool:
     return len(things) > 1 and len(set(things)) < len(things)
-
-
-def dues(state: State, deeds: tuple[int, ...]) -> int:
-    """The 10 % that the receiver of mortgaged deeds owes at least [MORT-7]."""
-    return sum([interest(state, s) for s in deeds if state.mortgaged[s]])
 
 
 #: what is said of whom the cash or the dues are lacking: the player who acts, or the other

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from ...engine.actions import Action
+from ...engine.amounts.rents import rent
 from ...engine.board import BANK, Board, Space
 from ...engine.errors import IllegalAction
-from ...engine.flow.rent import rent
 from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import translate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.flow.rent import rent
-from ...engine.flow.worth import raisable
+from ...engine.amounts.rents import rent
+from ...engine.amounts.worth import raisable
 from ...engine.frames import TaxChoice
 from ...engine.notes import NOTES, starting_notes
 from ...engine.state import HOTEL

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ...engine.amounts.mortgages import lift_cost
+from ...engine.amounts.rents import rent
+from ...engine.amounts.taxes import fixed_tax, tax_is_choice
 from ...engine.board import BANK, JAIL, Board, Space
-from ...engine.flow.landing import fixed_tax, tax_is_choice
-from ...engine.flow.rent import rent
-from ...engine.flow.worth import lift_cost
 from ...engine.state import State
 from ...language import _
 from ..board.cards_art import draw_card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...engine.amounts.worth import final_worth
 from ...engine.board import BANK, JAIL, Board
-from ...engine.flow.worth import final_worth
 from ...engine.frames import TaxChoice
 from ...engine.state import State
 from ...language import _, mark

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...engine import actions as act
-from ...engine.flow.mortgage import settle_cost
-from ...engine.flow.worth import lift_cost
+from ...engine.amounts.mortgages import lift_cost, settle_cost
 from ...engine.frames import Purchase, Received
 from ...engine.state import State
 from ...language import _, mark, plural

@@ -12,9 +12,9 @@ from pygame.event import Event
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.amounts.rents import rent
 from monopoly_gui.engine.board import BANK, Board, Space
 from monopoly_gui.engine.errors import IllegalAction
-from monopoly_gui.engine.flow.rent import rent
 from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import HOTELS, HOUSES, State

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from monopoly_gui.engine.actions import Bundle, OfferTrade
-from monopoly_gui.engine.flow.worth import final_worth
+from monopoly_gui.engine.amounts.worth import final_worth
 from monopoly_gui.engine.frames import (
     Auction,
     CardChoice,

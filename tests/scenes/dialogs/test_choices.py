@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax
-from monopoly_gui.engine.flow.worth import tax_worth, tenth
+from monopoly_gui.engine.amounts.shares import tenth
+from monopoly_gui.engine.amounts.worth import tax_worth
 from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
 from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
 from monopoly_gui.ui.board.layout import BoardLayout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.engine.flow.worth import WorthLine, worth_lines
+from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ....engine.amounts.worth import raisable
 from ....engine.flow import auction
-from ....engine.flow.worth import raisable
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....engine.state import State

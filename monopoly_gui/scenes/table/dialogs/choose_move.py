@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ....engine.actions import Action, ChooseSpace
+from ....engine.amounts.rents import rent
 from ....engine.board import BANK
-from ....engine.flow.rent import rent
 from ....engine.frames import ChooseMove
 from ....language import _, plural
 from ....ui.board.layout import BoardLayout

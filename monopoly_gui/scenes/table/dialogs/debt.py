@@ -18,7 +18,8 @@ from ....engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
-from ....engine.flow import debt, worth
+from ....engine.amounts import worth
+from ....engine.flow import debt
 from ....engine.frames import Claim, Debt
 from ....language import _, mark
 from ....ui.board.cards_art import draw_card

@@ -10,8 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ....engine.actions import Action, SettleMortgage
-from ....engine.flow.mortgage import settle_cost
-from ....engine.flow.worth import lift_cost
+from ....engine.amounts.mortgages import lift_cost, settle_cost
 from ....engine.frames import Received
 from ....language import _, plural
 from ....ui.painting import layout

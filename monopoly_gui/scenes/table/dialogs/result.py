@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ....engine.flow.worth import WorthLine, worth_lines
+from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, translate
 from ....match.seal import seed_line

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....engine.actions import Action, ChooseTax
-from ....engine.flow.landing import fixed_tax
+from ....engine.amounts.taxes import fixed_tax
 from ....engine.frames import TaxChoice
 from ....language import _, mark
 from .options import Answer, OptionsDialog

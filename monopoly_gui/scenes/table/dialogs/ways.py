@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.actions import Mortgage, SellBuilding, SellDown
+from ....engine.amounts.rents import rent
 from ....engine.board import SIZE
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
-from ....engine.flow.rent import rent
 from ....engine.machine import Engine, legal
 from ....engine.state import State
 

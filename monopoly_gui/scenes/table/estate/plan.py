@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from ....engine.actions import Action, Build, LiftMortgage, Mortgage, SellBuilding, SellDown
+from ....engine.amounts.buildings import steps
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
 from ....engine.flow import building, selling
-from ....engine.flow.worth import steps
 from ....engine.frames import Shortage
 from ....engine.machine import Engine
 from ....engine.state import State

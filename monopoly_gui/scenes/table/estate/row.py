@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ....engine.flow.rent import rent
-from ....engine.flow.worth import lift_cost
+from ....engine.amounts.mortgages import lift_cost
+from ....engine.amounts.rents import rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from ....engine.actions import Bundle
+from ....engine.amounts.mortgages import dues
 from ....engine.board import BANK
-from ....engine.flow import trading
 from ....engine.state import State
 
 
@@ -103,5 +103,5 @@ def state_after(state: State, player: int, gives: Bundle, gets: Bundle) -> State
 
 def cash_after(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:
     """The player's cash after the trade, dues taken off, and the dues [MORT-7]."""
-    owed = trading.dues(state, gets.deeds)
+    owed = dues(state, gets.deeds)
     return state.cash[player] - gives.cash + gets.cash - owed, owed

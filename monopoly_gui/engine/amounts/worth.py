@@ -4,41 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..rules import Rules
 from ..state import HOTEL, State
-
-
-def steps(rules: Rules, level: int) -> int:
-    """House prices that a street's level stands for: a hotel is one more than its houses."""
-    return rules.houses_for_hotel + 1 if level == HOTEL else level
-
-
-def portion(amount: int, percent: int, rounding: str) -> int:
-    """So many per cent, rounded up, to the nearest (halves up) or down."""
-    if rounding == "up":
-        return -(-amount * percent // 100)
-    return (amount * percent + 50) // 100 if rounding == "nearest" else amount * percent // 100
-
-
-def tenth(amount: int, rounding: str) -> int:
-    """Ten per cent, rounded as the option says."""
-    return portion(amount, 10, rounding)
-
-
-def interest(state: State, space: int) -> int:
-    """The 10 % due on a mortgage [MORT-5]."""
-    return portion(state.board.spaces[space].mortgage, 10, state.rules.mortgage_rounding)
-
-
-def tax_share(state: State, player: int, space: int) -> int:
-    """The share of worth that a tax space asks for by choice: 10 % or as printed [TAX-2, TAX-3]."""
-    percent = state.board.spaces[space].tax_percent or 10
-    return portion(tax_worth(state, player), percent, state.rules.tax_rounding)
-
-
-def lift_cost(state: State, space: int) -> int:
-    """What paying a mortgage off costs: its value and the interest [MORT-5]."""
-    return state.board.spaces[space].mortgage + interest(state, space)
+from .buildings import bare_value, steps
 
 
 def raisable(state: State, player: int) -> int:
@@ -54,7 +21,7 @@ def raisable(state: State, player: int) -> int:
             if not mortgaged[s]:
                 total += spaces[s].mortgage
             if buildings[s]:
-                total += steps(state.rules, buildings[s]) * (spaces[s].house_cost // 2)
+                total += bare_value(state, s)
     return total
 
 

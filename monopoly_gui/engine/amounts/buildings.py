@@ -1,0 +1,32 @@
+"""What buildings bring when they are sold; they cost what the deed says [SELL-1, BUILD-8]."""
+
+from __future__ import annotations
+
+from ..board import Space
+from ..rules import Rules
+from ..state import HOTEL, State
+
+
+def steps(rules: Rules, level: int) -> int:
+    """House prices that a street's level stands for: a hotel is one more than its houses."""
+    return rules.houses_for_hotel + 1 if level == HOTEL else level
+
+
+def resale(street: Space) -> int:
+    """What the Bank gives for one building: half of what it cost, rounded down [SELL-1]."""
+    return street.house_cost // 2
+
+
+def bare_value(state: State, space: int) -> int:
+    """What the Bank gives for all that stands on a street, at outright sale [SELL-1]."""
+    return steps(state.rules, state.buildings[space]) * resale(state.board.spaces[space])
+
+
+def sale_value(state: State, group: str, levels: tuple[int, ...]) -> int:
+    """What selling a set down to these levels brings: half of each step [SELL-1]."""
+    members = state.board.groups[group].members
+    total = 0
+    for space, level in zip(members, levels, strict=True):
+        sold = steps(state.rules, state.buildings[space]) - steps(state.rules, level)
+        total += sold * resale(state.board.spaces[space])
+    return total

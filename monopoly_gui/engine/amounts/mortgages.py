@@ -1,0 +1,41 @@
+"""What a mortgage costs beside its value [MORT-5, MORT-7]."""
+
+from __future__ import annotations
+
+from ..board import Space
+from ..frames import Received
+from ..rules import Rules
+from ..state import State
+from .shares import tenth
+
+
+def interest_on(deed: Space, rules: Rules) -> int:
+    """The 10 % due on the mortgage of a deed [MORT-5]."""
+    return tenth(deed.mortgage, rules.mortgage_rounding)
+
+
+def lift_price(deed: Space, rules: Rules) -> int:
+    """What paying the mortgage of a deed off costs: its value and the interest [MORT-5]."""
+    return deed.mortgage + interest_on(deed, rules)
+
+
+def interest(state: State, space: int) -> int:
+    """``interest_on`` by the rules of the game."""
+    return interest_on(state.board.spaces[space], state.rules)
+
+
+def lift_cost(state: State, space: int) -> int:
+    """``lift_price`` by the rules of the game."""
+    return lift_price(state.board.spaces[space], state.rules)
+
+
+def dues(state: State, deeds: tuple[int, ...]) -> int:
+    """The 10 % that the receiver of mortgaged deeds owes at least [MORT-7]."""
+    return sum([interest(state, s) for s in deeds if state.mortgaged[s]])
+
+
+def settle_cost(state: State, frame: Received, space: int, lift: bool) -> int:
+    """What lifting or keeping a received mortgage costs now [MORT-7]."""
+    if space in frame.paid:
+        return state.board.spaces[space].mortgage if lift else 0
+    return lift_cost(state, space) if lift else interest(state, space)

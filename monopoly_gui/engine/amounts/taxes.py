@@ -1,0 +1,46 @@
+"""What a tax space asks for [TAX-1, TAX-2, TAX-6]."""
+
+from __future__ import annotations
+
+from ..board import Board
+from ..state import State
+from .shares import portion
+from .worth import tax_worth
+
+#: the share of worth that a choice offers where the board prints none [TAX-2]
+USUAL_PERCENT = 10
+
+
+def tax_is_choice(state: State, space: int) -> bool:
+    """Whether the player may choose a share of worth here [TAX-2, TAX-5].
+
+    The option concerns Income Tax, the first tax on the board.
+    """
+    printed = state.board.spaces[space].tax_percent > 0
+    if space != income_tax(state.board):
+        return printed
+    asked = state.rules.income_tax
+    return asked == "choice" or (asked == "as_printed" and printed)
+
+
+def fixed_tax(state: State, space: int) -> int:
+    """The fixed sum of a tax space [TAX-1, TAX-6]."""
+    if space != income_tax(state.board) and state.rules.luxury_tax:
+        return state.rules.luxury_tax
+    return state.board.spaces[space].tax
+
+
+def tax_percent(board: Board, space: int) -> int:
+    """The share of worth that a tax space offers by choice, in per cent [TAX-2]."""
+    return board.spaces[space].tax_percent or USUAL_PERCENT
+
+
+def tax_share(state: State, player: int, space: int) -> int:
+    """What that share comes to [TAX-2, TAX-3]."""
+    percent = tax_percent(state.board, space)
+    return portion(tax_worth(state, player), percent, state.rules.tax_rounding)
+
+
+def income_tax(board: Board) -> int:
+    """The place of Income Tax: the first tax on the board."""
+    return next(s.index for s in board.spaces if s.kind == "tax")
