@@ -15,7 +15,8 @@ from ..engine.actions import (
     UseJailCard,
 )
 from ..engine.amounts import mortgages, rents, shares, taxes, worth
-from ..engine.board import BANK, SIZE
+from ..engine.amounts.salaries import salary
+from ..engine.board import BANK, GO, SIZE
 from ..engine.flow import cards, jail
 from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
@@ -124,11 +125,9 @@ def space(state: State, player: int, frame: ChooseMove, config: BotConfig) -> Ch
 def _standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     """What arriving at a space is worth now."""
     where, owner = state.board.spaces[goal], state.owner[goal]
-    rules = state.rules
-    value = float(state.board.salary) if goal <= state.position[player] else 0.0
-    if where.kind == "go":
-        value += rules.go_landing_bonus - 200
-    elif where.kind == "tax":
+    passed = goal <= state.position[player]
+    value = float(salary(state.board, state.rules, goal == GO)) if passed else 0.0
+    if where.kind == "tax":
         value -= taxes.fixed_tax(state, goal)
     elif where.kind == "free_parking":
         value += state.pot

@@ -603,7 +603,7 @@ class Rules:
     go_landing_bonus: int = _option(
         200,
         "Landing on GO pays",
-        "200 as printed, or 400.",
+        "The salary that the board prints, or twice as much.",
         "House rules",
         "GO-1",
         200,

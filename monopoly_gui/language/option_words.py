@@ -19,7 +19,6 @@ AMOUNTS = (
     "utility_flat_one",
     "utility_flat_both",
     "luxury_tax",
-    "go_landing_bonus",
     "snake_eyes_bonus",
 )
 
@@ -152,6 +151,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "round_limit": {0: "None"},
         "time_limit_minutes": {0: "None"},
         "free_parking": {"nothing": "Nothing", "pot": "Taxes and fines"},
+        "go_landing_bonus": {200: "The salary", 400: "Twice the salary"},
         "first_lap_purchase": {"allowed": "Allowed", "forbidden": "Forbidden"},
         "snake_eyes_bonus": {0: "None"},
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine.amounts.rents import collects, rent
+from ..engine.amounts.salaries import salary
 from ..engine.amounts.taxes import fixed_tax
 from ..engine.board import BANK, GO, SIZE
 from ..engine.cards import CHANCE, CHEST, Card
@@ -57,8 +58,7 @@ def _go_on(
 
 
 def _salary(state: State, player: int, end: int, share: float, total: list[float]) -> None:
-    bonus = state.rules.go_landing_bonus - 200 if end == GO else 0
-    total[player] += share * (state.board.salary + bonus)
+    total[player] += share * salary(state.board, state.rules, end == GO)
 
 
 def _land(

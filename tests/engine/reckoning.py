@@ -55,8 +55,8 @@ class Reckoning:
         """Forward to a space, with the salary on the way [GO-1]."""
         target %= 40
         if target <= self.place:
-            bonus = 200 if self.told.rules.go_landing_bonus == 400 and target == 0 else 0
-            self.gain(self.told.board.salary + bonus)
+            twice = self.told.rules.go_landing_bonus == 400 and target == 0
+            self.gain(self.told.board.salary * (2 if twice else 1))
             self.passed = True
         self.place = target
 

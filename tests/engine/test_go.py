@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from monopoly_gui.engine.actions import ClaimSalary
 from monopoly_gui.engine.events import CashMoved, SalaryDue, SalaryLapsed
-from tests.engine.scenes import P1, P2, game
+from tests.engine.scenes import P1, P2, Scene, game
+from tests.engine.setting import setting
 
 
 def test_the_first_move_earns_nothing() -> None:
@@ -132,3 +135,12 @@ def test_the_house_rule_for_landing_on_go() -> None:
     scene = game(at={P1: 36}, go_landing_bonus=400)
     scene.roll(3, 4)
     assert scene.cash(P1) == 1700
+
+
+@pytest.mark.parametrize(("bonus", "landing"), [(200, 180), (400, 360)])
+def test_a_board_with_a_salary_of_its_own(bonus: int, landing: int) -> None:
+    """GO-1: a board that prints 180 pays that for passing, and twice that where landing doubles."""
+    for start, paid in ((33, landing), (36, 180)):
+        state = setting(at={P1: start}, go_landing_bonus=bonus)
+        state.board = replace(state.board, salary=180)
+        assert Scene(state).roll(3, 4).cash(P1) == 1500 + paid

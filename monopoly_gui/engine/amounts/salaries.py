@@ -10,5 +10,5 @@ TWICE = 400
 
 
 def salary(board: Board, rules: Rules, landed: bool) -> int:
-    """The salary for passing GO, or for landing there, where a table may pay more [GO-1]."""
-    return board.salary + (rules.go_landing_bonus - 200 if landed else 0)
+    """The salary for passing GO, or for landing there, where a table may pay it twice [GO-1]."""
+    return 2 * board.salary if landed and rules.go_landing_bonus == TWICE else board.salary

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ...engine.amounts.mortgages import lift_cost
 from ...engine.amounts.rents import rent
+from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import fixed_tax, tax_is_choice
 from ...engine.board import BANK, JAIL, Board, Space
 from ...engine.state import State
@@ -23,8 +24,6 @@ from .deed_card import draw_deed
 from .rent_table import due_row
 
 GOLD: Colour = (242, 178, 51)
-#: with this bonus landing on GO pays no more than passing it
-USUAL_BONUS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +150,8 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
 
 def _go(state: State) -> str:
     """What GO pays, by the rules of the game [GO-1]."""
-    money, passing = state.board.money, state.board.salary
-    landing = passing + state.rules.go_landing_bonus - USUAL_BONUS
+    board, money = state.board, state.board.money
+    passing, landing = (salary(board, state.rules, landed) for landed in (False, True))
     if landing == passing:
         return _("Collect {salary} whenever you pass or land here.").format(salary=money(passing))
     text = _("Collect {salary} whenever you pass, and {bonus} when you land here.")
