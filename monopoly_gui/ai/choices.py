@@ -22,11 +22,11 @@ from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
 from ..engine.state import State
 from .valuation.bot_config import BotConfig
-from .valuation.landings import MEAN_THROW, Same, landings
+from .valuation.landings import income
 from .valuation.sets import Choice
 
 #: how likely a throw leads from one space to another, by distance
-_NEXT = tuple((step, (6 - abs(step - MEAN_THROW)) / 36) for step in range(2, 13))
+_NEXT = tuple((step, (6 - abs(step - rents.MEAN_THROW)) / 36) for step in range(2, 13))
 
 #: rounds in which the interest on a mortgage does not come in as rent any more
 _LAST_ROUNDS = 3
@@ -40,13 +40,8 @@ def ends_soon(state: State) -> bool:
 
 def rent_faced(state: State, player: int) -> float:
     """The rent the player should expect to pay in a turn, wherever the token is."""
-    visits = landings(Same(state.board)).charged
     owner = state.owner
-    return sum(
-        visits[s] * rents.rent(state, s, MEAN_THROW)
-        for s in state.board.deeds
-        if owner[s] not in (BANK, player)
-    )
+    return sum(income(state, s) for s in state.board.deeds if owner[s] not in (BANK, player))
 
 
 def prefers_jail(state: State, player: int, config: BotConfig) -> bool:
@@ -141,7 +136,7 @@ def _standing(state: State, player: int, goal: int, config: BotConfig) -> float:
         if state.cash[player] >= where.price:
             value += keen * where.price / 2
     elif where.is_deed and owner != player:
-        value -= rents.rent(state, goal, MEAN_THROW)
+        value -= rents.mean_due(state, goal, sum(state.dice))
     return value
 
 
@@ -156,13 +151,13 @@ def next_throw_costs(state: State, player: int) -> float:
     for step, odds in _NEXT:
         goal = (here + step) % SIZE
         if owner[goal] not in (BANK, player):
-            total += odds * rents.rent(state, goal, step)
+            total += odds * rents.mean_due(state, goal, step)
     return total
 
 
 def again(state: State, player: int) -> bool:
     """Whether to take a throw that doubles only allow: not into the arms of the landlords."""
-    return next_throw_costs(state, player) < state.board.salary * MEAN_THROW / SIZE + 20
+    return next_throw_costs(state, player) < state.board.salary * rents.MEAN_THROW / SIZE + 20
 
 
 def received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ..ai.valuation.landings import MEAN_THROW, Same, landings
+from ..ai.valuation.landings import income
 from ..engine import events as ev
-from ..engine.amounts.rents import collects, rent
 from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK, SIZE
 from ..engine.state import State
@@ -211,14 +210,12 @@ class Chronicle:
     def _income(self) -> list[float]:
         """Rent that each player may expect while everybody else takes one turn."""
         state = self.state
-        odds = landings(Same(state.board))
-        income = [0.0] * state.players
+        total = [0.0] * state.players
         for space in state.board.deeds:
             owner = state.owner[space]
-            if owner != BANK and not state.mortgaged[space] and collects(state, owner):
-                due = rent(state, space, MEAN_THROW) * odds.charged[space] + odds.fresh[space]
-                income[owner] += due * max(1, len(state.others(owner)))
-        return income
+            if owner != BANK:
+                total[owner] += income(state, space) * max(1, len(state.others(owner)))
+        return total
 
     def _sets(self) -> dict[str, int]:
         """Who holds each whole group, BANK if nobody."""

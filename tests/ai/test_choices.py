@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from monopoly_gui.ai.choices import next_throw_costs, rent_faced
 from monopoly_gui.engine.actions import (
+    Action,
     ChooseCard,
     ChooseSpace,
     ChooseTax,
@@ -152,6 +154,29 @@ def test_doubles_are_used_while_it_is_safe() -> None:
 def test_and_left_where_the_hotels_wait() -> None:
     scene = doubles({P2: "orange pink"}, {"orange": 5, "pink": 5})
     assert asked(scene, P1) == EndTurn(P1)
+
+
+@pytest.mark.parametrize(("rights", "action"), [("full", EndTurn(P1)), ("no_rent", Roll(P1))])
+def test_whoever_may_not_collect_is_not_feared(rights: str, action: Action) -> None:
+    """JAIL-7: hotels whose owner sits in Jail cost nothing where prisoners collect no rent."""
+    scene = game(
+        3, at={P1: 4}, owns={P2: "orange pink"}, built={"orange": 5, "pink": 5}, jail={P2: 0},
+        doubles_reroll="optional", jail_rights=rights,
+    ).roll(3, 3)  # fmt: skip
+    assert asked(scene, P1) == action
+
+
+@pytest.mark.parametrize(("rights", "goal"), [("full", 20), ("no_rent", 16)])
+def test_the_bus_goes_by_the_rent_that_is_due(rights: str, goal: int) -> None:
+    """JAIL-7: from 14 by 2 or 4 to a hotel of the prisoner's, by both to Free Parking."""
+    scene = game(
+        3, owns={P2: "orange"}, built={"orange": 5}, at={P1: 14}, lapped=[P1],
+        jail={P2: 0}, speed_die="on", jail_rights=rights,
+    ).roll(2, 4, speed="bus")  # fmt: skip
+    state = scene.state
+    fears = (rent_faced(state, P1), next_throw_costs(state, P1))
+    assert all(fears) if rights == "full" else fears == (0, 0)
+    assert asked(scene, P1) == ChooseSpace(P1, goal)
 
 
 # -- what is due --------------------------------------------------------------------------

@@ -60,6 +60,24 @@ def test_it_tells_cash_rents_and_deeds() -> None:
     assert ("Mortgaged", "1") in facts.facts
 
 
+def test_a_prisoner_who_collects_no_rent_is_shown_with_none() -> None:
+    """[JAIL-7]"""
+    state = position(2, rules={"jail_rights": "no_rent"})
+    own_set(state, 1, "brown", level=1)
+    state.position[1], state.jail_turns[1] = 10, 0
+    facts = player_card(Seat(state).table, 1)
+    assert [d.rent for d in facts.deeds] == ["no rent", "no rent"]
+    assert ("All rents together", "$0") in facts.facts
+
+
+def test_a_fixed_rent_of_a_utility_is_a_sum() -> None:
+    """[RENT-13]"""
+    state = position(2, rules={"utility_rent": "flat"})
+    own(state, 1, "electric_company")
+    facts = player_card(Seat(state).table, 1)
+    assert [d.rent for d in facts.deeds] == ["$28"]
+
+
 def test_nothing_is_counted_while_a_tax_is_chosen() -> None:
     state = position(2)
     state.position[0] = 4

@@ -140,6 +140,19 @@ def test_go_tells_what_it_pays_by_the_rules_of_the_game() -> None:
         assert about(engine.state, people(engine), 0)[0] == text
 
 
+@pytest.mark.parametrize("rights", ["full", "no_rent", "no_trade_no_rent"])
+def test_an_owner_in_jail_may_have_to_do_without_rent(rights: str) -> None:
+    """[JAIL-7]"""
+    engine = begun(1, rules=Rules(jail_rights=rights))
+    state, who = engine.state, people(engine)
+    state.owner[39], state.jail_turns[1] = 1, 0
+    shown = space_facts(state, who, 39)
+    if rights == "full":
+        assert (shown.caption, shown.row) == ("Player 1: rent $50", 0)
+    else:
+        assert (shown.caption, shown.row) == ("Player 1, in Jail: no rent", None)
+
+
 def test_the_rent_due_now_is_marked() -> None:
     engine = begun(1)
     who = people(engine)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...engine.amounts.rents import MEAN_THROW
 from ...engine.board import Group
 from ...engine.rules import Rules
 from ...engine.state import HOTEL
-from .landings import MEAN_THROW, Same, landings
+from .landings import Same, landings
 
 #: houses a street that pay best: everybody builds so far first
 BEST_HOUSES = 3

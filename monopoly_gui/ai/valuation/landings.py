@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...engine.amounts.rents import MEAN_THROW, dice_for, mean_due
 from ...engine.board import JAIL, SIZE, Board
 from ...engine.cards import CHANCE, CHEST, Card
+from ...engine.state import State
 
 #: what leads to Jail, in place of a board index
 ARREST = -1
-MEAN_THROW = 7
 _DRAWS = 3  # a card may lead to a card, but this is where it stops being counted
 _ROUNDS = 60
 #: (sum, whether a double, odds) of two dice
@@ -47,6 +48,15 @@ class Same:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Same) and other.board is self.board
+
+
+def income(state: State, space: int) -> float:
+    """What a deed brings its owner from one turn of another player, as things are now."""
+    odds = landings(Same(state.board))
+    total = odds.charged[space] * mean_due(state, space, MEAN_THROW)
+    if odds.fresh[space] and dice_for(state, space, fresh=True) == "new":
+        total += odds.fresh[space]
+    return total
 
 
 @dataclass(frozen=True, slots=True)

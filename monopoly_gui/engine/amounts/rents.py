@@ -15,6 +15,11 @@ MEAN_THROW = 7
 Dice = Literal["none", "arriving", "new"]
 
 
+def by_dice(board: Board, rules: Rules, space: int) -> bool:
+    """Whether a deed's rent is so many times the dice [RENT-11, RENT-13]."""
+    return board.spaces[space].kind == "utility" and rules.utility_rent == "dice"
+
+
 def tariff(
     board: Board,
     rules: Rules,
@@ -85,8 +90,7 @@ def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
     if fresh:
         free = state.mortgaged[space] and rules.card_utility_on_mortgage == "none"
         return "none" if free else "new"
-    utility = state.board.spaces[space].kind == "utility"
-    if state.mortgaged[space] or not utility or rules.utility_rent == "flat":
+    if state.mortgaged[space] or not by_dice(state.board, rules, space):
         return "none"
     return "new" if rules.utility_roll == "fresh" else "arriving"
 

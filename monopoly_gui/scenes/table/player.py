@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.amounts.rents import rent
+from ...engine.amounts.rents import MEAN_THROW, by_dice, collects, due
 from ...engine.amounts.worth import raisable
 from ...engine.frames import TaxChoice
 from ...engine.notes import NOTES, starting_notes
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from ...engine.notes import Notes
     from ...engine.state import State
     from .table import TableScene
-
-#: a typical throw, for the rent of utilities
-THROW = 7
 
 
 def player_card(table: TableScene, player: int) -> PlayerCardFacts:
@@ -63,7 +60,7 @@ def _facts(table: TableScene, state: State, player: int) -> tuple[tuple[str, str
     houses = sum(level for level in levels if level < HOTEL)
     hotels = levels.count(HOTEL)
     pledged = sum(1 for space in deeds if state.mortgaged[space])
-    rents = sum(rent(state, space, THROW) for space in deeds)
+    rents = sum(due(state, space, MEAN_THROW) for space in deeds)
     out = [
         (_("Deeds"), str(len(deeds))),
         (_("All rents together"), money(rents)),
@@ -86,8 +83,10 @@ def _deed(table: TableScene, state: State, space: int) -> DeedFacts:
         note = plural("{count} house", "{count} houses", level).format(count=level)
     if mortgaged:
         told = _("mortgaged")
-    elif deed.kind == "utility":
-        told = _("{factor} × dice").format(factor=rent(state, space, 1))
+    elif not collects(state, state.owner[space]):
+        told = _("no rent")
+    elif by_dice(state.board, state.rules, space):
+        told = _("{factor} × dice").format(factor=due(state, space, 1))
     else:
-        told = table.money(rent(state, space, THROW))
+        told = table.money(due(state, space, MEAN_THROW))
     return DeedFacts(space, deed.name, note, told, mortgaged)

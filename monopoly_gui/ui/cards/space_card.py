@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ...engine.amounts.mortgages import lift_cost
-from ...engine.amounts.rents import rent
+from ...engine.amounts.rents import by_dice, collects, rent
 from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import fixed_tax, tax_is_choice
 from ...engine.board import BANK, JAIL, Board, Space
@@ -79,7 +79,7 @@ def space_facts(
     whole = owner != BANK and count == len(mates)
     mortgaged = state.mortgaged[space]
     row = None
-    if owner != BANK and not mortgaged:
+    if owner != BANK and not mortgaged and collects(state, owner):
         level = state.buildings[space]
         doubled = rent(state, space, 1) > deed.rents[0]
         row = due_row(
@@ -110,13 +110,12 @@ def _caption(state: State, people: People, space: int) -> str:
     name = people.name(owner)
     if state.mortgaged[space]:
         return _("{name}: no rent").format(name=name)
+    if not collects(state, owner):
+        return _("{name}, in Jail: no rent").format(name=name)
     due = rent(state, space, 1)
-    flat = deed.kind != "utility" or state.rules.utility_rent == "flat"
-    return (
-        _("{name}: rent {due}").format(name=name, due=state.board.money(due))
-        if flat
-        else _("{name}: {due} × the dice").format(name=name, due=due)
-    )
+    if by_dice(state.board, state.rules, space):
+        return _("{name}: {due} × the dice").format(name=name, due=due)
+    return _("{name}: rent {due}").format(name=name, due=state.board.money(due))
 
 
 def about(state: State, people: People, space: int) -> tuple[str, str]:

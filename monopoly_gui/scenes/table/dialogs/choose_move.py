@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ....engine.actions import Action, ChooseSpace
-from ....engine.amounts.rents import rent
+from ....engine.amounts.rents import collects, dice_for, due
 from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
@@ -173,7 +173,7 @@ class MoveDialog(TableDialog):
             return _("yours, {steps}").format(steps=far)
         if state.mortgaged[space]:
             return _("mortgaged, {steps}").format(steps=far)
-        if where.kind == "utility":
+        if dice_for(state, space) == "new" or not collects(state, owner):
             return _("of {owner}, {steps}").format(owner=port.name(owner), steps=far)
-        amount = port.money(rent(state, space, 0))
+        amount = port.money(due(state, space, sum(state.dice)))
         return _("rent {amount}, {steps}").format(amount=amount, steps=far)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.actions import Mortgage, SellBuilding, SellDown
-from ....engine.amounts.rents import rent
+from ....engine.amounts.rents import MEAN_THROW, rent
 from ....engine.board import SIZE
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
 from ....engine.machine import Engine, legal
 from ....engine.state import State
-
-#: a typical throw, for the rent of utilities
-THROW = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +28,8 @@ class Way:
 
 
 def rents(state: State, player: int) -> int:
-    """The sum of all rents that the player's deeds ask for now."""
-    return sum(rent(state, s, THROW) for s in range(SIZE) if state.owner[s] == player)
+    """The sum of all rents that the player's deeds ask for; a stay in Jail is soon over."""
+    return sum(rent(state, s, MEAN_THROW) for s in range(SIZE) if state.owner[s] == player)
 
 
 def ways(state: State, player: int) -> list[Way]:

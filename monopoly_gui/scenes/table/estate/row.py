@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.amounts.mortgages import lift_cost
-from ....engine.amounts.rents import rent
+from ....engine.amounts.rents import by_dice, rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
@@ -178,7 +178,6 @@ def rent_text(port: TablePort, state: State, space: int) -> str:
     if state.mortgaged[space]:
         return _("no rent")
     amount = rent(state, space, 1)
-    utility = state.board.spaces[space].kind == "utility"
-    if utility and state.rules.utility_rent == "dice":
+    if by_dice(state.board, state.rules, space):
         return _("{amount} × dice").format(amount=amount)
     return port.money(amount)
