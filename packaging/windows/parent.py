@@ -1,12 +1,13 @@
 """Run by the Windows Python: start the program of a job as Windows does, and wait for it.
 
-``parent.py JOB``: the job is a JSON file with ``command``, ``log``, ``limit`` (seconds), ``cwd``;
-the file ``.begun`` beside it says that Wine has got this far.
+``parent.py JOB``: the job is a JSON file with ``command``, ``log``, ``limit`` (seconds), ``cwd``
+and ``environment`` (what is added to it); a file ``.begun`` beside it says that Wine got this far.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ def main(job_file: Path) -> int:
             return subprocess.run(
                 job["command"],
                 cwd=job["cwd"],
+                env={**os.environ, **job["environment"]},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,

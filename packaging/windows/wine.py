@@ -76,6 +76,7 @@ class Wine:
     ) -> Done:
         """Run a Windows program; paths are turned into Windows' own. Its output goes to ``log``.
 
+        ``more`` is added to the environment, as Windows sees it.
         ``limit`` is in seconds; a program that takes longer is ended, and ``Wrong`` says so.
         """
         job = log.with_suffix(".job")
@@ -87,6 +88,7 @@ class Wine:
                     "log": windows_path(log),
                     "limit": limit,
                     "cwd": windows_path(cwd or log.parent),
+                    "environment": dict(more or {}),
                 }
             ),
             encoding="utf-8",
