@@ -50,13 +50,15 @@ class OutsideBot:
     def parse(text: str) -> OutsideBot:
         """Read ``path.py:Class`` or ``name=path.py:Class``; OutsideBotError where it is neither."""
         name, found, rest = text.partition("=")
+        if Path(name).name != name:  # part of the path to the file
+            found = ""
         path, colon, class_name = (rest if found else text).rpartition(":")
         if not (colon and path and class_name.isidentifier()):
             raise OutsideBotError(f"--bot takes path.py:Class or name=path.py:Class, not {text!r}.")
         file = Path(path)
         if not file.is_file():
             raise OutsideBotError(f"There is no file {path} to take the bot {class_name} from.")
-        return OutsideBot(name if found else class_name, file.resolve(), class_name)
+        return OutsideBot(name if found else class_name, file.absolute(), class_name)
 
 
 @dataclass(slots=True)

@@ -37,7 +37,7 @@ PARTS = {
 #: the user of this Windows; both names are in its folders
 USER = "Jörg von der Mühle"
 #: why a test may be skipped here; whatever else is skipped is a fault
-ACCEPTED: dict[str, str] = {}
+ACCEPTED = frozenset[str]()
 
 
 @dataclass(frozen=True, slots=True)

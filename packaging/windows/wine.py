@@ -98,7 +98,7 @@ class Wine:
                 break
         else:
             raise Wrong(f"Wine did not start {STARTS} times: {job}")
-        printed = log.read_bytes().decode("utf-8", "replace") if log.exists() else ""
+        printed = _text(log.read_bytes()) if log.exists() else ""
         if status == TOO_LONG:
             raise Wrong(
                 f"{words[0]} took longer than {limit:.0f} s; it printed:\n{printed[-3000:]}"
@@ -160,6 +160,15 @@ class Wine:
                     return
             self.stop()
         raise Wrong(f"Wine did not start {STARTS} times: {' '.join(command)}")
+
+
+def _text(printed: bytes) -> str:
+    """What was printed as UTF-8, or else in the code page of western Windows."""
+    try:
+        text = printed.decode("utf-8")
+    except UnicodeDecodeError:
+        text = printed.decode("cp1252", "replace")
+    return text.replace("\r\n", "\n")
 
 
 def windows_path(path: Path) -> str:

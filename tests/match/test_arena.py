@@ -102,8 +102,8 @@ def test_a_league_is_everybody_against_everybody(capsys: pytest.CaptureFixture[s
 def test_what_a_bot_from_outside_does_wrong_is_counted_and_done_simply(
     clumsy: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = f"arena --bot {clumsy}:Clumsy --seats Clumsy,normal --games 2 --jobs 1 --format json"
-    assert main(asked.split()) == 0
+    asked = "--seats Clumsy,normal --games 2 --jobs 1 --format json"
+    assert main(["arena", "--bot", f"{clumsy}:Clumsy", *asked.split()]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["entrants"]["Clumsy"]["faults"] > 0
     assert told["entrants"]["normal"]["faults"] == 0

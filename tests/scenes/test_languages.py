@@ -50,7 +50,7 @@ OWN = re.compile(
 )
 #: ids of rules, names of folders, what is printed on every board, and the languages' own names
 UNTOLD = re.compile(
-    r"([A-Z]+-\d+[ ,]*)+|.*/.*|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|IN JAIL|JUST|VISITING"
+    r"([A-Z]+-\d+[ ,]*)+|.*[/\\].*|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|IN JAIL|JUST|VISITING"
 )
 
 
