@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 NOBODY = -1
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Bundle:
     """One side of a trade: money, deeds (board indexes), Jail cards (card keys).
 

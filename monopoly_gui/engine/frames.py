@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 from .actions import Bundle
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
     """A player's turn; ``phase`` is roll (the dice are to be thrown) or end.
 
@@ -33,7 +33,7 @@ class Turn:
         return replace(self, over=True) if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Advance:
     """Steps still to go, once the fine is paid [JAIL-14]."""
 
@@ -45,7 +45,7 @@ class Advance:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Arrival:
     """A space just reached, to be acted on; ``factor``, ``fresh``: a card's rent rule [CARD-7]."""
 
@@ -59,7 +59,7 @@ class Arrival:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ChooseMove:
     """The bus or a triple: the player picks one of the targets [SPEED-1]."""
 
@@ -72,7 +72,7 @@ class ChooseMove:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SecondMove:
     """Mr. Monopoly's second move, after the first is settled [SPEED-1]."""
 
@@ -83,7 +83,7 @@ class SecondMove:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Purchase:
     """Buy the deed, or leave it to the auction [BUY-1]."""
 
@@ -95,7 +95,7 @@ class Purchase:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Auction:
     """A deed, or scarce buildings (``building`` house or hotel), under the hammer.
 
@@ -123,7 +123,7 @@ class Auction:
         return replace(self, out=self.out | 1 << player)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Deliver:
     """What was won in an auction, handed over once it is paid for [AUCT-6]."""
 
@@ -138,7 +138,7 @@ class Deliver:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Shortage:
     """Scarce buildings: who wants how many, then sale or auction [SUPPLY-5].
 
@@ -168,7 +168,7 @@ class Shortage:
         )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Debt:
     """Money owed, ``amount`` to each creditor in order (-1: the Bank) [DEBT-1].
 
@@ -191,7 +191,7 @@ class Debt:
         return replace(self, creditors=left) if left else None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TaxChoice:
     """A share of one's worth or the fixed tax [TAX-2]."""
 
@@ -203,7 +203,7 @@ class TaxChoice:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardChoice:
     """Pay the fine on the card, or draw from the other deck [CARD-2]."""
 
@@ -216,7 +216,7 @@ class CardChoice:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Received:
     """Mortgaged deeds that came to a new owner, each to be settled [MORT-7].
 
@@ -232,7 +232,7 @@ class Received:
         return None if player == self.player else self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Estate:
     """Deeds the Bank auctions one by one, in board order [BANKR-5]."""
 
@@ -243,7 +243,7 @@ class Estate:
         return self
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Over:
     """The end: who came where, and with what worth [END-1]."""
 
@@ -275,7 +275,7 @@ Frame: TypeAlias = (
 )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Claim:
     """A right to rent not yet asked for; it lapses when dice fall in turn ``until`` or later."""
 
@@ -288,7 +288,7 @@ class Claim:
     asked: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A standing trade offer; ``agreed`` waits for an idle moment to be carried out.
 

@@ -10,7 +10,7 @@ import pytest
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Bundle
-from monopoly_gui.engine.frames import Auction, Claim, Offer, Shortage
+from monopoly_gui.engine.frames import Auction, Claim, Offer, Shortage, Turn
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 
@@ -24,7 +24,7 @@ def fresh() -> State:
     state = engine.state
     for space in (ORIENTAL, VERMONT, CONNECTICUT):
         state.owner[space] = 0
-    state.current = state.stack[0].player = 0  # type: ignore[union-attr]
+    state.current, state.stack[0] = 0, Turn(0)
     state.bank += state.cash[2]
     state.cash[2], state.alive[2] = 0, False
     return state
@@ -79,7 +79,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "nothing is pending": lambda s: s.stack.clear(),
     "there is no turn under what is pending": lambda s: s.stack.insert(0, Auction(READING)),
     "the playing order does not name every player once": lambda s: put(s.order, 0, s.order[1]),
-    "a turn waits for player 2, who is out": lambda s: setattr(s.stack[0], "player", 2),
+    "a turn waits for player 2, who is out": lambda s: put(s.stack, 0, Turn(2)),
     "offer 4 concerns a player who is out": lambda s: s.offers.append(
         Offer(4, 0, 2, Bundle(), Bundle())
     ),

@@ -15,6 +15,7 @@ from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.amounts.rents import rent
 from monopoly_gui.engine.board import BANK, Board, Space
 from monopoly_gui.engine.errors import IllegalAction
+from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import HOTELS, HOUSES, State
@@ -46,7 +47,7 @@ def position(
     state = engine.state
     state.order = list(range(players))
     state.current = 0
-    state.stack[0].player = 0  # type: ignore[union-attr]
+    state.stack[0] = Turn(0)
     state.turn, state.round = 57, 15
     return state
 

@@ -25,6 +25,7 @@ from monopoly_gui.engine.frames import (
     Received,
     Shortage,
     TaxChoice,
+    Turn,
 )
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.dialogs.registry import estate, trade
@@ -302,8 +303,7 @@ def claims(size: Size = HD) -> Desk:
     state = middle_game()
     state.auto_claim[0] = False
     state.current = 2
-    state.stack[0].player = 2  # type: ignore[union-attr]
-    state.stack[0].phase = "end"  # type: ignore[union-attr]
+    state.stack[0] = Turn(2, "end")
     state.claims = [
         Claim(3, 0, 2, 6, 270, state.turn + 1),
         Claim(4, 0, 3, 5, 25, state.turn + 1),

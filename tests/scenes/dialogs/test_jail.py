@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
-from monopoly_gui.engine.frames import Claim
+from monopoly_gui.engine.frames import Claim, Turn
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
@@ -81,5 +81,5 @@ def test_an_opponent_in_jail_asks_nobody() -> None:
     state = middle_game()
     imprison(state, 1)
     state.current = 1
-    state.stack[0].player = 1  # type: ignore[union-attr]
+    state.stack[0] = Turn(1)
     assert Desk(state).top.__class__.__name__ == "Table"
