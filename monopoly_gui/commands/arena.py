@@ -8,7 +8,6 @@ import time
 from argparse import Namespace
 from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
 from functools import partial
 
 from ..ai.bot import Bot
@@ -18,59 +17,15 @@ from ..engine.rules import Rules
 from ..match.opponents import make_bot
 from ..simulation.bot_process import Guarded, OutsideBot, OutsideBotError, made
 from ..simulation.driver import play
+from ..simulation.league import Outcome, Standing, Table
 from ..simulation.progress import Progress
 from ..simulation.spread import spread
 from ..simulation.watchdog import Watchdog
 from . import arena_report
 from .simulate import SEEDS, GameFailed, board_of, without_clock
 
-#: a game that is not over by then counts for nobody
-MAX_ROUNDS = 500
 #: seats of the tables of a league, where no number is given
 USUAL_PLAYERS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Who sits together; game n (from 1) turns the seats by one, and all turns share a seed."""
-
-    seats: tuple[str, ...]
-    edition: str
-    rules: Rules
-    seed: int
-    outside: tuple[OutsideBot, ...] = ()
-    rounds: int = MAX_ROUNDS
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One game: the winner's name ("" if it was stopped), its length, and faults by name."""
-
-    winner: str
-    rounds: int
-    faults: dict[str, int]
-
-
-@dataclass(slots=True)
-class Standing:
-    """What the games at one table add up to."""
-
-    table: Table
-    games: int = 0
-    wins: Counter[str] = field(default_factory=Counter)
-    faults: Counter[str] = field(default_factory=Counter)
-    rounds: list[int] = field(default_factory=list)
-
-    @property
-    def undecided(self) -> int:
-        return self.games - self.wins.total()
-
-    def add(self, outcome: Outcome) -> None:
-        self.games += 1
-        self.rounds.append(outcome.rounds)
-        if outcome.winner:
-            self.wins[outcome.winner] += 1
-        self.faults.update(outcome.faults)
 
 
 def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:

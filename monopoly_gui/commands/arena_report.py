@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from statistics import median, quantiles
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..simulation.league import Standing
 from ..simulation.rating import interval, ratings
-
-if TYPE_CHECKING:
-    from .arena import Standing
 
 COLUMNS = ("table", "name", "seats", "games", "wins", "share", "low", "high", "par", "faults")
 

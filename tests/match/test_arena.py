@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui.cli import main
-from monopoly_gui.commands.arena import Standing, Table, play_game, seating
+from monopoly_gui.commands.arena import play_game, seating
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.bot_process import (
     STRIKES,
@@ -17,6 +17,7 @@ from monopoly_gui.simulation.bot_process import (
     bot_class,
     waits_for,
 )
+from monopoly_gui.simulation.league import Standing, Table
 from monopoly_gui.simulation.rating import interval, ratings
 
 TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)

@@ -24,13 +24,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from pydantic_core import from_json, to_json
 
 from monopoly_gui import editions, paths
-from monopoly_gui.commands.arena import Table, play_game
+from monopoly_gui.commands.arena import play_game
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film, NoFilm
 from monopoly_gui.match.match import Match
 from monopoly_gui.simulation import bot_process
+from monopoly_gui.simulation.league import Table
 from monopoly_gui.storage import (
     SaveError,
     Settings,
