@@ -62,3 +62,11 @@ def circles(graph: Imports) -> list[set[str]]:
         if name not in order:
             visit(name)
     return out
+
+
+def late(file: Path) -> list[str]:
+    """What a file imports of its own package inside functions, as it is written."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    rules = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    inside = [node for rule in rules for node in ast.walk(rule)]
+    return [ast.unparse(n) for n in inside if isinstance(n, ast.ImportFrom) and n.level]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.circles import circles, imports, late, modules
 
 PACKAGE = Path(__file__).parent.parent / "monopoly_gui"
 
@@ -68,6 +71,10 @@ ROOMS = {
 }
 # a folder with more files than this wants to be two
 MOST_FILES = 23
+# modules that still import each other in circles, by part; there must be none of any other part
+IN_CIRCLES = {"scenes": 44}
+# imports inside functions: the command line loads no more than what it is asked for
+LATE = {"cli": 7, "scenes": 9}
 # of the libraries, what only some parts may know
 ONLY_IN = {
     "pygame": {"ui", "scenes", "system", "app", "cli"},
@@ -184,3 +191,57 @@ def test_the_engine_needs_only_the_standard_library(file: Path) -> None:
 def test_relative_imports_are_read_in_full() -> None:
     board = PACKAGE / "engine" / "board.py"
     assert "monopoly_gui.engine.cards.Card" in list(imported(board))
+
+
+def test_no_module_needs_one_that_needs_it() -> None:
+    """Nor for its types alone: what knows each other is one thing, or wants a third below both."""
+    found = modules(PACKAGE)
+    each = circles(imports(found))
+    count = Counter(part(found[name]) for circle in each for name in circle)
+    told = "\n".join(", ".join(sorted(circle)) for circle in each)
+    assert count == IN_CIRCLES, f"in circles (where they are fewer, say so in IN_CIRCLES):\n{told}"
+
+
+def test_circles_are_found() -> None:
+    """Of any size, apart from each other, and not where modules only lead to a circle."""
+    graph = {
+        "a": {"b"},
+        "b": {"c", "d"},
+        "c": {"b"},
+        "d": {"e"},
+        "e": {"f"},
+        "f": {"d"},
+        "g": {"a"},
+    }
+    assert sorted(map(sorted, circles(graph))) == [["b", "c"], ["d", "e", "f"]]
+    assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_imports_for_types_alone_and_inside_functions_count(tmp_path: Path) -> None:
+    files = {
+        "p/__init__.py": "",
+        "p/a.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from .b import B\n",
+        "p/b.py": "def f():\n    from . import a\n",
+        "p/q/__init__.py": "from ..b import f\n",
+        "p/q/c.py": "import p.a\nfrom . import d\nfrom .. import q\n",
+        "p/q/d.py": "",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True, parents=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert imports(modules(tmp_path / "p")) == {
+        "p": set(),
+        "p.a": {"p.b"},
+        "p.b": {"p.a"},
+        "p.q": {"p.b"},
+        "p.q.c": {"p.a", "p.q.d", "p.q"},
+        "p.q.d": set(),
+    }
+
+
+def test_imports_stand_at_the_head_of_a_file() -> None:
+    """One inside a function hides a circle; only the command line has another reason."""
+    each = [(part(file), f"{file.name}: {text}") for file in sources() for text in late(file)]
+    found = Counter(part for part, _text in each)
+    told = "\n".join(text for _part, text in each)
+    assert found == LATE, f"inside functions (where they are fewer, say so in LATE):\n{told}"
