@@ -11,11 +11,11 @@ import pytest
 from monopoly_gui import cli, paths
 from monopoly_gui.commands.verify import NotProved, prove
 from monopoly_gui.engine.actions import Buy, Mortgage
-from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SavedGame, load, save
+from tests.engine.scripted import ScriptedChance
 from tests.match.tables import RandomBot, seats
 
 

@@ -1,4 +1,4 @@
-"""Where the dice and the shuffles come from: seeded, scripted or forced.
+"""Where the dice and the shuffles come from: seeded or forced.
 
 Chance lives outside the state, which holds only a seed and one counter for
 each stream; copying a game therefore copies its luck.
@@ -6,7 +6,7 @@ each stream; copying a game therefore copies its luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
@@ -67,40 +67,6 @@ class SeededChance:
             other = draw(state, stream, last + 1)
             items[last], items[other] = items[other], items[last]
         return items
-
-
-class ScriptedChance(SeededChance):
-    """Dice from a list, for tests and the tutorial; then the seed's own.
-
-    With ``strict`` a throw beyond the list is an error, so that a test cannot
-    be decided by luck.
-    """
-
-    def __init__(
-        self,
-        dice: Iterable[Sequence[int]] = (),
-        speed: Iterable[int] = (),
-        strict: bool = False,
-    ) -> None:
-        self.throws = [(int(a), int(b)) for a, b in dice]
-        self.faces = list(speed)
-        self.strict = strict
-
-    def dice(self, state: State) -> tuple[int, int]:
-        if self.throws:
-            state.draws[DICE] += 2
-            return self.throws.pop(0)
-        if self.strict:
-            raise AssertionError("the script has no dice left")
-        return super().dice(state)
-
-    def speed(self, state: State) -> int:
-        if self.faces:
-            state.draws[SPEED] += 1
-            return self.faces.pop(0)
-        if self.strict:
-            raise AssertionError("the script has no speed die left")
-        return super().speed(state)
 
 
 class ForcedChance:

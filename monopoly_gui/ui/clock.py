@@ -30,24 +30,6 @@ class WallClock:
         self._ticker.tick(rate)
 
 
-class ManualClock:
-    """A clock that stands still until it is told to move."""
-
-    def __init__(self, start: float = 0.0) -> None:
-        self._now = start
-
-    def now(self) -> float:
-        return self._now
-
-    def wait(self, rate: int) -> None:
-        self._now += 1 / rate
-
-    def advance(self, seconds: float) -> float:
-        """Move on and return the new time."""
-        self._now += seconds
-        return self._now
-
-
 def approach(value: float, target: float, step: float) -> float:
     """The value moved towards the target by at most ``step``."""
     if value < target:

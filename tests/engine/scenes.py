@@ -32,7 +32,7 @@ from monopoly_gui.engine.actions import (
     PayDebt,
     Roll,
 )
-from monopoly_gui.engine.chance import ForcedChance, ScriptedChance
+from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.frames import Claim, Debt, Frame, Offer, Turn
@@ -42,6 +42,7 @@ from monopoly_gui.engine.rules import Value
 from monopoly_gui.engine.state import State
 from tests.engine.checks import check_answerable, check_save
 from tests.engine.ledger import Ledger
+from tests.engine.scripted import ScriptedChance
 from tests.engine.setting import (
     P1,
     P2,

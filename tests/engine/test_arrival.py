@@ -5,12 +5,12 @@ from __future__ import annotations
 from pydantic import TypeAdapter
 
 from monopoly_gui.engine.actions import Roll
-from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.events import CashMoved, PurchaseOffered
 from monopoly_gui.engine.frames import Arrival, Frame, SecondMove, Turn
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from tests.engine.scenes import P1, P2, game
+from tests.engine.scripted import ScriptedChance
 
 ORIENTAL, READING, ATLANTIC = 6, 5, 26
 

@@ -14,7 +14,6 @@ from monopoly_gui.engine.chance import (
     STREAMS,
     ForcedChance,
     LogMismatch,
-    ScriptedChance,
     SeededChance,
     draw,
     splitmix64,
@@ -23,6 +22,7 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from tests.engine.scenes import begun
+from tests.engine.scripted import ScriptedChance
 
 
 def fresh(seed: int = 1) -> State:

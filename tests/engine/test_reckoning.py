@@ -9,13 +9,13 @@ import pytest
 
 from monopoly_gui.engine.actions import Roll
 from monopoly_gui.engine.board import BANK
-from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.frames import Purchase, Turn
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from tests.engine.positions import position
 from tests.engine.random_tables import random_board, random_rules
 from tests.engine.reckoning import HasToChoose, Reckoning, Throw, reckon
+from tests.engine.scripted import ScriptedChance
 
 #: so much that nobody has to raise money
 RICH = 100_000

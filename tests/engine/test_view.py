@@ -6,10 +6,11 @@ import pytest
 
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Roll, UseJailCard
-from monopoly_gui.engine.chance import ScriptedChance, SeededChance
+from monopoly_gui.engine.chance import SeededChance
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.view import view
 from tests.engine.scenes import P1, P2, begun, game
+from tests.engine.scripted import ScriptedChance
 
 
 def test_a_view_holds_no_luck() -> None:

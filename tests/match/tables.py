@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from monopoly_gui.engine.actions import Action, Bundle, OfferTrade
-from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.machine import deciders, legal, why_not
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
@@ -15,6 +14,7 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.storage import SeatRecord
+from tests.engine.scripted import ScriptedChance
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 #: a throw for the order of play that makes player 0 of two begin

@@ -17,13 +17,13 @@ from monopoly_gui.engine.actions import (
     OfferTrade,
     Roll,
 )
-from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.opponents import FREE_A_TURN, STRIKES
+from tests.engine.scripted import ScriptedChance
 
 from .tables import FIRST, LONG, Says, seats, table, until
 

@@ -16,11 +16,11 @@ from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.storage import Settings
 from monopoly_gui.system.memory_tuning import give_back
-from monopoly_gui.ui.clock import ManualClock
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.sound import Sounds
 from monopoly_gui.ui.widgets import Widget
+from tests.scenes.manual_clock import ManualClock
 
 # as the program itself does: pictures of former screens lie in no heap
 give_back()

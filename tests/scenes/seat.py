@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from monopoly_gui.engine.chance import ScriptedChance
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.widgets import Button
+from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import NAMES, TOKENS, Scripted, settle_books
 from tests.scenes.screen import Screen
 

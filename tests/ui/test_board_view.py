@@ -11,7 +11,7 @@ from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
 from monopoly_gui.ui.board.cards_art import draw_card, draw_card_back, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
-from monopoly_gui.ui.board.dice import FACES, SPEED_FACES, draw_die
+from monopoly_gui.ui.board.dice import PIPS, SPEED_FACES, draw_die
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.board.view import BoardView
@@ -60,7 +60,7 @@ def test_a_point_on_a_space_finds_that_space(painter: Painter, uk: Board, size: 
     for space in range(40):
         assert board.space_at(board.cell_rect(space).center) == space
         assert board.space_at(board.cell_rect(space).topleft) == space
-    assert board.space_at(board.centre_rect().center) is None
+    assert board.space_at(board.layout.centre().center) is None
     assert board.space_at((0, 0)) is None
 
 
@@ -78,7 +78,7 @@ def test_the_game_goes_clockwise_from_the_lower_right(painter: Painter, uk: Boar
 def test_the_free_part_of_the_middle_lies_below_the_decks(painter: Painter, uk: Board) -> None:
     board = view(painter, uk)
 
-    assert board.centre_rect().contains(board.stage_rect().inflate(-8, -8))
+    assert board.layout.centre().contains(board.stage_rect().inflate(-8, -8))
     for deck in (0, 1):
         assert not board.stage_rect().collidepoint(board.deck_pos(deck))
         assert board.layout.centre().collidepoint(board.deck_pos(deck))
@@ -221,7 +221,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
     surface = pygame.Surface((400, 300), 0, 32)
     for size in (8, 31, 90):
         for turn in (0, 17, 90, 359):
-            for face in FACES:
+            for face in PIPS:
                 draw_die(painter, surface, (200, 150), size, face, degrees=turn, lift=0.4)
             for face in SPEED_FACES:
                 draw_die(painter, surface, (200, 150), size, face, degrees=turn, speed=True)

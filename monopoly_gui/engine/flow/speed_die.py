@@ -15,8 +15,7 @@ from ..state import State
 from . import jail, movement
 from .doubles import count_double, snake_eyes
 
-#: faces 0-5 of the die; Mr. Monopoly is on two of them
-FACES = ("1", "2", "3", "bus", "mr_monopoly", "mr_monopoly")
+#: faces of the die: 0 to 2 are 1 to 3, then the bus, and Mr. Monopoly on the last two
 BUS, MR_MONOPOLY = 3, 4
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from ...engine.actions import Action
-from ...engine.amounts.rents import rent
 from ...engine.board import BANK, Board, Space
 from ...engine.errors import IllegalAction
 from ...engine.machine import deciders, why_not
@@ -122,9 +121,6 @@ class TableController(Scene):
 
     def deed_at(self, space: int) -> Space:
         return self.board.spaces[space]
-
-    def rent_now(self, space: int) -> int:
-        return rent(self.state, space, 1)
 
     def point_at(self, space: int | None) -> None:
         self.outline = space

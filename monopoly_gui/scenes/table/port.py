@@ -100,10 +100,6 @@ class TablePort(Protocol):
         """What is printed about a space."""
         ...
 
-    def rent_now(self, space: int) -> int:
-        """The rent due now on a deed; for utilities, the factor of the dice."""
-        ...
-
     @property
     def looked_at(self) -> int | None:
         """The space of the board that is pointed at now."""

@@ -11,8 +11,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, disc, filled, flat, rotated, rounded, stamp
 
-#: faces of a white die and of the Speed Die
-FACES = ("1", "2", "3", "4", "5", "6")
+#: faces of the Speed Die
 SPEED_FACES = ("1", "2", "3", "bus", "mr")
 OVER = 2
 #: how many steps of a turn are kept apart when a die tumbles

@@ -44,12 +44,6 @@ class BoardView:
         """The space under a point; None in the middle and outside."""
         return self.layout.space_at(pos)
 
-    def centre_rect(self) -> pygame.Rect:
-        """The empty middle, a little inside its edge."""
-        centre = self.layout.centre()
-        margin = round(centre.width * 0.02)
-        return centre.inflate(-2 * margin, -2 * margin)
-
     def stage_rect(self) -> pygame.Rect:
         """The free part of the middle, below the title and the decks."""
         return stage(self.layout)

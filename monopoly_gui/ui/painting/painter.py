@@ -23,7 +23,6 @@ from .text import Typesetter
 from .theme import Theme
 from .tokens import draw_token, drawing
 
-DESIGN_HEIGHT = 1080
 #: how many pictures of the whole window may be kept, and how many bytes at least
 KEPT_WINDOWS = 4
 LEAST_KEPT = 24 * 1024 * 1024

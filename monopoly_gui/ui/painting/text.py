@@ -46,11 +46,6 @@ class Typesetter:
         capital = metrics[3] if metrics else font.get_ascent() * 0.7
         return float(font.get_ascent() - capital / 2) / over
 
-    def baseline(self, size: float, weight: str) -> float:
-        """How far below the top of a line its letters stand, in pixels."""
-        font, over = self._main(size, weight)
-        return font.get_ascent() / over
-
     def render(self, text: str, size: float, weight: str, colour: Colour) -> pygame.Surface:
         """The text in one line, premultiplied."""
         over, pixels = _sizes(size)

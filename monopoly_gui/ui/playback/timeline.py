@@ -61,7 +61,6 @@ class Timeline:
         self.told = told
         self.play = play
         self.running: list[Running] = []
-        self.skips = 0
         self._queue: deque[tuple[Event, Speed]] = deque()
         self._next = 0.0
         #: what is told when its cue has been seen
@@ -87,8 +86,6 @@ class Timeline:
         while self._queue:
             event, _ = self._queue.popleft()
             sound = self._show(event).sound or sound
-        if self.running:
-            self.skips += 1
         self.running = []
         self._next = 0.0
         self._tell_late()

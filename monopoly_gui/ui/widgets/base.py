@@ -50,8 +50,6 @@ class Widget:
 
     #: whether Tab stops here
     focusable = False
-    #: whether typed letters belong to it while it has the focus
-    takes_text = False
     #: whether it is large, so that small things on it and beside it are met first
     yields = False
     #: whether it lights up under the pointer

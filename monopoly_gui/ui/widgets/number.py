@@ -34,7 +34,6 @@ class NumberField(Widget):
     """``value`` is always within the limits; ``shows`` writes it, e.g. with a currency sign."""
 
     focusable = True
-    takes_text = True
 
     def __init__(
         self,

@@ -32,7 +32,6 @@ class TextField(Widget):
     """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
 
     focusable = True
-    takes_text = True
 
     def __init__(
         self,

@@ -12,7 +12,6 @@ from pygame.event import Event
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.amounts.rents import rent
 from monopoly_gui.engine.board import BANK, Board, Space
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.frames import Turn
@@ -198,9 +197,6 @@ class Table(Scene):
 
     def deed_at(self, space: int) -> Space:
         return self.board.spaces[space]
-
-    def rent_now(self, space: int) -> int:
-        return rent(self.state, space, 1)
 
     @property
     def looked_at(self) -> int | None:
