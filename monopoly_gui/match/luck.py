@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ..engine.amounts.rents import collects, rent
+from dataclasses import dataclass
+
+from ..engine.amounts.cards import money, move, to_come
+from ..engine.amounts.rents import mean_due
 from ..engine.amounts.salaries import salary
-from ..engine.amounts.taxes import fixed_tax
+from ..engine.amounts.taxes import least_tax
+from ..engine.amounts.worth import within_reach
 from ..engine.board import BANK, GO, SIZE
 from ..engine.cards import CHANCE, CHEST, Card
 from ..engine.flow.jail import misses_allowed
 from ..engine.sentence import mark
-from ..engine.state import HOTEL, State
+from ..engine.state import State
 
 #: money that comes and goes by dice and cards; everything else is somebody's choice
 REASONS = frozenset({"rent", "tax", "card", "salary", "pot", "snake_eyes"})
@@ -18,8 +22,7 @@ HELP = mark(
     "cards), less what the same throws bring on average: the mean over all 36 throws from where "
     "the token stood, with the rents of that moment. 0 is neither lucky nor unlucky."
 )
-_MEAN = 7
-_DEEP = 2  # a card may lead to another card; a third one is left out
+_DEEP = 3  # a card may lead to another card; a fourth one is left out
 _WAYS = tuple(
     (total, double, ways)
     for total in range(2, 13)
@@ -34,102 +37,101 @@ def measured(state: State) -> bool:
 
 
 def expected(state: State, player: int) -> list[float]:
-    """Mean money to each player (by seat) of the throw that ``player`` is about to make."""
+    """Mean money to each player (by seat) of the throw that ``player`` is about to make.
+
+    All cards that may come next are equally likely.  Where a tax can be paid in two ways it is
+    the lesser, where a fine or a card may be chosen it is the fine if it can be paid.
+    """
     total = [0.0] * state.players
-    jailed = state.jail_turns[player] >= 0
-    stays = jailed and state.jail_turns[player] + 1 < misses_allowed(state.rules)
+    turns = state.jail_turns[player]
+    jailed, leaves = turns >= 0, turns + 1 >= misses_allowed(state.rules)
     for throw, double, ways in _WAYS:
-        share = ways / 36
-        if (stays and not double) or (double and not jailed and state.doubles == 2):
+        if (jailed and not leaves and not double) or (double and not jailed and state.doubles == 2):
             continue
+        share = ways / 36
+        came, pot = 0, state.pot
         if throw == 2 and not jailed:
-            total[player] += share * state.rules.snake_eyes_bonus
-        _go_on(state, player, state.position[player], throw, share, total)
+            came = state.rules.snake_eyes_bonus
+            total[player] += share * came
+        elif jailed and not double:
+            came = -state.board.jail_fine
+            pot -= came if state.rules.free_parking == "pot" else 0
+        walk = _Walk(state, player, throw, total, pot)
+        start = state.position[player]
+        walk.forward(start, (start + throw) % SIZE, share, came)
     return total
 
 
-def _go_on(
-    state: State, player: int, start: int, steps: int, share: float, total: list[float]
-) -> None:
-    end = (start + steps) % SIZE
-    if end <= start:
-        _salary(state, player, end, share, total)
-    _land(state, player, end, steps, share, total, 0)
+@dataclass(slots=True)
+class _Walk:
+    """A throw followed to its end: adds what it brings to ``total``, by seat.
 
+    ``share`` is the chance of a step, ``came`` what cash the way to it has brought the player.
+    """
 
-def _salary(state: State, player: int, end: int, share: float, total: list[float]) -> None:
-    total[player] += share * salary(state.board, state.rules, end == GO)
+    state: State
+    player: int
+    throw: int
+    total: list[float]
+    pot: int
 
+    def forward(
+        self,
+        start: int,
+        end: int,
+        share: float,
+        came: int,
+        drawn: int = 0,
+        factor: int = 1,
+        fresh: bool = False,
+    ) -> None:
+        """On to a space, past GO if it lies behind."""
+        state = self.state
+        if end <= start:
+            paid = salary(state.board, state.rules, end == GO)
+            self.total[self.player] += share * paid
+            if state.rules.salary_claim == "automatic" or state.auto_claim[self.player]:
+                came += paid
+        self.land(end, share, came, drawn, factor, fresh)
 
-def _land(
-    state: State,
-    player: int,
-    space: int,
-    throw: int,
-    share: float,
-    total: list[float],
-    drawn: int,
-    factor: int = 1,
-    fresh: bool = False,
-) -> None:
-    """Add what a space brings; free deeds bring nothing, to buy is a choice."""
-    where = state.board.spaces[space]
-    if where.is_deed:
-        owner = state.owner[space]
-        if owner in (BANK, player) or state.mortgaged[space] or not collects(state, owner):
+    def land(
+        self, space: int, share: float, came: int, drawn: int, factor: int = 1, fresh: bool = False
+    ) -> None:
+        """Add what a space brings; free deeds bring nothing, to buy is a choice."""
+        state, player, total = self.state, self.player, self.total
+        where = state.board.spaces[space]
+        if where.is_deed:
+            owner = state.owner[space]
+            if owner not in (BANK, player):
+                due = share * mean_due(state, space, self.throw, factor, fresh)
+                total[player] -= due
+                total[owner] += due
+        elif where.kind in ("chance", "community_chest"):
+            self.draw(CHANCE if where.kind == "chance" else CHEST, space, share, came, drawn)
+        elif where.kind == "tax":
+            total[player] -= share * least_tax(state, player, space, came)
+        elif where.kind == "free_parking":
+            total[player] += share * self.pot
+
+    def draw(self, deck: int, space: int, share: float, came: int, drawn: int) -> None:
+        """Add what the next card of a deck brings on average."""
+        cards = to_come(self.state, deck) if drawn < _DEEP else []
+        for card in cards:
+            self.obey(card, space, share / len(cards), came, drawn + 1)
+
+    def obey(self, card: Card, space: int, share: float, came: int, drawn: int) -> None:
+        """Add what a card brings, and what comes of the space that it leads to."""
+        state, player = self.state, self.player
+        poor = within_reach(state, player) + came < card.amount
+        if card.kind == "choice_pay_or_draw" and poor:
+            self.draw(card.other_deck, space, share, came, drawn)
             return
-        due = factor * (_MEAN if fresh else rent(state, space, throw))
-        total[player] -= share * due
-        total[owner] += share * due
-    elif where.kind in ("chance", "community_chest"):
-        deck = state.board.decks[CHANCE if where.kind == "chance" else CHEST]
-        if drawn < _DEEP:
-            for card in deck:
-                _obey(state, player, space, card, throw, share / len(deck), total, drawn + 1)
-    elif where.kind == "tax":
-        total[player] -= share * fixed_tax(state, space)
-    elif where.kind == "free_parking":
-        total[player] += share * state.pot
-
-
-def _obey(
-    state: State,
-    player: int,
-    space: int,
-    card: Card,
-    throw: int,
-    share: float,
-    total: list[float],
-    drawn: int,
-) -> None:
-    """Add what a card brings."""
-    others = state.others(player)
-    if card.kind == "collect_bank":
-        total[player] += share * card.amount
-    elif card.kind in ("pay_bank", "choice_pay_or_draw"):
-        total[player] -= share * card.amount
-    elif card.kind in ("collect_each", "pay_each"):
-        amount = share * (card.amount if card.kind == "collect_each" else -card.amount)
-        total[player] += amount * len(others)
-        for other in others:
-            total[other] -= amount
-    elif card.kind == "repairs":
-        levels = [state.buildings[s] for s in state.deeds(player)]
-        houses = sum(level for level in levels if level < HOTEL)
-        bill = card.per_house * houses + card.per_hotel * levels.count(HOTEL)
-        total[player] -= share * bill
-    elif card.kind in ("move_to", "move_nearest"):
-        end = card.target
-        if card.kind == "move_nearest":
-            end = _nearest(state, space, card.target_kind)
-        if end <= space:
-            _salary(state, player, end, share, total)
-        _land(state, player, end, throw, share, total, drawn, card.factor, card.fresh_dice)
-    elif card.kind in ("move_back", "move_back_to"):
-        end = (space - card.steps) % SIZE if card.kind == "move_back" else card.target
-        _land(state, player, end, throw, share, total, drawn)
-
-
-def _nearest(state: State, space: int, kind: str) -> int:
-    ahead = ((space + step) % SIZE for step in range(1, SIZE + 1))
-    return next((s for s in ahead if state.board.spaces[s].kind == kind), space)
+        for seat, amount in money(state, player, card).items():
+            self.total[seat] += share * amount
+        to = move(state.board, space, card)
+        if to is None or to.way == "jail":
+            return
+        if to.way == "forward":
+            self.forward(space, to.space, share, came, drawn, to.factor, to.fresh)
+        else:
+            self.land(to.space, share, came, drawn)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from monopoly_gui.editions import load_edition
@@ -13,6 +15,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import LARGEST, Chronicle, chronicle_of
 from monopoly_gui.match.luck import expected
 from monopoly_gui.match.match import Match
+from tests.engine.setting import P1, setting
 from tests.match.tables import table, until
 
 BOARD = load_edition("us_2008")
@@ -132,10 +135,9 @@ class TestMoments:
 
 
 class TestLuck:
-    def bare(self) -> State:
+    def bare(self, board: str = "us_2008", **words: Any) -> State:
         """Player 0 is about to throw from GO; nobody owns anything."""
-        match = table("hh")
-        return match.state.clone()
+        return setting(2, board=board, **words)
 
     def test_rent_is_weighed_by_the_throws_that_reach_it(self) -> None:
         state = self.bare()
@@ -164,6 +166,65 @@ class TestLuck:
         rents = expected(state, 0)[1]
         state.owner[states] = -1
         assert rents - expected(state, 0)[1] == pytest.approx(10 * 2 / 36)
+
+    def gain(self, state: State, space: int, mortgaged: bool = False) -> float:
+        """What player 1 may expect of player 0's throw more with a deed than without it."""
+        before = expected(state, 0)[1]
+        state.owner[space], state.mortgaged[space] = 1, mortgaged
+        return expected(state, 0)[1] - before
+
+    @pytest.mark.parametrize(("roll", "dice"), [("arriving", 2), ("fresh", 7)])
+    def test_a_fresh_throw_for_a_utility_is_seven_on_average(self, roll: str, dice: int) -> None:
+        """RENT-11: a double one leads from Jail's corner to the Electric Company."""
+        state = self.bare(utility_roll=roll, at={P1: 10}, chance="ch_dividend")
+        state.known[0] = len(state.decks[0])
+        assert self.gain(state, 12) == pytest.approx(4 * dice / 36)
+
+    @pytest.mark.parametrize(("rule", "owed"), [("none", 0), ("pay", 10 * 7)])
+    def test_a_card_may_charge_on_a_mortgaged_utility(self, rule: str, owed: int) -> None:
+        """SC-096: a double one leads from 5 to Chance, whose next card leads to the utility."""
+        state = self.bare(card_utility_on_mortgage=rule, at={P1: 5}, chance="ch_nearest_utility")
+        state.known[0] = len(state.decks[0])
+        assert self.gain(state, 12, mortgaged=True) == pytest.approx(owed / 36)
+
+    def test_only_cards_that_may_come_count(self) -> None:
+        """CARD-4: where all cards have been seen, everybody knows the next: 7 leads to it."""
+        good, bad = self.bare(chance="ch_dividend"), self.bare(chance="ch_fine15")
+        for state in (good, bad):
+            state.known[0] = len(state.decks[0])
+        assert expected(good, 0)[0] - expected(bad, 0)[0] == pytest.approx((50 + 15) * 6 / 36)
+
+    def test_of_two_ways_to_pay_a_tax_the_lesser_counts(self) -> None:
+        """TAX-2: a poor player pays a tenth, of the salary passed on the way too."""
+        told = []
+        for rule in ("flat", "as_printed"):
+            state = self.bare(
+                "us_pre2008", at={P1: 38}, cash={P1: 300}, chance="ch_dividend", income_tax=rule
+            )
+            state.known[0] = len(state.decks[0])
+            told.append(expected(state, 0)[0])
+        assert told[1] - told[0] == pytest.approx((200 - 50) * 5 / 36)
+
+    def test_a_fine_that_cannot_be_paid_is_none(self) -> None:
+        """SC-101: who cannot raise it draws the other card; 7 leads from 26 to the choice."""
+        told = []
+        for cash in (10, 9):
+            state = self.bare(
+                "uk", at={P1: 26}, cash={P1: cash}, chest="cc_fine_or_chance", chance="ch_dividend"
+            )
+            state.known = [len(pile) for pile in state.decks]
+            told.append(expected(state, 0)[0])
+        assert told[1] - told[0] == pytest.approx((10 + 50) * 6 / 36)
+
+    def test_a_fine_paid_on_the_way_lies_at_free_parking(self) -> None:
+        """PARK-1: ten steps after the third miss lead from Jail to the pot."""
+        state = self.bare(jail={P1: 2}, free_parking="pot", pot=100)
+        before = expected(state, 0)[0]
+        state.pot = 0
+        # 4 and 6 in two ways, 5 and 5 is a double that pays no fine
+        assert before - expected(state, 0)[0] == pytest.approx(100 * 3 / 36)
+        free = self.bare(jail={P1: 2})
+        assert expected(state, 0)[0] - expected(free, 0)[0] == pytest.approx(50 * 2 / 36)
 
     def test_who_pays_more_than_usual_is_unlucky(self) -> None:
         match = table("hh", dice=((1, 2), (1, 2)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..board import JAIL, SIZE, Board
 from ..cards import Card
-from ..state import HOTEL, State
+from ..state import DECK_STEP, HOTEL, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,13 @@ def money(state: State, player: int, card: Card) -> dict[int, int]:
     card leads to is not counted.
     """
     return _MONEY[card.kind](state, player, card)
+
+
+def to_come(state: State, deck: int) -> list[Card]:
+    """The cards of a deck that may be next, as far as everybody at the table has seen [CARD-4]."""
+    pile = state.decks[deck]
+    unseen = pile[: len(pile) - state.known[deck]]
+    return [state.board.decks[key // DECK_STEP][key % DECK_STEP] for key in unseen or pile[:1]]
 
 
 def move(board: Board, start: int, card: Card) -> Move | None:

@@ -35,10 +35,18 @@ def tax_percent(board: Board, space: int) -> int:
     return board.spaces[space].tax_percent or USUAL_PERCENT
 
 
-def tax_share(state: State, player: int, space: int) -> int:
-    """What that share comes to [TAX-2, TAX-3]."""
+def tax_share(state: State, player: int, space: int, gained: int = 0) -> int:
+    """What that share comes to, with so much cash gained till then [TAX-2, TAX-3]."""
     percent = tax_percent(state.board, space)
-    return portion(tax_worth(state, player), percent, state.rules.tax_rounding)
+    return portion(tax_worth(state, player) + gained, percent, state.rules.tax_rounding)
+
+
+def least_tax(state: State, player: int, space: int, gained: int = 0) -> int:
+    """The tax of one who chooses the lesser where there is a choice [TAX-2]."""
+    fixed = fixed_tax(state, space)
+    if not tax_is_choice(state, space):
+        return fixed
+    return min(fixed, tax_share(state, player, space, gained))
 
 
 def income_tax(board: Board) -> int:
