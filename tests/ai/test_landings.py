@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.incomes import GroupIncome, RentRules, incomes
+from monopoly_gui.ai.valuation.incomes import GroupIncome, incomes, rent_rules
 from monopoly_gui.ai.valuation.landings import Same, landings
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.editions import edition_ids, load_edition
@@ -18,7 +18,7 @@ from tests.engine.scenes import game
 
 
 def group(board: Board, name: str, **rules: int) -> GroupIncome:
-    rent = RentRules.of(replace(Rules(), **rules))  # type: ignore[arg-type]
+    rent = rent_rules(replace(Rules(), **rules))  # type: ignore[arg-type]
     return next(each for each in incomes(Same(board), rent) if each.id == name)
 
 

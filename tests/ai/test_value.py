@@ -11,12 +11,14 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.ai.valuation.deals import Deal
 from monopoly_gui.ai.valuation.incomes import mask_of
+from monopoly_gui.ai.valuation.landings import income
 from monopoly_gui.ai.valuation.outlook import Outlook
+from monopoly_gui.ai.valuation.position import Ground, Position
 from monopoly_gui.ai.valuation.worth_net import WeightsError, load_net, weights
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import AcceptTrade
-from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.rules import Rules, Value
 from monopoly_gui.match.opponents import make_bot
 from monopoly_gui.simulation.driver import play
 from tests.ai.test_bargaining import SWAP
@@ -29,6 +31,29 @@ def outlook() -> Outlook:
 
 def of(scene: Scene) -> list[float]:
     return outlook().chances(scene.state)
+
+
+# -- incomes ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("owns", "mortgaged", "rules"),
+    [
+        ("brown", "baltic", {}),
+        ("brown", "baltic", {"double_rent_with_mortgage": False}),
+        ("railroad", "reading short_line", {}),
+        ("utility", "electric", {}),
+        ("utility", "electric", {"utility_rent": "flat"}),
+        ("orange", "", {}),
+    ],
+)
+def test_mortgaged_deeds_count_for_the_others(
+    owns: str, mortgaged: str, rules: dict[str, Value]
+) -> None:
+    """RENT-8 RENT-12: the income reckoned is that of the rents that the engine charges."""
+    state = game(2, owns={P1: owns}, mortgaged=mortgaged, **rules).state
+    side = Position.of(state, Ground.of(state)).side(P1)
+    assert side.now == pytest.approx(sum(income(state, s) for s in state.deeds(P1)))
 
 
 # -- the weights --------------------------------------------------------------------------

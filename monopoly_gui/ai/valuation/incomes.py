@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...engine.amounts.rents import MEAN_THROW
+from ...engine.amounts import buildings as amounts
+from ...engine.amounts.rents import tariff
 from ...engine.board import Group
 from ...engine.rules import Rules
 from ...engine.state import HOTEL
@@ -22,16 +23,20 @@ class GroupIncome:
     ``mask`` has one bit a member, at its board index.  ``order`` are the
     members in the order in which a round of building visits them.  ``steps``
     is the income of a street set by buildings on it, hotels as one more;
-    ``part`` is the income by the members owned (their mask), bare.
+    ``part`` is the income by the members owned (their mask), bare; ``held`` the
+    same by the members owned and those of them that are not mortgaged.
+    ``resale`` is what the Bank gives for a building.
     """
 
     id: str
     mask: int
     order: tuple[int, ...]
     cost: int
+    resale: int
     limit: int
     steps: tuple[float, ...]
     part: dict[int, float]
+    held: dict[tuple[int, int], float]
 
     @property
     def best(self) -> int:
@@ -39,73 +44,62 @@ class GroupIncome:
         return len(self.order) * min(BEST_HOUSES, self.limit)
 
 
-@dataclass(frozen=True, slots=True)
-class RentRules:
-    """The rules that incomes and mortgages depend on."""
+def rent_rules(rules: Rules) -> Rules:
+    """The rules with all left out that incomes and mortgages do not depend on.
 
-    limit: int
-    rounding: str
-    flat: tuple[int, int] | None
-
-    @staticmethod
-    def of(rules: Rules) -> RentRules:
-        flat = (rules.utility_flat_one, rules.utility_flat_both)
-        return RentRules(
-            rules.houses_for_hotel,
-            rules.mortgage_rounding,
-            flat if rules.utility_rent == "flat" else None,
-        )
+    Games that differ in the rest share what follows from them.
+    """
+    return Rules(
+        houses_for_hotel=rules.houses_for_hotel,
+        mortgage_rounding=rules.mortgage_rounding,
+        utility_rent=rules.utility_rent,
+        utility_flat_one=rules.utility_flat_one,
+        utility_flat_both=rules.utility_flat_both,
+        double_rent_with_mortgage=rules.double_rent_with_mortgage,
+    )
 
 
 @lru_cache(maxsize=32)
-def incomes(same: Same, rent: RentRules) -> tuple[GroupIncome, ...]:
-    """The groups of a board, in its order."""
-    return tuple(_income(same, rent, group) for group in same.board.groups.values())
+def incomes(same: Same, rules: Rules) -> tuple[GroupIncome, ...]:
+    """The groups of a board, in its order, by these ``rent_rules``."""
+    return tuple(_income(same, rules, group) for group in same.board.groups.values())
 
 
-def _income(same: Same, rent: RentRules, group: Group) -> GroupIncome:
-    spaces, charged = same.board.spaces, landings(same).charged
+def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
+    board, charged, limit = same.board, landings(same).charged, rules.houses_for_hotel
+    spaces, size = board.spaces, len(group.members)
     cost = min(spaces[s].house_cost for s in group.members)
     best = BEST_HOUSES if cost else 0
     order = tuple(sorted(group.members, key=lambda s: (-charged[s] * spaces[s].rents[best], s)))
     steps = []
     if cost:
-        levels = [0] * len(order)
-        for step in range(len(order) * (rent.limit + 1) + 1):
+        levels = [0] * size
+        for step in range(size * (limit + 1) + 1):
             earned = (
-                charged[s] * _rent(spaces[s].rents, k) for s, k in zip(order, levels, strict=True)
+                charged[s] * tariff(board, rules, s, owned=size, level=level)
+                for s, level in zip(order, levels, strict=True)
             )
             steps.append(sum(earned))
-            at = step % len(order)
-            levels[at] = levels[at] + 1 if levels[at] < rent.limit else HOTEL
-    part = {m: _part(same, rent, group, m) for m in _subsets(group.members)}
-    return GroupIncome(
-        group.id, mask_of(group.members), order, cost, rent.limit, tuple(steps), part
-    )
+            at = step % size
+            levels[at] = levels[at] + 1 if levels[at] < limit else HOTEL
+    held = {
+        (mine, clear): _part(same, rules, group, mine, clear)
+        for mine in _subsets(group.members)
+        for clear in _subsets(spaces_of(mine))
+    }
+    part = {mine: earned for (mine, clear), earned in held.items() if mine == clear}
+    resale = min(amounts.resale(spaces[s]) for s in group.members)
+    mask = mask_of(group.members)
+    return GroupIncome(group.id, mask, order, cost, resale, limit, tuple(steps), part, held)
 
 
-def _rent(rents: tuple[int, ...], level: int) -> int:
-    """Rent of a street of a whole set."""
-    return rents[level] if level else 2 * rents[0]
-
-
-def _part(same: Same, rent: RentRules, group: Group, owned: int) -> float:
-    """Income of some members of a group, bare."""
-    board, seen = same.board, landings(same)
-    count, whole = owned.bit_count(), owned == mask_of(group.members)
+def _part(same: Same, rules: Rules, group: Group, mine: int, clear: int) -> float:
+    """Income of the clear ones among some members of a group, bare."""
+    seen, count, burdened = landings(same), mine.bit_count(), mine != clear
     total = 0.0
-    for s in group.members:
-        if not owned >> s & 1:
-            continue
-        where = board.spaces[s]
-        if where.kind == "street":
-            total += seen.charged[s] * where.rents[0] * (2 if whole else 1)
-        elif where.kind == "railroad":
-            total += seen.charged[s] * where.rents[count - 1]
-        elif rent.flat:
-            total += seen.charged[s] * rent.flat[1 if whole else 0] + seen.fresh[s]
-        else:
-            total += seen.charged[s] * where.rents[count - 1] * MEAN_THROW + seen.fresh[s]
+    for s in spaces_of(clear):
+        rent = tariff(same.board, rules, s, owned=count, burdened=burdened)
+        total += seen.charged[s] * rent + seen.fresh[s]
     return total
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ...engine.amounts.buildings import steps
-from ...engine.amounts.shares import tenth
+from ...engine.amounts.mortgages import lift_price
 from ...engine.board import Board
 from ...engine.state import State
-from .incomes import GroupIncome, RentRules, incomes, mask_of
+from .incomes import GroupIncome, incomes, mask_of, rent_rules
 from .landings import Same
 
 #: what the exact odds and the house prices of the board say about a group
@@ -48,23 +48,21 @@ class Ground:
 
     board: Board
     groups: tuple[GroupIncome, ...]
-    rent: RentRules
     prices: tuple[int, ...]
     mortgages: tuple[int, ...]
     lifts: tuple[int, ...]
 
     @staticmethod
     def of(state: State) -> Ground:
-        board, rent = state.board, RentRules.of(state.rules)
-        groups = sorted(incomes(Same(board), rent), key=_payback)
+        board, rules = state.board, rent_rules(state.rules)
+        groups = sorted(incomes(Same(board), rules), key=_payback)
         mortgages = tuple(s.mortgage for s in board.spaces)
         return Ground(
             board,
             tuple(groups),
-            rent,
             tuple(s.price for s in board.spaces),
             mortgages,
-            tuple(m + tenth(m, rent.rounding) for m in mortgages),
+            tuple(lift_price(s, rules) for s in board.spaces),
         )
 
     def total(self, amounts: tuple[int, ...], mask: int) -> int:
@@ -163,7 +161,7 @@ def _side(at: Position, own: int, cash: int) -> Side:
             continue
         clear = mine & ~burdened
         if not group.cost:
-            earned = group.part[clear] if clear else 0.0
+            earned = group.held[mine, clear]
             now += earned
             fixed += earned
             if mine.bit_count() > 0 and group.mask.bit_count() > 2:
@@ -173,7 +171,7 @@ def _side(at: Position, own: int, cash: int) -> Side:
             continue
         if mine == group.mask:
             sets += 1
-            sale += level * (group.cost // 2)
+            sale += level * group.resale
             if level:
                 pledge -= ground.total(ground.mortgages, clear)
             ready += level >= group.best
@@ -181,10 +179,10 @@ def _side(at: Position, own: int, cash: int) -> Side:
                 now += group.steps[level]
                 whole.append((group, level))
             else:
-                now += group.part[clear] if clear else 0.0
+                now += group.held[mine, clear]
                 whole.append((group, 0))
             continue
-        earned = group.part[clear] if clear else 0.0
+        earned = group.held[mine, clear]
         now += earned
         fixed += earned
         missing = group.mask & ~mine

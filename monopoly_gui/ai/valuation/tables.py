@@ -8,10 +8,11 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from ...engine.amounts.shares import tenth
+from ...engine.amounts.mortgages import lift_price
 from ...engine.board import Board, Space
+from ...engine.rules import Rules
 from .bot_config import BotConfig
-from .incomes import GroupIncome, RentRules, incomes
+from .incomes import GroupIncome, incomes
 from .landings import Same
 
 #: the opponents' turns in a round for which ``BotConfig.horizon`` is meant
@@ -99,14 +100,14 @@ class Scale:
 
 
 @lru_cache(maxsize=512)
-def scale(same: Same, rent: RentRules, config: BotConfig, opponents: int, rounds: int) -> Scale:
+def scale(same: Same, rules: Rules, config: BotConfig, opponents: int, rounds: int) -> Scale:
     """Worths with so many opponents left and so many rounds to go (0: no end in sight)."""
     horizon = min(config.horizon, rounds) if rounds else config.horizon
     turns = horizon * (opponents + _USUAL_OPPONENTS) / 2
     board = same.board
-    earned = incomes(same, rent)
+    earned = incomes(same, rules)
     ranks = {income.id: rank for rank, income in enumerate(sorted(earned, key=_payback))}
-    groups = tuple(_worth(board, rent, i, config, turns, ranks[i.id]) for i in earned)
+    groups = tuple(_worth(board, rules, i, config, turns, ranks[i.id]) for i in earned)
     eager = sorted(groups, key=lambda group: group.rank)
     home = {s: at for at, group in enumerate(groups) for s in group.order}
     group_of = tuple(home.get(s.index, -1) for s in board.spaces)
@@ -125,7 +126,7 @@ def _payback(group: GroupIncome) -> float:
 
 def _worth(
     board: Board,
-    rent: RentRules,
+    rules: Rules,
     income: GroupIncome,
     config: BotConfig,
     turns: float,
@@ -149,7 +150,7 @@ def _worth(
             free=worth + (config.near_free * whole if near else 0.0),
             held=worth + (config.near_held * whole if near else 0.0),
             pledge=config.leverage * sum(s.mortgage for s in members),
-            lift=sum(s.mortgage + tenth(s.mortgage, rent.rounding) for s in members),
+            lift=sum(lift_price(s, rules) for s in members),
             earned=0.0
             if street
             else config.rails * turns * income.part[mask] / max(1, len(members)),

@@ -8,7 +8,7 @@ from ...engine.board import Board
 from ...engine.state import State
 from .bot_config import BotConfig
 from .deeds import Deeds, deeds
-from .incomes import RentRules, mask_of
+from .incomes import mask_of, rent_rules
 from .landings import Same
 from .tables import Scale, scale
 
@@ -37,7 +37,7 @@ class ValuationCache:
             or self._opponents != opponents
             or self._rounds != rounds
         ):
-            same, rent = Same(state.board), RentRules.of(state.rules)
+            same, rent = Same(state.board), rent_rules(state.rules)
             self._scale = scale(same, rent, self.config, opponents, rounds)
             self._board, self._opponents, self._rounds = state.board, opponents, rounds
         return self._scale
