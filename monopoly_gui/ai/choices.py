@@ -14,7 +14,8 @@ from ..engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
-from ..engine.amounts import mortgages, rents, shares, taxes, worth
+from ..engine.amounts import cards as printed
+from ..engine.amounts import mortgages, rents, taxes, worth
 from ..engine.amounts.salaries import salary
 from ..engine.board import BANK, GO, SIZE
 from ..engine.flow import cards, jail
@@ -83,47 +84,44 @@ def fine_or_else(state: State, player: int, frame: Debt, config: BotConfig) -> A
 
 def tax(state: State, player: int, frame: TaxChoice) -> Choice:
     """Whichever is less [TAX-2]."""
-    percent = state.board.spaces[frame.space].tax_percent or 10
-    share = shares.tenth(worth.tax_worth(state, player) * percent // 10, state.rules.tax_rounding)
+    share = taxes.tax_share(state, player, frame.space)
     return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That is less.")
 
 
 def card(state: State, player: int, frame: CardChoice) -> Choice:
     """Draw unless a card of the other deck would probably cost more than the fine."""
     drawn = cards.card_of(state, frame.card)
-    if worth.raisable(state, player) < drawn.amount:
+    if worth.within_reach(state, player) < drawn.amount:
         return ChooseCard(player, True), mark("I cannot pay.")
-    deck = state.board.decks[drawn.other_deck]
-    built = sum(state.buildings[s] for s in state.deeds(player))
-    total = sum(_outcome(each.kind, each.amount, each.per_house * built) for each in deck)
-    mean = total / max(1, len(deck)) - 0.3 * rent_faced(state, player)
+    mean = card_outlook(state, player, drawn.other_deck) - 0.3 * rent_faced(state, player)
     if mean > -drawn.amount:
         return ChooseCard(player, True), mark("A card will hardly cost as much.")
     return ChooseCard(player, False), mark("A card could cost more.")
 
 
-def _outcome(kind: str, amount: int, repairs: int) -> int:
-    if kind in ("collect_bank", "collect_each"):
-        return amount
-    return -repairs if kind == "repairs" else -amount
+def card_outlook(state: State, player: int, deck: int) -> float:
+    """The money that the next card of a deck brings on average, apart from where it leads."""
+    coming = printed.to_come(state, deck)
+    total = sum(printed.money(state, player, each).get(player, 0) for each in coming)
+    return total / max(1, len(coming))
 
 
 def space(state: State, player: int, frame: ChooseMove, config: BotConfig) -> Choice:
     """The goal that pays best: deeds to buy, then safety [SPEED-1]."""
-    best = max(frame.targets, key=lambda s: _standing(state, player, s, config))
+    best = max(frame.targets, key=lambda s: standing(state, player, s, config))
     where = state.board.spaces[best]
     if where.is_deed and state.owner[best] == BANK and state.cash[player] >= where.price:
         return ChooseSpace(player, best), mark("It is for sale.")
     return ChooseSpace(player, best), mark("It is the best place to go to.")
 
 
-def _standing(state: State, player: int, goal: int, config: BotConfig) -> float:
+def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     """What arriving at a space is worth now."""
     where, owner = state.board.spaces[goal], state.owner[goal]
     passed = goal <= state.position[player]
     value = float(salary(state.board, state.rules, goal == GO)) if passed else 0.0
     if where.kind == "tax":
-        value -= taxes.fixed_tax(state, goal)
+        value -= taxes.least_tax(state, player, goal, int(value))
     elif where.kind == "free_parking":
         value += state.pot
     elif where.kind == "go_to_jail":

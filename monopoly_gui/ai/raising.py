@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
-from ..engine.amounts.buildings import steps
+from ..engine.amounts.buildings import resale, steps
 from ..engine.errors import IllegalAction
 from ..engine.flow import selling
 from ..engine.state import HOTEL, State
@@ -135,7 +135,7 @@ def _sale(
     """The smallest sale from one set that raises enough, or else all that it can."""
     name = scale.names[scale.group_of[group.order[0]]]
     members = state.board.groups[name].members
-    each = max(1, group.cost // 2)
+    each = max(1, resale(state.board.spaces[members[0]]))
     left = max(0, now - -(-short // each))
     while left >= 0:
         target = _even(state, group, members, left)
@@ -189,6 +189,6 @@ def _one_by_one(
             selling.verify_step(state, player, space)
         except IllegalAction:
             continue
-        money = max(1, state.board.spaces[space].house_cost // 2)
+        money = max(1, resale(state.board.spaces[space]))
         return [Way(money, group.cost * 2.0, -1, SellBuilding(player, space))]
     return []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from monopoly_gui.ai.choices import next_throw_costs, rent_faced
+from monopoly_gui.ai.choices import card_outlook, next_throw_costs, rent_faced, standing
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine.actions import (
     Action,
     ChooseCard,
@@ -110,6 +111,35 @@ def test_the_fine_when_the_board_is_dangerous() -> None:
 
 def test_the_other_card_when_there_is_no_money() -> None:
     assert asked(fine_or_chance(0, {}, {}), P1) == ChooseCard(P1, draw=True)
+
+
+@pytest.mark.parametrize(
+    ("card", "brings"),
+    [("cc_birthday", 30), ("cc_doctor", -50), ("cc_go", 0), ("cc_street_repairs", -40 - 115)],
+)
+def test_what_a_card_brings_is_what_it_does(card: str, brings: int) -> None:
+    """CARD-2: from everybody, to the Bank, for each building; where it leads is another matter."""
+    scene = game(4, owns={P1: "brown"}, built={"brown": [1, 5]}, chest=card, even_build=False)
+    scene.state.known[1] = len(scene.state.decks[1])
+    assert card_outlook(scene.state, P1, 1) == brings
+
+
+def test_the_fine_when_the_next_card_is_known_to_be_worse() -> None:
+    """CARD-4: all of Chance has been seen, and the school fees come next, or the dividend."""
+    for card, draw in (("ch_school", False), ("ch_dividend", True)):
+        scene = fine_or_chance(500, {}, {})
+        keys = scene.state.decks[0]
+        key = card_key(scene.state.board, card)
+        keys.remove(key)
+        keys.insert(0, key)
+        scene.state.known[0] = len(keys)
+        assert asked(scene, P1) == ChooseCard(P1, draw=draw)
+
+
+def test_a_tax_by_choice_is_feared_as_the_lesser() -> None:
+    """TAX-2: one who has 300 pays 30 on Income Tax, not 200."""
+    scene = game(board="us_pre2008", cash={P1: 300})
+    assert standing(scene.state, P1, 4, BotConfig()) == -30
 
 
 # -- the speed die ------------------------------------------------------------------------
