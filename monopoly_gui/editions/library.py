@@ -20,9 +20,11 @@ from pydantic import ValidationError
 from .. import paths
 from ..engine.board import Board
 from ..engine.sentence import Sentence, said
+from ..files import atomic
 from ..files.json_lines import Path as JsonPath
 from ..files.json_lines import lines_of
 from ..files.plain_errors import sentences, where
+from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from .file import FORMAT, PATTERNS, EditionModel
 
@@ -154,17 +156,15 @@ def copy_edition(edition: str) -> Path:
     folder = paths.user_editions()
     taken = _files()
     names = chain([COPY], (f"{COPY}_{number}" for number in count(2)))
-    name = next(each for each in names if each not in taken)
+    name = next(
+        each for each in names if each not in taken and not (folder / f"{each}.json").exists()
+    )
     data |= {"id": name, "title": name.replace("_", " ").capitalize()}
     file = folder / f"{name}.json"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with file.open("x", encoding="utf-8") as new:
-            new.write(_written(data))
+        atomic.write(file, _written(data).encode(), keep_old=False)
     except OSError as error:
-        text = Sentence(
-            "{file} could not be written: {why}.", file=file, why=error.strerror or error
-        )
+        text = Sentence("{file} could not be written: {why}.", file=file, why=why(error))
         raise EditionError(text) from None
     return file
 
@@ -219,7 +219,7 @@ def _read_file(file: Path) -> str:
     except UnicodeDecodeError as error:
         _refuse(file.name, [f"byte {error.start} is not UTF-8 text; save the file as UTF-8"])
     except OSError as error:
-        _refuse(file.name, [f"it cannot be read ({error.strerror})"])
+        _refuse(file.name, [f"it cannot be read ({why(error)})"])
 
 
 def _load_file(name: str, file: Path) -> Board:

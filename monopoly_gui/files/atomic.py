@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import sys
 from pathlib import Path
+
+from .sharing import remove, replace
 
 
 def backup_of(path: Path) -> Path:
@@ -28,9 +31,10 @@ def write(path: Path, data: bytes, keep_old: bool = True) -> None:
             os.fsync(file.fileno())
         if keep_old and path.exists():
             _keep(path, backup_of(path))
-        os.replace(temporary, path)
+        replace(temporary, path)
     except BaseException:
-        temporary.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            remove(temporary)
         raise
     _sync_folder(path.parent)
 
@@ -38,14 +42,23 @@ def write(path: Path, data: bytes, keep_old: bool = True) -> None:
 def _keep(path: Path, backup: Path) -> None:
     """Give the file a second name, or copy it where the disk knows no second names."""
     second = backup.with_name(f"{backup.name}.{os.getpid()}.tmp")
-    second.unlink(missing_ok=True)
+    remove(second)
     try:
-        os.link(path, second)
-    except OSError:
-        shutil.copyfile(path, second)
-    os.replace(second, backup)
-    # where both were names of one file already, replacing has left the second one
-    second.unlink(missing_ok=True)
+        _double(path, second)
+        replace(second, backup)
+    finally:
+        # where both were names of one file already, replacing has left the second one
+        with contextlib.suppress(OSError):
+            remove(second)
+
+
+def _double(path: Path, second: Path) -> None:
+    # while a file is open under one name, Windows lets none of its others be changed
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.link(path, second)
+            return
+    shutil.copyfile(path, second)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -8,6 +8,7 @@ import stat
 from pathlib import Path
 
 from ..engine.sentence import Sentence
+from .sharing import open_to_read
 
 
 class TooLarge(ValueError):
@@ -19,8 +20,7 @@ def read_small(path: Path, most: int) -> bytes:
 
     OSError where there is none: pipes and devices are not waited for.
     """
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    handle = os.open(path, flags)
+    handle = open_to_read(path)
     with open(handle, "rb") as file:
         found = os.fstat(handle)
         if stat.S_ISDIR(found.st_mode):

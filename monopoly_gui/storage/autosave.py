@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..engine.sentence import Sentence, said
+from ..files.sharing import why
 from . import Journal, LogEntry, SavedGame, SaveError, digest_of, journal_of, prepare, write
 
 
@@ -116,12 +117,11 @@ def _gone(path: Path) -> bool:
 
 
 def _sentence(path: Path, error: OSError) -> str:
-    reason = error.strerror or str(error)
     return Sentence(
         "The game could not be saved as {file}: {why}. "
         "Make room or choose another place, then save again.",
         file=path,
-        why=reason,
+        why=why(error),
     )
 
 

@@ -23,6 +23,7 @@ from ..engine.chance import ForcedChance, LogMismatch
 from ..engine.errors import IllegalAction
 from ..engine.machine import Engine
 from ..engine.state import State
+from ..files.sharing import create
 from ..files.small_files import TooLarge, read_small
 from .saved_game import LogEntry, SavedGame
 
@@ -64,9 +65,7 @@ class Journal:
     """
 
     def __init__(self, path: Path, digest: str) -> None:
-        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-        flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-        self._file = os.open(path, flags, 0o644)
+        self._file = create(path)
         self._good = 0
         self._pending = _HEAD + digest.encode() + b"\n"
         try:

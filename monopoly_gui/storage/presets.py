@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +15,7 @@ from ..engine.presets import rules_from
 from ..engine.rules import Value
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
+from ..files.sharing import replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
 from .names import clean
@@ -58,8 +58,8 @@ def load_presets() -> tuple[list[UserPreset], str]:
     except FileNotFoundError:
         return [], ""
     except OSError as error:
-        why = error.strerror or error
-        return [], Sentence("Your presets in {file} cannot be read ({why}).", file=path, why=why)
+        reason = why(error)
+        return [], Sentence("Your presets in {file} cannot be read ({why}).", file=path, why=reason)
     except ValueError as error:
         return [], Sentence(
             "Your presets in {file} cannot be used: {why}. Correct the file or remove it.",
@@ -95,7 +95,7 @@ def _others(name: str) -> list[UserPreset]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise _refused(error.strerror or str(error), mark("Nothing was changed.")) from None
+        raise _refused(why(error), mark("Nothing was changed.")) from None
     except ValueError:
         _set_aside(path)
         return []
@@ -108,9 +108,7 @@ def _write(presets: list[UserPreset]) -> None:
     try:
         atomic.write(path, to_json(data, indent=2) + b"\n")
     except OSError as error:
-        raise _refused(
-            error.strerror or str(error), mark("They are as they were before.")
-        ) from None
+        raise _refused(why(error), mark("They are as they were before.")) from None
 
 
 def _set_aside(path: Path) -> None:
@@ -119,9 +117,9 @@ def _set_aside(path: Path) -> None:
     while (aside := path.with_name(f"presets.damaged-{number}.json")).exists():
         number += 1
     try:
-        os.replace(path, aside)
+        replace(path, aside)
     except OSError as error:
-        raise _refused(error.strerror or str(error), mark("Nothing was changed.")) from None
+        raise _refused(why(error), mark("Nothing was changed.")) from None
 
 
 def _refused(reason: str, advice: str) -> SaveError:

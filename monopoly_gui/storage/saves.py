@@ -22,6 +22,7 @@ from .. import __version__
 from ..engine.sentence import Sentence, mark
 from ..files import atomic
 from ..files.plain_errors import sentences
+from ..files.sharing import remove_all, why
 from ..files.small_files import TooLarge, read_small
 from . import journal
 from .errors import Damage, SaveError
@@ -58,7 +59,7 @@ def write(path: Path, data: bytes) -> None:
     try:
         atomic.write(path, data)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = why(error)
         raise SaveError(
             Sentence(
                 "The game could not be saved as {file}: {why}. "
@@ -92,13 +93,11 @@ def load(path: Path) -> SavedGame:
 
 
 def delete(path: Path) -> None:
-    """Remove a game and its backup; SaveError if they cannot be."""
+    """Remove a game with its backup; SaveError if they cannot be, and then all is as it was."""
     try:
-        path.unlink(missing_ok=True)
-        journal.journal_of(path).unlink(missing_ok=True)
-        atomic.backup_of(path).unlink(missing_ok=True)
+        remove_all((journal.journal_of(path), atomic.backup_of(path), path))
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = why(error)
         told = Sentence("The game {file} cannot be deleted: {why}.", file=path.name, why=reason)
         raise SaveError(told, reason) from None
 
@@ -206,7 +205,7 @@ def _read(path: Path) -> bytes:
     except FileNotFoundError:
         raise Damage("it is not there any more") from None
     except OSError as error:
-        raise Damage("it cannot be read ({fault})", fault=error.strerror or error) from None
+        raise Damage("it cannot be read ({fault})", fault=why(error)) from None
 
 
 def _decode(data: bytes) -> SavedGame:

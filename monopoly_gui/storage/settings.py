@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -14,6 +13,7 @@ from .. import editions, paths
 from ..engine.rules import Value
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
+from ..files.sharing import replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
 from .saved_game import SeatRecord
@@ -73,7 +73,7 @@ def load_settings() -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = why(error)
         text = Sentence(
             "The settings in {file} cannot be read ({why}): defaults are used.",
             file=path,
@@ -97,7 +97,7 @@ def save_settings(settings: Settings) -> None:
     try:
         atomic.write(path, to_json(settings, indent=2) + b"\n", keep_old=False)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = why(error)
         raise SaveError(
             Sentence(
                 "The settings could not be saved in {file}: {why}. They hold until you quit.",
@@ -127,5 +127,5 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
 def _set_aside(path: Path, text: str, why: str) -> str:
     aside = path.with_name("settings.damaged.json")
     with contextlib.suppress(OSError):
-        os.replace(path, aside)
+        replace(path, aside)
     return Sentence(text, why=why, aside=aside)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ... import paths
 from ...engine.chance import LogMismatch
 from ...files import atomic
-from ...language import _, mark
+from ...files.sharing import why
+from ...language import _, mark, translate
 from ...match.history import Replay, opening_of
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_words import plain
@@ -58,8 +59,7 @@ def save_log(context: Context, match: Match) -> None:
     except LogMismatch:
         say(_(BROKEN), "bad")
     except OSError as error:
-        say(
-            _("The log could not be written: {value}.").format(value=error.strerror or error), "bad"
-        )
+        reason = translate(why(error))
+        say(_("The log could not be written: {value}.").format(value=reason), "bad")
     else:
         say(_("The log is in {path}.").format(path=path), "good")
