@@ -323,9 +323,11 @@ def run(args: Namespace) -> int:
             return FAILED
     window.prepare()
     settings, trouble = load_settings()
-    surface = window.show(settings.fullscreen)
     context = make_context(settings)
-    window.name()
+    surface = window.show(settings.fullscreen)
+    # until the first picture is drawn, the window is no black hole
+    surface.fill(context.painter.tint("table"))
+    pygame.display.flip()
     app = App(surface, context, window.show, language.asked_for(getattr(args, "language", None)))
     session = Session(context)
     context.scenes.push(TitleScene(context))

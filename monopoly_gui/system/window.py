@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -19,6 +20,8 @@ DEFAULT_SIZE = (1280, 720)
 #: how much of the desktop the window takes at first, if that is more than the default
 SHARE = 0.75
 TITLE = "Monopoly"
+#: by which the task bar of Windows tells one program from another
+APP_ID = "MonopolyGui.Monopoly"
 
 
 class NoDisplay(RuntimeError):
@@ -32,11 +35,15 @@ def prepare() -> None:
     if sys.platform.startswith("linux") and not list(Path("/dev").glob("dri/renderD*")):
         # without a graphics card an accelerated window is an emulated one, and slow
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # on Windows: points of the screen are points of ours, not enlarged and blurred ones
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    _group_windows()
     pygame.display.quit()
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
+    _name()
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
@@ -65,7 +72,19 @@ def large_enough(size: tuple[int, int]) -> tuple[int, int]:
     return max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1])
 
 
-def name() -> None:
-    """Give the window its title, and what stands in the task bar until the desktop knows better."""
+def _name() -> None:
+    """Give the window its title, and what stands in the task bar until the desktop knows better.
+
+    Before it is opened, as it would else be seen without for a moment.
+    """
     pygame.display.set_caption(TITLE)
     pygame.display.set_icon(straight_svg(paths.assets() / "icons" / "app.svg", (64, 64)))
+
+
+def _group_windows() -> None:
+    """Let the task bar of Windows show the game's icon, not that of Python."""
+    if sys.platform == "win32":
+        import ctypes
+
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
