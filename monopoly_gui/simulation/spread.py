@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import chain
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from typing import TypeVar
 
 Out = TypeVar("Out")
@@ -32,7 +34,7 @@ def spread(play: Callable[[int], Out], games: int, jobs: int) -> Iterator[Out]:
     size = max(1, min(BATCH, games // (4 * jobs)))
     batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
     pool = ProcessPoolExecutor(
-        min(jobs, len(batches)), mp_context=get_context("spawn"), initializer=_leave_interrupts
+        min(jobs, len(batches)), mp_context=get_context("spawn"), initializer=_depend
     )
     try:
         yield from chain.from_iterable(pool.map(partial(_batch, play), batches))
@@ -58,6 +60,13 @@ def _batch(play: Callable[[int], Out], numbers: range) -> list[Out]:
         return [play(number) for number in numbers]
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that the user started; it ends the others."""
+def _depend() -> None:
+    """Leave Ctrl-C to the process that the user started, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        connection.wait([parent.sentinel])
+        os._exit(1)

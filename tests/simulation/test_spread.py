@@ -1,0 +1,41 @@
+"""Processes that play games end with the one that started them."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).parents[2]
+#: seconds after which a process is taken to stay
+PATIENCE = 60
+
+
+def ended(line: socket.socket) -> bool:
+    """Whether the process at the other end of the line has ended; it says nothing before."""
+    try:
+        return line.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+def test_they_end_when_their_parent_is_killed() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(PATIENCE)
+        port = str(server.getsockname()[1])
+        parent = subprocess.Popen(
+            [sys.executable, "-m", "tests.simulation.holding", port],
+            cwd=TOP,
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            lines = [server.accept()[0] for _ in range(2)]
+        finally:
+            parent.kill()
+            parent.wait()
+        for line in lines:
+            with line:
+                line.settimeout(PATIENCE)
+                assert ended(line)
