@@ -2,7 +2,7 @@
 
 The steps are listed below; without a name all are done, in this order. Everything is made in
 ``build/windows``. What has failed is said at the end, and the other steps are done all the same.
-The status is 0 if all held, 1 if something did not, 3 if Wine or a tool is not there.
+The status is 0 if all held, 1 if something did not, 3 if no Windows can be made on this machine.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ import time
 import traceback
 
 from identity import TOP
-from windows import interpreter, suite
-from windows.bench import Bench, Figure, Step, Wrong, missing
+from windows import figures, interpreter, suite
+from windows.bench import Bench, Figure, NotHere, Step, Wrong, missing
 
 STEPS = (
     Step("python", "a Python for Windows starts under Wine", interpreter.make),
     Step("suite", "every test passes, or says why it is skipped", suite.run),
+    Step("figures", "the start and its memory, beside those of this system", figures.measure),
 )
 #: what the status says when nothing could be tried
 NOT_HERE = 3
@@ -44,7 +45,16 @@ def main() -> int:
     work.mkdir(parents=True, exist_ok=True)
     bench = Bench(work, time.monotonic() + 60 * wanted.minutes)
     names = wanted.steps or [step.name for step in STEPS]
-    failed = [step.name for step in STEPS if step.name in names and not holds(step, bench)]
+    if not bench.python.exists() and "python" not in names:
+        names = ["python", *names]
+    failed = []
+    try:
+        for step in STEPS:
+            if step.name in names and not holds(step, bench):
+                failed.append(step.name)
+    except NotHere as reason:
+        print(f"NOT PROVEN ON WINDOWS: {reason}", file=sys.stderr)
+        return 1 if failed else NOT_HERE
     for line in table(bench.figures):
         print(line)
     print(f"windows: {', '.join(failed)} FAILED" if failed else f"windows: {', '.join(names)} held")
@@ -58,6 +68,8 @@ def holds(step: Step, bench: Bench) -> bool:
     try:
         bench.seconds(at_most=1)
         step.run(bench)
+    except NotHere:
+        raise
     except Wrong as wrong:
         print(wrong)
         good = False

@@ -34,7 +34,9 @@ def test_version() -> None:
     assert (done.returncode, done.stdout) == (0, f"monopoly-gui {__version__}\n")
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="this desktop always has a display")
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="only on Unix a display may be missing"
+)
 @pytest.mark.parametrize("args", [(), ("play",)], ids=["no command", "play"])
 def test_without_a_display_one_sentence_says_so(args: tuple[str, ...]) -> None:
     done = run(*args)
@@ -46,7 +48,9 @@ def test_without_a_display_one_sentence_says_so(args: tuple[str, ...]) -> None:
     )
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="this desktop always has a display")
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="only on Unix a display may be missing"
+)
 def test_a_display_that_does_not_answer_is_none() -> None:
     done = run(DISPLAY=":4711", XDG_RUNTIME_DIR="/nonexistent")
     assert done.returncode == 2

@@ -21,6 +21,10 @@ class Wrong(Exception):
     """What does not hold on Windows, in a sentence; the step has failed."""
 
 
+class NotHere(Exception):
+    """Why nothing can be tried on this machine, in a sentence; nothing has failed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """Something measured on both systems, as it is to be read: a value with its unit."""

@@ -17,7 +17,7 @@ import zipfile
 from pathlib import Path
 
 from identity import TOP
-from windows.bench import Bench, Wrong
+from windows.bench import Bench, NotHere, Wrong
 from windows.wine import Wine
 
 VERSION = "{}.{}".format(*sys.version_info[:2])
@@ -146,4 +146,4 @@ def _pip(command: str, *words: str) -> None:
     whole = [sys.executable, "-m", "pip", command, *quiet, *platform, "--python-version", VERSION]
     done = subprocess.run([*whole, *words], capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Wrong(f"pip {command} found no Windows wheels: {done.stderr.strip()}")
+        raise NotHere(f"pip {command} found no wheels for Windows: {done.stderr.strip()}")

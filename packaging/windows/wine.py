@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from windows.bench import Wrong
+from windows.bench import NotHere, Wrong
 
 PARENT = Path(__file__).with_name("parent.py")
 #: seconds in which Wine must have started the parent, and how often it is tried
@@ -159,7 +159,7 @@ class Wine:
                 if done.returncode == 0:
                     return
             self.stop()
-        raise Wrong(f"Wine did not start {STARTS} times: {' '.join(command)}")
+        raise NotHere(f"Wine did not start {STARTS} times: {' '.join(command)}")
 
 
 def _text(printed: bytes) -> str:

@@ -78,7 +78,7 @@ def small(tmp_path: Path) -> Iterator[Path]:
         ).returncode
     )
     if not made:
-        pytest.skip("only the system's administrator may make a small disk")
+        pytest.skip("only the administrator of a Unix may make a small disk")
     yield place
     subprocess.run(["umount", "-l", str(place)], check=True)
 
@@ -423,9 +423,12 @@ def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> No
 
 
 def test_a_place_for_a_journal_that_is_taken_is_told(home: Path) -> None:
-    journal_of(home / "saves" / "autosave.json").mkdir(parents=True)
+    taken = journal_of(home / "saves" / "autosave.json")
+    taken.mkdir(parents=True)
+    with pytest.raises(OSError) as refused:
+        taken.open("ab")
     screen, session = begin()
-    assert "Is a directory" in screen.said[-1]
+    assert str(refused.value.strerror) in screen.said[-1]
     mortgage(session)
     assert session.match is not None
     assert load(session.autosave_path).state == session.match.state

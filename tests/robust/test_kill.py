@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="killing needs fork and SIGKILL")
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="the campaign needs fork and SIGKILL, which only Unix has"
+)
 def test_a_killed_game_has_lost_no_action(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:

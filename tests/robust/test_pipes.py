@@ -18,7 +18,9 @@ from tests.robust.guard import within
 from tests.scenes.screen import Screen
 from tests.storage.games import played
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs pipes and devices with names")
+pytestmark = pytest.mark.skipif(
+    os.name != "posix", reason="only Unix has pipes and devices among files"
+)
 #: seconds after which something is taken to be waited for
 PATIENCE = 20.0
 NO_FILE = "it is no ordinary file"

@@ -191,7 +191,7 @@ def test_a_huge_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatc
     assert reason(file) == "it is larger than 1 MB, too big for a game"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no such device")
+@pytest.mark.skipif(sys.platform == "win32", reason="only Unix has a device without end")
 def test_what_has_no_end_is_not_even_read() -> None:
     with pytest.raises(SaveError, match="it is no ordinary file"):
         load(Path("/dev/zero"))

@@ -89,7 +89,9 @@ def test_a_reader_that_goes_away_is_no_fault(words: str) -> None:
         assert process.wait(60) == 141
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only Unix has a device that is always full"
+)
 @pytest.mark.parametrize("words", ["licences", "--version", "simulate --games 1 --format json"])
 def test_a_full_disk_is_told_in_a_sentence(words: str) -> None:
     with open("/dev/full", "wb") as full:

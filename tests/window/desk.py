@@ -45,6 +45,8 @@ class NotSeen(AssertionError):
 
 def missing() -> str:
     """Why no window can be driven here, "" if one can."""
+    if sys.platform == "win32":
+        return "Xvfb and xdotool, by which windows are driven here, are Unix's"
     lacking = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
     return f"{' and '.join(lacking)} must be installed to drive a real window" if lacking else ""
 
