@@ -1,14 +1,15 @@
 """What is pending, as data: a stack of frames whose last one is now.
 
-Frames, claims and offers are never changed in place: a changed one replaces
-the old, so that copies of a game may share them.  A frame that names players
-knows what is left of it when one of them goes bankrupt: ``without(player)``
-gives that frame, or None where nothing is left.
+Frames, claims and offers are frozen: a changed one replaces the old, so that
+copies of a game may share them.  A frame that names players knows what is left
+of it when one of them goes bankrupt: ``without(player)`` gives that frame, or
+None where nothing is left.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal, TypeAlias
 
 from .actions import Bundle
@@ -31,6 +32,18 @@ class Turn:
 
     def without(self, player: int) -> Frame | None:
         return replace(self, over=True) if player == self.player else self
+
+
+@cache
+def turn_frame(
+    player: int,
+    phase: str = "roll",
+    again: bool = False,
+    rolled: bool = False,
+    over: bool = False,
+) -> Turn:
+    """The turn with these values: most frames made are turns, and equal ones can be one."""
+    return Turn(player, phase, again, rolled, over)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +70,12 @@ class Arrival:
 
     def without(self, player: int) -> Frame | None:
         return None if player == self.player else self
+
+
+@cache
+def arrival_frame(player: int, space: int, factor: int = 1, fresh: bool = False) -> Arrival:
+    """The arrival with these values, which is made once."""
+    return Arrival(player, space, factor, fresh)
 
 
 @dataclass(frozen=True, slots=True)

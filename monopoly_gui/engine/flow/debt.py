@@ -8,7 +8,7 @@ from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailC
 from ..amounts.worth import within_reach
 from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
-from ..frames import Advance, Debt, Turn
+from ..frames import Advance, Debt, turn_frame
 from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
@@ -145,7 +145,7 @@ def skip(engine: Game, frame: Debt, action: SkipJailTurn) -> None:
     engine.pop()
     state.jail_turns[player] += 1
     engine.emit(JailTurnSpent(player, state.jail_turns[player]))
-    engine.swap(Turn(player, "end", False, True))
+    engine.swap(turn_frame(player, "end", False, True))
 
 
 def legal(state: State, frame: Debt, player: int) -> list[Action]:

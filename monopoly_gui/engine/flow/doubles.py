@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import BANK
-from ..frames import Turn
+from ..frames import turn_frame
 from ..game import Game
 from . import jail
 
@@ -17,7 +17,7 @@ def count_double(engine: Game, player: int, double: bool) -> bool:
     if state.doubles == 3:
         jail.arrest(engine, player, "doubles")
         return False
-    state.stack[0] = Turn(player, "moving", True, True)
+    state.stack[0] = turn_frame(player, "moving", True, True)
     return True
 
 

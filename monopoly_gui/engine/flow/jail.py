@@ -6,7 +6,7 @@ from ..actions import Action, PayFine, SkipJailTurn, UseJailCard
 from ..board import BANK, JAIL
 from ..errors import IllegalAction
 from ..events import JailCardMoved, Jailed, JailTurnSpent, LeftJail, TokenMoved
-from ..frames import Advance, Debt, Turn
+from ..frames import Advance, Debt, Turn, turn_frame
 from ..game import Game
 from ..handler import Handler
 from ..rules import Rules
@@ -29,7 +29,7 @@ def arrest(engine: Game, player: int, why: str) -> None:
     state.doubles = 0
     turn = state.stack[0]
     if isinstance(turn, Turn) and turn.player == player:
-        state.stack[0] = Turn(player, "moving", False, True, turn.over)
+        state.stack[0] = turn_frame(player, "moving", False, True, turn.over)
     engine.emit(TokenMoved(player, start, JAIL, "jump"))
     engine.emit(Jailed(player, why))
 
@@ -141,7 +141,7 @@ def skip(engine: Game, frame: Turn, action: SkipJailTurn) -> None:
     state, player = engine.state, frame.player
     state.jail_turns[player] += 1
     engine.emit(JailTurnSpent(player, state.jail_turns[player]))
-    engine.swap(Turn(player, "end", False, True))
+    engine.swap(turn_frame(player, "end", False, True))
 
 
 def ways_out(state: State, frame: Turn) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..amounts import salaries
 from ..board import BANK, GO, SIZE
 from ..events import SalaryDue, TokenMoved
-from ..frames import Arrival
+from ..frames import arrival_frame
 from ..game import Game
 
 
@@ -34,7 +34,7 @@ def advance_to(
     engine.emit(TokenMoved(player, start, space, "forward"))
     if space <= start and salary:
         pass_go(engine, player, space == GO)
-    engine.push(Arrival(player, space, factor, fresh))
+    engine.push(arrival_frame(player, space, factor, fresh))
 
 
 def back_to(engine: Game, player: int, space: int) -> None:
@@ -43,7 +43,7 @@ def back_to(engine: Game, player: int, space: int) -> None:
     start = state.position[player]
     state.position[player] = space
     engine.emit(TokenMoved(player, start, space, "back"))
-    engine.push(Arrival(player, space))
+    engine.push(arrival_frame(player, space))
 
 
 def pass_go(engine: Game, player: int, landed: bool) -> None:

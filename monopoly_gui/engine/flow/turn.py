@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
 from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
-from ..frames import Turn
+from ..frames import Turn, turn_frame
 from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
@@ -45,7 +45,7 @@ def roll(engine: Game, frame: Turn, action: Roll) -> None:
     state, player = engine.state, frame.player
     if state.claims:
         lapse_claims(engine)
-    engine.swap(Turn(player, "moving", False, True))
+    engine.swap(turn_frame(player, "moving", False, True))
     if not state.placed[player]:
         state.placed[player] = True
         engine.emit(TokenMoved(player, -1, 0, "jump"))
@@ -79,7 +79,9 @@ def step(engine: Game, frame: Turn) -> bool:
         return True
     if frame.phase == "moving":
         again = frame.again
-        engine.swap(Turn(frame.player, "roll" if again else "end", again, frame.rolled, frame.over))
+        engine.swap(
+            turn_frame(frame.player, "roll" if again else "end", again, frame.rolled, frame.over)
+        )
         return bool(state.offers)  # one agreed on may be allowed only now
     return False
 
@@ -108,7 +110,7 @@ def begin(engine: Game, player: int) -> None:
     state.current = player
     state.turn += 1
     state.doubles = 0
-    state.stack[:] = [Turn(player)]
+    state.stack[:] = [turn_frame(player)]
     if state.salaries[player]:
         engine.emit(SalaryLapsed(player, state.salaries[player]))
         state.salaries[player] = 0
