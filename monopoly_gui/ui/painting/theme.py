@@ -37,7 +37,6 @@ class Colours:
     warn: Colour
     line: Colour
     board: Colour
-    board_edge: Colour
     board_centre: Colour
     board_centre_edge: Colour
     board_ink: Colour
@@ -56,30 +55,6 @@ class Colours:
     deed_ink: Colour
     die: Colour
     pip: Colour
-
-
-@dataclass(frozen=True, slots=True)
-class TypeSizes:
-    """Text sizes in design units."""
-
-    tiny: float
-    small: float
-    body: float
-    large: float
-    title: float
-    heading: float
-    display: float
-
-
-@dataclass(frozen=True, slots=True)
-class Space:
-    """Distances in design units."""
-
-    xs: float
-    s: float
-    m: float
-    l: float  # noqa: E741
-    xl: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +109,6 @@ class Theme:
     id: str
     name: str
     colours: Colours
-    type: TypeSizes
-    space: Space
     motion: Motion
     radii: Mapping[str, float]
     shadows: Mapping[str, Shadow]
@@ -195,8 +168,6 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         id=name,
         name=str(raw["name"]),
         colours=Colours(**{k: rgb(v) for k, v in _exact(Colours, raw["colours"]).items()}),
-        type=TypeSizes(**_exact(TypeSizes, raw["type"])),
-        space=Space(**_exact(Space, raw["space"])),
         motion=Motion(**_exact(Motion, raw["motion"])),
         radii=MappingProxyType(radii),
         shadows=MappingProxyType(shadows),
