@@ -34,19 +34,23 @@ class Way(NamedTuple):
 
 def raise_money(state: State, player: int, valuations: ValuationCache, short: int) -> Action | None:
     """The sale or mortgage that comes first when so much is wanted; None if nothing is left."""
+    found = ways(state, player, valuations, short)
+    return _enough(found, short)[0].action(player) if found else None
+
+
+def ways(state: State, player: int, valuations: ValuationCache, short: int) -> list[Way]:
+    """What can be sold or mortgaged when so much is wanted, the smallest loss for it first."""
     deeds = valuations.deeds(state)
-    ways = [*pledges(deeds, player, valuations.mortgaged(state))]
+    found = [*pledges(deeds, player, valuations.mortgaged(state))]
     by_street = state.rules.mortgage_requires_clear == "street"
     for group in sorted(deeds.sets[player], key=_place):
         built = level(state, group)
         if not built or by_street:
-            ways += _promises(state, group)
+            found += _promises(state, group)
         if built:
-            ways += _sale(state, player, deeds.scale, group, built, short)
-    if not ways:
-        return None
-    ways.sort(key=_rate)
-    return _enough(ways, short)[0].action(player)
+            found += _sale(state, player, deeds.scale, group, built, short)
+    found.sort(key=_rate)
+    return found
 
 
 def _enough(ways: list[Way], short: int) -> list[Way]:

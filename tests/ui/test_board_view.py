@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board.cards_art import draw_card, draw_card_back, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.dice import PIPS, SPEED_FACES, draw_die
@@ -16,7 +18,7 @@ from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.deed_card import draw_deed
-from monopoly_gui.ui.cards.rent_table import due_row, lift_cost, rent_rows
+from monopoly_gui.ui.cards.rent_table import due_row, rent_rows
 from monopoly_gui.ui.painting.hyphens import divided
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
@@ -191,9 +193,9 @@ def test_every_deed_can_be_drawn_with_each_of_its_rents_marked(
     surface = pygame.Surface((240, 320), 0, 32)
     rect = pygame.Rect(10, 10, 200, 270)
     for space in board.deeds:
-        for row in range(len(rent_rows(board, space))):
-            draw_deed(painter, surface, rect, board, space, highlighted_row=row)
-        draw_deed(painter, surface, rect, board, space, mortgaged=True)
+        for row in range(len(rent_rows(board, Rules(), space))):
+            draw_deed(painter, surface, rect, board, Rules(), space, highlighted_row=row)
+        draw_deed(painter, surface, rect, board, Rules(), space, mortgaged=True)
 
 
 def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
@@ -201,7 +203,7 @@ def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
 
     def row(space: int, buildings: int = 0, whole: bool = False, owned: int = 0) -> str:
         at = due_row(uk, space, buildings=buildings, owner_has_set=whole, number_owned=owned)
-        return rent_rows(uk, space)[at].amount
+        return rent_rows(uk, Rules(), space)[at].amount
 
     assert row(street) == "£50"
     assert row(street, whole=True) == "£100"
@@ -211,10 +213,39 @@ def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
     assert row(station, owned=4) == "£200"
 
 
-def test_lifting_a_mortgage_costs_its_value_and_a_tenth_rounded_up(uk: Board) -> None:
-    assert lift_cost(uk.spaces[uk.find("mayfair")]) == 220
-    assert lift_cost(uk.spaces[uk.find("park_lane")]) == 193
-    assert lift_cost(uk.spaces[uk.find("electric_company")]) == 83
+def test_a_deed_tells_what_lifting_it_costs_by_the_rules(
+    painter: Painter, uk: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MORT-5: Park Lane is mortgaged for 175; the interest of 17.5 is rounded as the table says."""
+    space, rect = uk.find("park_lane"), pygame.Rect(0, 0, 330, 446)
+    surface = pygame.Surface(rect.size, 0, 32)
+    for rounding, cost in (("up", "£193"), ("nearest", "£193"), ("down", "£192")):
+        rules = Rules(mortgage_rounding=rounding)
+        texts: list[str] = []
+        monkeypatch.setattr(painter, "text", _noting(painter.text, texts))
+        draw_deed(painter, surface, rect, uk, rules, space, mortgaged=True)
+        assert any(cost in text for text in texts), texts
+
+
+def _noting(text: Callable[..., pygame.Rect], texts: list[str]) -> Callable[..., pygame.Rect]:
+    """Write as before, and keep what is written."""
+
+    def write(surface: pygame.Surface, string: str, *args: Any, **words: Any) -> pygame.Rect:
+        texts.append(string)
+        return text(surface, string, *args, **words)
+
+    return write
+
+
+def test_a_deed_tells_rents_by_the_rules(uk: Board) -> None:
+    """RENT-13: where the rents of utilities are fixed they are no multiple of the dice."""
+    utility = uk.find("electric_company")
+    rules = Rules(utility_rent="flat", utility_flat_one=31, utility_flat_both=72)
+    assert [row.amount for row in rent_rows(uk, rules, utility)] == ["£31", "£72"]
+    assert [row.amount for row in rent_rows(uk, Rules(), utility)] == [
+        "4 × the dice",
+        "10 × the dice",
+    ]
 
 
 def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk: Board) -> None:

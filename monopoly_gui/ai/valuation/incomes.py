@@ -66,7 +66,8 @@ def incomes(same: Same, rules: Rules) -> tuple[GroupIncome, ...]:
 
 
 def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
-    board, charged, limit = same.board, landings(same).charged, rules.houses_for_hotel
+    board, seen, limit = same.board, landings(same), rules.houses_for_hotel
+    charged, fresh = seen.charged, seen.fresh
     spaces, size = board.spaces, len(group.members)
     cost = min(spaces[s].house_cost for s in group.members)
     best = BEST_HOUSES if cost else 0
@@ -76,7 +77,7 @@ def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
         levels = [0] * size
         for step in range(size * (limit + 1) + 1):
             earned = (
-                charged[s] * tariff(board, rules, s, owned=size, level=level)
+                charged[s] * tariff(board, rules, s, owned=size, level=level) + fresh[s]
                 for s, level in zip(order, levels, strict=True)
             )
             steps.append(sum(earned))

@@ -42,9 +42,7 @@ def tariff(
     if where.kind == "street":
         if level:
             return where.rents[level]
-        double = owned == len(board.mates[space]) and (
-            not burdened or rules.double_rent_with_mortgage
-        )
+        double = _doubles(board, rules, space, owned, burdened)
         return 2 * where.rents[0] if double else where.rents[0]
     if where.kind == "railroad":
         return where.rents[owned - 1]
@@ -54,19 +52,38 @@ def tariff(
     return where.rents[owned - 1] * throw
 
 
+def _doubles(board: Board, rules: Rules, space: int, owned: int, burdened: bool) -> bool:
+    """Whether a bare street charges double [RENT-7, RENT-8]."""
+    whole = owned == len(board.mates[space])
+    return whole and (not burdened or rules.double_rent_with_mortgage)
+
+
+def doubled(state: State, space: int) -> bool:
+    """Whether the owner of a deed charges double for it while it is a bare street [RENT-7]."""
+    owned, burdened = _held(state, space)
+    street = state.board.spaces[space].kind == "street"
+    return street and _doubles(state.board, state.rules, space, owned, burdened)
+
+
+def _held(state: State, space: int) -> tuple[int, bool]:
+    """How many deeds of the group the owner has, and whether one of the group is mortgaged."""
+    owners, mortgaged, owned, burdened = state.owner, state.mortgaged, 0, False
+    owner = owners[space]
+    for mate in state.board.mates[space]:
+        owned += owners[mate] == owner
+        burdened = burdened or mortgaged[mate]
+    return owned, burdened
+
+
 def rent(state: State, space: int, throw: int) -> int:
     """What a deed asks for as things are, of one who arrived with this throw.
 
     0 where it is unowned or mortgaged [RENT-6, MORT-4].  An owner in Jail may have to do without
     it for a while: ``due`` knows.
     """
-    owner = state.owner[space]
-    if owner == BANK or state.mortgaged[space]:
+    if state.owner[space] == BANK or state.mortgaged[space]:
         return 0
-    owners, mortgaged, owned, burdened = state.owner, state.mortgaged, 0, False
-    for mate in state.board.mates[space]:
-        owned += owners[mate] == owner
-        burdened = burdened or mortgaged[mate]
+    owned, burdened = _held(state, space)
     level = state.buildings[space]
     return tariff(
         state.board, state.rules, space, owned=owned, level=level, burdened=burdened, throw=throw

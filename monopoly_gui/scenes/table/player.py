@@ -39,7 +39,7 @@ def player_card(table: TableScene, player: int) -> PlayerCardFacts:
         cash=money(state.cash[player]),
         notes=_notes(state, player),
         facts=_facts(table, state, player),
-        deeds=tuple(_deed(table, state, space) for space in state.deeds(player)),
+        deeds=tuple(deed_facts(state, space) for space in state.deeds(player)),
     )
 
 
@@ -74,8 +74,10 @@ def _facts(table: TableScene, state: State, player: int) -> tuple[tuple[str, str
     return tuple(out)
 
 
-def _deed(table: TableScene, state: State, space: int) -> DeedFacts:
-    deed, level, mortgaged = table.deed_at(space), state.buildings[space], state.mortgaged[space]
+def deed_facts(state: State, space: int) -> DeedFacts:
+    """What a player's card tells of a deed: what stands there, and the rent due now."""
+    deed = state.board.spaces[space]
+    level, mortgaged = state.buildings[space], state.mortgaged[space]
     note = ""
     if level == HOTEL:
         note = _("hotel")
@@ -88,5 +90,5 @@ def _deed(table: TableScene, state: State, space: int) -> DeedFacts:
     elif by_dice(state.board, state.rules, space):
         told = _("{factor} × dice").format(factor=due(state, space, 1))
     else:
-        told = table.money(due(state, space, MEAN_THROW))
+        told = state.board.money(due(state, space, MEAN_THROW))
     return DeedFacts(space, deed.name, note, told, mortgaged)

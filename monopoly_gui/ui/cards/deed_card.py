@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from ...engine.amounts.mortgages import lift_price
 from ...engine.board import Board, Space
+from ...engine.rules import Rules
 from ...language import _
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from ..board.cells import draw_bar, picture_of
@@ -12,7 +14,7 @@ from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
 from ..painting.painter import Align, Painter
 from ..painting.shapes import blank, disc, filled, flat, ring, rounded, stamp
-from .rent_table import RentRow, lift_cost, rent_rows
+from .rent_table import RentRow, rent_rows
 
 #: width over height that suits a deed best
 DEED_SHAPE = 0.74
@@ -23,6 +25,7 @@ def draw_deed(
     surface: pygame.Surface,
     rect: pygame.Rect,
     board: Board,
+    rules: Rules,
     space: int,
     *,
     buildings: int = 0,
@@ -30,29 +33,28 @@ def draw_deed(
     mortgaged: bool = False,
     highlighted_row: int | None = None,
     number_owned: int = 0,
-    to_lift: int | None = None,
 ) -> None:
     """The deed of a space as large as ``rect``, with its shadow.
 
     ``buildings`` stand on its head; ``highlighted_row`` counts the rows of
     ``rent_rows`` and is marked as due now, whatever the other arguments say.
-    ``owner_has_set`` and ``number_owned`` are told in words below the table;
-    ``to_lift`` is what lifting the mortgage costs, where a rule changes it.
+    ``owner_has_set`` and ``number_owned`` are told in words below the table.
     """
     painter.shadow(surface, rect, "lift")
-    told = (buildings, owner_has_set, highlighted_row, number_owned, to_lift)
+    deed = board.spaces[space]
+    told = (buildings, owner_has_set, highlighted_row, number_owned)
 
     def draw() -> pygame.Surface:
-        card = _Card(painter, board, board.spaces[space], rect.size)
+        card = _Card(painter, board, rules, deed, rect.size)
         if mortgaged:
-            card.draw_reverse(lift_cost(card.deed) if to_lift is None else to_lift)
+            card.draw_reverse(lift_price(deed, rules))
         else:
             card.draw_front(buildings, owner_has_set, highlighted_row, number_owned)
         return card.made
 
     stamp(
         surface,
-        painter.cached(("deed", board.id, space, rect.size, mortgaged, told), draw),
+        painter.cached(("deed", board.title, deed, rules, rect.size, mortgaged, told), draw),
         rect.topleft,
     )
 
@@ -64,8 +66,10 @@ WRITTEN = 4.5
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
-    def __init__(self, painter: Painter, board: Board, deed: Space, size: tuple[int, int]) -> None:
-        self.painter, self.board, self.deed = painter, board, deed
+    def __init__(
+        self, painter: Painter, board: Board, rules: Rules, deed: Space, size: tuple[int, int]
+    ) -> None:
+        self.painter, self.board, self.rules, self.deed = painter, board, rules, deed
         self.made = blank(size)
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
@@ -120,7 +124,7 @@ class _Card:
         self._paper(paper, darken(paper, 0.045), self.ink)
         street = self.deed.kind == "street"
         top = self._head(buildings) if street else self._portrait()
-        rows = rent_rows(self.board, self.deed.index)
+        rows = rent_rows(self.board, self.rules, self.deed.index)
         facts = self._facts()
         area = pygame.Rect(
             self.inside.x + self.px(8),
@@ -224,7 +228,9 @@ class _Card:
                 1,
                 (
                     _("Hotel"),
-                    _("{house_cost} + 4 houses").format(house_cost=money(deed.house_cost)),
+                    _("{house_cost} + {houses} houses").format(
+                        house_cost=money(deed.house_cost), houses=self.rules.houses_for_hotel
+                    ),
                 ),
             )
         return facts

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.board import Board, Space
+from ...engine.amounts.rents import by_dice, tariff
+from ...engine.board import Board
+from ...engine.rules import Rules
 from ...language import _, plural
-
-LIFT_PERCENT = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,32 +19,25 @@ class RentRow:
     houses: int = 0
 
 
-def rent_rows(board: Board, space: int) -> tuple[RentRow, ...]:
-    """The rent table of a deed, from the lowest rent to the highest."""
-    deed = board.spaces[space]
+def rent_rows(board: Board, rules: Rules, space: int) -> tuple[RentRow, ...]:
+    """The rent table of a deed by the rules of a game, from the lowest rent to the highest."""
+    deed, of = board.spaces[space], len(board.mates[space])
     if deed.kind == "street":
         rents = [board.money(rent) for rent in deed.rents]
-        bare = (
-            RentRow(_("Rent"), rents[0]),
-            RentRow(_("With the colour set"), _twice(board, deed)),
-        )
+        double = board.money(tariff(board, rules, space, owned=of))
+        bare = (RentRow(_("Rent"), rents[0]), RentRow(_("With the colour set"), double))
         houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
         counts = (*houses, _("Hotel"))
         built = tuple(RentRow(counts[i], rents[i + 1], i + 1) for i in range(5))
         return bare + built
-    of = len(board.groups[deed.group].members)
-    if deed.kind == "utility":
-        return tuple(
-            RentRow(
-                _("{count} of {of} owned").format(count=count, of=of),
-                _("{factor} × the dice").format(factor=factor),
-            )
-            for count, factor in enumerate(deed.rents, 1)
-        )
-    return tuple(
-        RentRow(_("{count} of {of} owned").format(count=count, of=of), board.money(rent))
-        for count, rent in enumerate(deed.rents, 1)
-    )
+    times = by_dice(board, rules, space)
+    rows = []
+    for count in range(1, of + 1):
+        label = _("{count} of {of} owned").format(count=count, of=of)
+        rent = tariff(board, rules, space, owned=count, throw=1)
+        told = _("{factor} × the dice").format(factor=rent) if times else board.money(rent)
+        rows.append(RentRow(label, told))
+    return tuple(rows)
 
 
 def due_row(
@@ -54,12 +47,3 @@ def due_row(
     if board.spaces[space].kind == "street":
         return buildings + 1 if buildings else int(owner_has_set)
     return max(0, number_owned - 1)
-
-
-def lift_cost(deed: Space) -> int:
-    """What lifting the mortgage costs: its value and ten per cent, rounded up."""
-    return deed.mortgage + -(-deed.mortgage * LIFT_PERCENT // 100)
-
-
-def _twice(board: Board, deed: Space) -> str:
-    return board.money(2 * deed.rents[0])

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ...engine.amounts.mortgages import lift_cost
-from ...engine.amounts.rents import by_dice, collects, rent
+from ...engine.amounts.rents import by_dice, collects, doubled, rent
 from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import fixed_tax, tax_is_choice
 from ...engine.board import BANK, JAIL, Board, Space
+from ...engine.rules import Rules
 from ...engine.state import State
 from ...language import _
 from ..board.cards_art import draw_card
@@ -40,13 +40,13 @@ class SpaceFacts:
     """A space as the rules see it now, and who came there; equal facts look the same."""
 
     space: int
+    rules: Rules
     owner: int
     level: int
     mortgaged: bool
     whole_set: bool
     owned: int
     row: int | None
-    lift: int
     caption: str
     text: str
     pinned: bool = False
@@ -72,7 +72,9 @@ def space_facts(
     deed = state.board.spaces[space]
     if not deed.is_deed:
         text, caption = about(state, people, space)
-        return SpaceFacts(space, BANK, 0, False, False, 0, None, 0, caption, text, pinned, visits)
+        return SpaceFacts(
+            space, state.rules, BANK, 0, False, False, 0, None, caption, text, pinned, visits
+        )
     owner = state.owner[space]
     mates = state.board.mates[space]
     count = sum(1 for mate in mates if state.owner[mate] == owner) if owner != BANK else 0
@@ -81,19 +83,17 @@ def space_facts(
     row = None
     if owner != BANK and not mortgaged and collects(state, owner):
         level = state.buildings[space]
-        doubled = rent(state, space, 1) > deed.rents[0]
-        row = due_row(
-            state.board, space, buildings=level, owner_has_set=doubled, number_owned=count
-        )
+        double = doubled(state, space)
+        row = due_row(state.board, space, buildings=level, owner_has_set=double, number_owned=count)
     return SpaceFacts(
         space,
+        state.rules,
         owner,
         state.buildings[space],
         mortgaged,
         whole,
         count,
         row,
-        lift_cost(state, space) if mortgaged else 0,
         _caption(state, people, space),
         "",
         pinned,
@@ -183,13 +183,13 @@ def draw_space(
             surface,
             rect,
             board,
+            facts.rules,
             facts.space,
             buildings=facts.level,
             owner_has_set=facts.whole_set,
             mortgaged=facts.mortgaged,
             highlighted_row=facts.row,
             number_owned=facts.owned,
-            to_lift=facts.lift or None,
         )
     else:
         _draw_place(painter, surface, rect, board.spaces[facts.space], facts.text)

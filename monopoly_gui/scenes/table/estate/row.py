@@ -160,8 +160,8 @@ class EstateRow:
         )
 
     def _rent_text(self) -> tuple[str, str]:
-        now = rent_text(self.port, self.port.state, self.space)
-        then = rent_text(self.port, self._after, self.space)
+        now = rent_text(self.port.state, self.space)
+        then = rent_text(self._after, self.space)
         if now == then:
             mortgaged = self.port.state.mortgaged[self.space]
             return _("mortgaged") if mortgaged else _("rent {rent}").format(rent=now), "muted"
@@ -173,11 +173,11 @@ def _sum(state: State, space: int) -> int:
     return rent(state, space, 1)
 
 
-def rent_text(port: TablePort, state: State, space: int) -> str:
+def rent_text(state: State, space: int) -> str:
     """The rent of a deed as short as can be said."""
     if state.mortgaged[space]:
         return _("no rent")
     amount = rent(state, space, 1)
     if by_dice(state.board, state.rules, space):
         return _("{amount} × dice").format(amount=amount)
-    return port.money(amount)
+    return state.board.money(amount)
