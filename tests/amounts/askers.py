@@ -1,0 +1,324 @@
+"""Everybody who tells, shows or judges an amount, compared with what the engine then does."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from monopoly_gui.ai import choices, raising
+from monopoly_gui.ai.valuation.bot_config import BotConfig
+from monopoly_gui.ai.valuation.landings import Same, income, landings
+from monopoly_gui.ai.valuation.position import Ground, Position
+from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
+from monopoly_gui.engine.actions import (
+    Action,
+    Build,
+    ChooseSpace,
+    ChooseTax,
+    LiftMortgage,
+    Mortgage,
+    PayFine,
+    SettleMortgage,
+)
+from monopoly_gui.engine.amounts import mortgages, rents
+from monopoly_gui.engine.amounts.taxes import tax_is_choice
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.events import CardDrawn, CashMoved, Event, TokenMoved
+from monopoly_gui.engine.frames import ChooseMove, Debt, Received, TaxChoice, Turn
+from monopoly_gui.engine.machine import Engine, legal
+from monopoly_gui.engine.state import State
+from monopoly_gui.match.luck import REASONS, expected, measured
+from monopoly_gui.scenes.table.estate.row import rent_text
+from monopoly_gui.scenes.table.player import deed_facts
+from monopoly_gui.ui.cards.rent_table import rent_rows
+from monopoly_gui.ui.cards.space_card import about, space_facts
+from monopoly_gui.ui.text.action_words import told_action
+from monopoly_gui.ui.text.people import People, Person
+from tests.amounts.outcomes import MEAN, Outcome, outcomes
+from tests.engine.scripted import ScriptedChance
+
+#: of the spaces that might be gone to, one in so many is tried at each table
+THIRD = 3
+#: what reaches a player by dice and cards, and the fine besides
+BY_LUCK = REASONS | {"jail"}
+
+
+def compare(state: State) -> Counter[str]:
+    """Compare all askers at one position; what was compared, by name."""
+    met: Counter[str] = Counter()
+    if measured(state):
+        ends = list(outcomes(state))
+        _luck(state, ends)
+        met["luck"] += 1
+        for end in ends:
+            met[_rent_told(state, end)] += 1
+    player = state.current
+    _fears(state, player)
+    for space in range(state.seed % THIRD, 40, THIRD):
+        if space != state.position[player]:
+            met[_goal(state, player, space)] += 1
+    for seat in (player, state.others(player)[0]):
+        _incomes(state, seat)
+        met["way"] += _ways(state, seat)
+        met["lift"] += _lifts(state, seat)
+        met["build"] += _builds(state, seat)
+        met["words"] += _words(state, seat)
+    met["tax"] += _tax(state, player)
+    _texts(state)
+    return met
+
+
+# -- the engine -------------------------------------------------------------------------
+
+
+def done(state: State, *actions: Action) -> tuple[State, list[Event]]:
+    """A copy after these actions, and what happened."""
+    engine = Engine(state.clone(), ScriptedChance([MEAN, MEAN, MEAN]))
+    engine.settle()
+    events = list(engine.events)
+    for action in actions:
+        events += engine.apply(action)
+    return engine.state, events
+
+
+def moved(events: list[Event], player: int, reasons: frozenset[str]) -> int:
+    """What the player got for these reasons, less what was paid."""
+    total = 0
+    for event in events:
+        if isinstance(event, CashMoved) and event.reason in reasons:
+            total += event.amount * ((event.payee == player) - (event.payer == player))
+    return total
+
+
+def went(state: State, player: int, space: int) -> tuple[State, list[Event]]:
+    """What happens to the player who goes to a space now."""
+    there = state.clone()
+    there.current = player
+    there.stack = [Turn(player, "moving", False, True), ChooseMove(player, (space,), "bus")]
+    return done(there, ChooseSpace(player, space))
+
+
+def people(state: State) -> People:
+    """Players called by letters, so that no figure is in a name."""
+    persons = [Person(f"Player {chr(65 + p)}", "car", p, True) for p in range(state.players)]
+    return People(persons, state.board)
+
+
+def sum_of(text: str, throw: int) -> int:
+    """The amount that a short text tells; a multiple of the dice by this throw."""
+    figures = [int(found.replace(",", "")) for found in re.findall(r"\d[\d,]*", text)]
+    if not figures:
+        assert "no rent" in text or "mortgaged" in text, text
+        return 0
+    return figures[-1] * (throw if "×" in text else 1)
+
+
+# -- dice and cards ---------------------------------------------------------------------
+
+
+def _luck(state: State, ends: list[Outcome]) -> None:
+    """The mean that luck is measured by is the mean of all that the engine may do."""
+    mean = [0.0] * state.players
+    for end in ends:
+        for seat in range(state.players):
+            mean[seat] += end.chance * moved(end.events, seat, REASONS)
+    assert sum(end.chance for end in ends) == pytest.approx(1)
+    assert expected(state, state.current) == pytest.approx(mean, abs=1e-6)
+
+
+def _rent_told(state: State, end: Outcome) -> str:
+    """Where the dice lead to another's deed, its cards tell the rent that is charged."""
+    steps = [e for e in end.events if isinstance(e, TokenMoved) and e.way == "forward"]
+    if not steps or state.owner[steps[0].end] in (BANK, state.current):
+        return "no rent"
+    assert not any(isinstance(event, CardDrawn) for event in end.events)
+    space = steps[0].end
+    throw = 7 if rents.dice_for(state, space) == "new" else sum(end.state.dice)
+    charged = -moved(end.events, state.current, frozenset({"rent"}))
+    assert rents.due(state, space, throw) == charged
+    shown = space_facts(state, people(state), space)
+    assert sum_of(shown.caption.partition(":")[2], throw) == charged
+    assert sum_of(deed_facts(state, space).rent, throw) == charged
+    if shown.row is None:
+        assert charged == 0
+    else:
+        row = rent_rows(state.board, state.rules, space)[shown.row]
+        assert sum_of(row.amount, throw) == charged
+    if rents.collects(state, state.owner[space]):
+        assert sum_of(rent_text(state, space), throw) == charged
+    return "rent"
+
+
+# -- opponents --------------------------------------------------------------------------
+
+
+def _fears(state: State, player: int) -> None:
+    """The rents that an opponent expects are those that it would be charged."""
+    faced = soon = 0.0
+    odds = landings(Same(state.board))
+    start = state.clone()
+    start.dice = MEAN
+    for space in state.board.deeds:
+        if state.owner[space] in (BANK, player) or space == state.position[player]:
+            continue
+        charged = -moved(went(start, player, space)[1], player, frozenset({"rent"}))
+        assert rents.mean_due(state, space, 7) == charged
+        card = rents.dice_for(state, space, fresh=True) == "new"
+        earned = odds.charged[space] * charged + (odds.fresh[space] if card else 0)
+        assert income(state, space) == pytest.approx(earned)
+        faced += earned
+    here = state.position[player]
+    if state.owner[here] not in (BANK, player):
+        faced += income(state, here)
+    assert choices.rent_faced(state, player) == pytest.approx(faced)
+    for first in range(1, 7):
+        for second in range(first, 7):
+            goal = (here + first + second) % 40
+            if state.owner[goal] in (BANK, player):
+                continue
+            start.dice = (first, second)
+            charged = -moved(went(start, player, goal)[1], player, frozenset({"rent"}))
+            soon += charged * (1 + (first != second)) / 36
+    assert choices.next_throw_costs(state, player) == pytest.approx(soon)
+
+
+def _goal(state: State, player: int, space: int) -> str:
+    """What an opponent expects of going to a space; where it may buy it has other reasons."""
+    where, start = state.board.spaces[space], state.clone()
+    start.dice = (2, 3)
+    if state.jail_turns[player] >= 0:
+        start.jail_turns[player] = -1
+    for_sale = where.is_deed and state.owner[space] == BANK
+    if for_sale or where.kind in ("go_to_jail", "chance", "community_chest"):
+        return "other goal"
+    there, events = went(start, player, space)
+    if isinstance(there.top, TaxChoice):
+        fixed, share = (done(there, ChooseTax(player, share))[1] for share in (False, True))
+        tax = frozenset({"tax"})
+        events += share if moved(share, player, tax) > moved(fixed, player, tax) else fixed
+    assert choices.standing(start, player, space, BotConfig()) == moved(events, player, BY_LUCK)
+    return where.kind
+
+
+def _incomes(state: State, player: int) -> None:
+    """The income that the value function sees is that of the rents that deeds ask for."""
+    side = Position.of(state, Ground.of(state)).side(player)
+    odds = landings(Same(state.board))
+    total = 0.0
+    for group in state.board.groups.values():
+        mine = [s for s in group.members if state.owner[s] == player]
+        levels = {state.buildings[s] for s in group.members}
+        if any(levels) and (len(levels) > 1 or any(state.mortgaged[s] for s in mine)):
+            return  # uneven sets are reckoned as even ones
+        for s in mine:
+            if not state.mortgaged[s]:
+                total += odds.charged[s] * rents.rent(state, s, 7) + odds.fresh[s]
+    assert side.now == pytest.approx(total)
+
+
+def _ways(state: State, player: int) -> int:
+    """What an opponent means to raise is what it gets."""
+    pressed = state.clone()
+    pressed.stack.append(Debt(player, (BANK,), 10**9, "tax", opened=True))
+    ways = raising.ways(pressed, player, ValuationCache(BotConfig()), 10**9)
+    for way in ways:
+        after, _ = done(pressed, way.action(player))
+        assert after.cash[player] - state.cash[player] == way.money or way.money == 1, way
+    return len(ways)
+
+
+def _lifts(state: State, player: int) -> int:
+    """Lifting, settling and receiving mortgages cost what everybody reckons."""
+    burdened = [s for s in state.deeds(player) if state.mortgaged[s]]
+    ground = Ground.of(state)
+    scale = ValuationCache(BotConfig()).scale(state)
+    for space in burdened:
+        after, _ = done(state, LiftMortgage(player, space))
+        cost = state.cash[player] - after.cash[player]
+        assert mortgages.lift_cost(state, space) == ground.lifts[space] == cost
+        assert scale.groups[scale.group_of[space]].parts[1 << space].lift == cost
+        for lift in (False, True):
+            _settles(state, player, space, lift)
+    return len(burdened)
+
+
+def _settles(state: State, player: int, space: int, lift: bool) -> None:
+    frame = Received(player, (space,))
+    got = state.clone()
+    got.stack.append(frame)
+    asked, _ = done(got)  # where the interest comes first it is taken now
+    told = mortgages.settle_cost(asked, asked.top, space, lift)  # type: ignore[arg-type]
+    after, _ = done(got, SettleMortgage(player, space, lift))
+    assert asked.cash[player] - after.cash[player] == told
+    if not lift:
+        dues = mortgages.dues(state, (space,))
+        assert state.cash[player] - after.cash[player] == dues
+
+
+def _builds(state: State, player: int) -> int:
+    """A building costs what the group is thought to cost."""
+    scale = ValuationCache(BotConfig()).scale(state)
+    count = 0
+    for action in legal(state, player):
+        if isinstance(action, Build):
+            after, _ = done(state, action)
+            if after.stack == state.stack:
+                cost = scale.groups[scale.group_of[action.spaces[0]]].cost
+                assert state.cash[player] - after.cash[player] == cost
+                count += 1
+    return count
+
+
+# -- words ------------------------------------------------------------------------------
+
+
+def _words(state: State, player: int) -> int:
+    """Advice that names a sum names the one that moves."""
+    count = 0
+    for action in legal(state, player):
+        if isinstance(action, Mortgage | LiftMortgage | PayFine):
+            after, _ = done(state, action)
+            change = abs(after.cash[player] - state.cash[player])
+            words = told_action(state, people(state), action)
+            assert state.board.money(change) in words, words
+            count += 1
+    return count
+
+
+def _tax(state: State, player: int) -> int:
+    """An opponent pays a tax in the way that costs less."""
+    count = 0
+    for where in state.board.spaces:
+        if where.kind != "tax" or not tax_is_choice(state, where.index):
+            continue
+        asked = state.clone()
+        asked.stack.append(TaxChoice(player, where.index))
+        chosen, _ = choices.tax(asked, player, asked.top)  # type: ignore[arg-type]
+        costs = {
+            share: -moved(done(asked, ChooseTax(player, share))[1], player, frozenset({"tax"}))
+            for share in (False, True)
+        }
+        assert isinstance(chosen, ChooseTax)
+        assert costs[chosen.share] == min(costs.values())
+        count += 1
+    return count
+
+
+def _texts(state: State) -> None:
+    """GO and the taxes tell what they pay and cost."""
+    player, money = state.current, state.board.money
+    for where in state.board.spaces:
+        if where.kind not in ("go", "tax") or where.index == state.position[player]:
+            continue
+        text = about(state, people(state), where.index)[0]
+        there, events = went(state, player, where.index)
+        if where.kind == "go":
+            told = moved(events, player, frozenset({"salary"}))
+        elif isinstance(there.top, TaxChoice):
+            _, events = done(there, ChooseTax(player, False))
+            told = -moved(events, player, frozenset({"tax"}))
+        else:
+            told = -moved(events, player, frozenset({"tax"}))
+        assert money(told) in text, text
