@@ -266,7 +266,7 @@ class Rules:
     card_utility_on_mortgage: str = _option(
         "none",
         "Utility card on a mortgaged utility",
-        "Nothing is due, or ten times the throw is.",
+        "Nothing is due, or what the card says.",
         "Rent",
         "RENT-6 SC-096",
         "none",
@@ -276,7 +276,7 @@ class Rules:
     income_tax: str = _option(
         "as_printed",
         "Income Tax",
-        "As the board prints it; always the fixed sum; or 10 % of one's worth by choice, "
+        "As the board prints it; always the fixed sum; or a share of one's worth by choice, "
         "chosen before counting.",
         "Taxes",
         "TAX-2 TAX-4 TAX-5 C-09",
@@ -306,7 +306,7 @@ class Rules:
     tax_rounding: str = _option(
         "up",
         "Rounding of the tax",
-        "How the 10 % is rounded.",
+        "How the share is rounded.",
         "Taxes",
         "TAX-3 SC-105",
         "up",

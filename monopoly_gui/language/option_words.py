@@ -96,11 +96,11 @@ WORDS: dict[str, dict[Value, str]] = mark(
         },
         "utility_rent": {"dice": "By the dice", "flat": "A fixed sum"},
         "utility_roll": {"arriving": "That led there", "fresh": "A fresh throw"},
-        "card_utility_on_mortgage": {"none": "Nothing is due", "pay": "Ten times the throw"},
+        "card_utility_on_mortgage": {"none": "Nothing is due", "pay": "What the card says"},
         "income_tax": {
             "as_printed": "As on the board",
             "flat": "The fixed sum",
-            "choice": "Sum or a tenth",
+            "choice": "Sum or a share",
         },
         "luxury_tax": {0: "As on the board"},
         "tax_worth_basis": {"printed_price": "Printed price", "current_value": "Mortgaged at half"},

@@ -140,6 +140,17 @@ def test_go_tells_what_it_pays_by_the_rules_of_the_game() -> None:
         assert about(engine.state, people(engine), 0)[0] == text
 
 
+def test_a_tax_by_choice_tells_the_share_that_the_board_prints() -> None:
+    """[TAX-2]"""
+    engine = begun(1, rules=Rules(income_tax="choice"))
+    state, who = engine.state, people(engine)
+    assert about(state, who, 4)[0] == "Pay $200, or 10 % of everything you have."
+    spaces = list(state.board.spaces)
+    spaces[4] = replace(spaces[4], tax=170, tax_percent=15)
+    state.board = replace(state.board, spaces=tuple(spaces))
+    assert about(state, who, 4)[0] == "Pay $170, or 15 % of everything you have."
+
+
 @pytest.mark.parametrize("rights", ["full", "no_rent", "no_trade_no_rent"])
 def test_an_owner_in_jail_may_have_to_do_without_rent(rights: str) -> None:
     """[JAIL-7]"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..board import Board
+from ..rules import Rules
 from ..state import State
 from .shares import portion
 from .worth import tax_worth
@@ -11,23 +12,32 @@ from .worth import tax_worth
 USUAL_PERCENT = 10
 
 
-def tax_is_choice(state: State, space: int) -> bool:
-    """Whether the player may choose a share of worth here [TAX-2, TAX-5].
+def offers_share(board: Board, rules: Rules, space: int) -> bool:
+    """Whether a tax may be paid as a share of worth [TAX-2, TAX-5].
 
     The option concerns Income Tax, the first tax on the board.
     """
-    printed = state.board.spaces[space].tax_percent > 0
-    if space != income_tax(state.board):
+    printed = board.spaces[space].tax_percent > 0
+    if space != income_tax(board):
         return printed
-    asked = state.rules.income_tax
-    return asked == "choice" or (asked == "as_printed" and printed)
+    return rules.income_tax == "choice" or (rules.income_tax == "as_printed" and printed)
+
+
+def tax_sum(board: Board, rules: Rules, space: int) -> int:
+    """The fixed sum of a tax space [TAX-1, TAX-6]."""
+    if space != income_tax(board) and rules.luxury_tax:
+        return rules.luxury_tax
+    return board.spaces[space].tax
+
+
+def tax_is_choice(state: State, space: int) -> bool:
+    """``offers_share`` by the rules of the game."""
+    return offers_share(state.board, state.rules, space)
 
 
 def fixed_tax(state: State, space: int) -> int:
-    """The fixed sum of a tax space [TAX-1, TAX-6]."""
-    if space != income_tax(state.board) and state.rules.luxury_tax:
-        return state.rules.luxury_tax
-    return state.board.spaces[space].tax
+    """``tax_sum`` by the rules of the game."""
+    return tax_sum(state.board, state.rules, space)
 
 
 def tax_percent(board: Board, space: int) -> int:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ...editions import DEFAULT, load_edition
+from ...engine.amounts.salaries import salary
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import _, mark
@@ -28,18 +30,14 @@ class Topic:
 
 
 def told(topic: Topic, rules: Rules, board: Board | None) -> list[str]:
-    """The sentences of a topic under these rules."""
-    fine, salary = ("50", "200") if board is None else (
-        board.money(board.jail_fine), board.money(board.salary)
-    )  # fmt: skip
+    """The sentences of a topic under these rules; without a board, of the first of the game's."""
+    board = board or load_edition(DEFAULT)
     sums = {
-        "fine": fine,
-        "salary": salary,
-        "least": str(rules.auction_min_open) if board is None else board.money(
-            rules.auction_min_open
-        ),
+        "fine": board.money(board.jail_fine),
+        "salary": board.money(salary(board, rules, landed=False)),
+        "least": board.money(rules.auction_min_open),
         "houses": rules.houses_for_hotel,
-    }  # fmt: skip
+    }
     chosen = [
         line if isinstance(line, str) else line[1] if line[0](rules) else line[2]
         for line in topic.lines
@@ -344,8 +342,10 @@ TOPICS: dict[str, Topic] = {
             *BUILDING,
             (
                 _whole_sets,
-                mark("A mortgage brings half the price; its whole set must be free of buildings."),
-                mark("A mortgage brings half the price; its street must be free of buildings."),
+                mark(
+                    "A mortgage brings what the deed says; its whole set must be free of buildings."
+                ),
+                mark("A mortgage brings what the deed says; its street must be free of buildings."),
             ),
             mark("Lifting it costs the loan and a tenth. Buildings sell for half their price."),
             (_builds_any_time, "", mark("In this game building is not possible at any time.")),
@@ -385,7 +385,7 @@ TOPICS: dict[str, Topic] = {
     "TaxDialog": Topic(
         mark("Income Tax"),
         (
-            mark("A tenth of all you have, or the fixed sum: choose before it is counted."),
+            mark("A share of all you have, or the fixed sum: choose before it is counted."),
             (
                 _at_price,
                 mark("Counted are cash, printed prices of deeds, and what buildings cost."),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from ...engine.amounts.taxes import offers_share, tax_percent, tax_sum
 from ...engine.board import Board
 from ...engine.conflicts import idle
 from ...engine.presets import differences
@@ -26,7 +27,7 @@ def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -
     silent = idle(rules, board)
     blocks = [Block("text", about)] if about else []
     blocks += what_differs(rules, board)
-    blocks += the_board(board)
+    blocks += the_board(rules, board)
     for group, members in groups().items():
         blocks.append(Block("section", _(group)))
         blocks += [
@@ -62,12 +63,18 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     return blocks
 
 
-def the_board(board: Board) -> list[Block]:
-    """The sums and sizes that are another board's own."""
+def the_board(rules: Rules, board: Board) -> list[Block]:
+    """The sums and sizes of a board, by the rules that it is played by."""
     money = board.money
     taxes = [
-        (_("{tax} {sum} or {percent} %") if s.tax_percent else _("{tax} {sum}")).format(
-            tax=s.name, sum=money(s.tax), percent=s.tax_percent
+        (
+            _("{tax} {sum} or {percent} %")
+            if offers_share(board, rules, s.index)
+            else _("{tax} {sum}")
+        ).format(
+            tax=s.name,
+            sum=money(tax_sum(board, rules, s.index)),
+            percent=tax_percent(board, s.index),
         )
         for s in board.spaces
         if s.kind == "tax"

@@ -140,7 +140,7 @@ TEXTS: dict[type, Text] = {
     frames.Estate: _plain(mark("The Bank auctions an estate.")),
     frames.Shortage: _shortage,
     frames.Debt: _debt,
-    frames.TaxChoice: _plain(mark("A tenth of everything you have, or the fixed tax?")),
+    frames.TaxChoice: _plain(mark("A share of everything you have, or the fixed tax?")),
     frames.CardChoice: _plain(mark("Pay the fine, or draw the other card?")),
     frames.Received: _received,
     frames.Over: _plain(mark("The game is over.")),

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ...engine.amounts.rents import by_dice, collects, doubled, rent
 from ...engine.amounts.salaries import salary
-from ...engine.amounts.taxes import fixed_tax, tax_is_choice
+from ...engine.amounts.taxes import fixed_tax, tax_is_choice, tax_percent
 from ...engine.board import BANK, JAIL, Board, Space
 from ...engine.rules import Rules
 from ...engine.state import State
@@ -160,7 +160,9 @@ def _go(state: State) -> str:
 def _tax(state: State, space: int) -> str:
     fixed = state.board.money(fixed_tax(state, space))
     if tax_is_choice(state, space):
-        return _("Pay {fixed}, or a tenth of everything you have.").format(fixed=fixed)
+        percent = tax_percent(state.board, space)
+        text = _("Pay {fixed}, or {percent} % of everything you have.")
+        return text.format(fixed=fixed, percent=percent)
     return _("Pay {fixed} to the Bank.").format(fixed=fixed)
 
 

@@ -53,7 +53,7 @@ CUE_TEXTS: dict[type, Words] = {
     ev.TradeDone: Words({"": "{player} and {partner} trade"}),
     ev.DebtOpened: Words({"": "has to raise money"}),
     ev.TaxChosen: Words(
-        {"share": "a tenth: {amount}", "fixed": "{amount}"},
+        {"share": "a share: {amount}", "fixed": "{amount}"},
         lambda event: "share" if event.share else "fixed",
     ),
     ev.WentBankrupt: Words(

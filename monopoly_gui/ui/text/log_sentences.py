@@ -250,7 +250,7 @@ LOG: dict[type, Entry] = {
     ev.TaxChosen: Entry(
         "money",
         {
-            "share": "{player} chooses a tenth of everything: {amount}.",
+            "share": "{player} chooses a share of everything: {amount}.",
             "fixed": "{player} chooses the fixed tax of {amount}.",
         },
         lambda event: "share" if event.share else "fixed",

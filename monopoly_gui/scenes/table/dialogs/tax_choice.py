@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....engine.actions import Action, ChooseTax
-from ....engine.amounts.taxes import fixed_tax
+from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.frames import TaxChoice
 from ....language import _, mark
 from .options import Answer, OptionsDialog
@@ -46,7 +46,7 @@ class TaxDialog(OptionsDialog):
         self.subtitle = _("{player}, you choose before your worth is counted.").format(
             player=port.name(player)
         )
-        fixed, percent = fixed_tax(self.state, space), port.deed_at(space).tax_percent or 10
+        fixed, percent = fixed_tax(self.state, space), tax_percent(port.board, space)
         return [
             Answer(
                 "fixed",
