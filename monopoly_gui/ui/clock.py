@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
+
+#: seconds between two looks at a clock after which the computer is taken to have slept
+ASLEEP = 10.0
 
 
 class Clock(Protocol):
@@ -17,14 +21,28 @@ class Clock(Protocol):
         ...
 
 
-class WallClock:
-    """The clock of a real window."""
+def _ticks() -> float:
+    return pygame.time.get_ticks() / 1000
 
-    def __init__(self) -> None:
+
+class WallClock:
+    """The clock of a real window, which is asked for every picture.
+
+    It stands while the computer sleeps: some systems count that time and some do not.
+    """
+
+    def __init__(self, ticks: Callable[[], float] = _ticks) -> None:
         self._ticker = pygame.time.Clock()
+        self._ticks = ticks
+        self._last = ticks()
+        self._slept = 0.0
 
     def now(self) -> float:
-        return pygame.time.get_ticks() / 1000
+        ticks = self._ticks()
+        if ticks - self._last > ASLEEP:
+            self._slept += ticks - self._last
+        self._last = ticks
+        return ticks - self._slept
 
     def wait(self, rate: int) -> None:
         self._ticker.tick(rate)
