@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from monopoly_gui import language
 from monopoly_gui.engine.sentence import Sentence, counted
 from monopoly_gui.language import _, mark, retranslate, translate
+from monopoly_gui.language import catalogue as spoken_here
 from tests.literals import misused, unmarked
 from tools import catalogue
 
@@ -312,5 +314,25 @@ def test_one_and_many_are_told_apart() -> None:
         ({"LANG": "fi_FI.UTF-8"}, "en"),
     ],
 )
-def test_the_language_of_the_system_is_spoken(named: dict[str, str], code: str) -> None:
+def test_the_language_that_the_variables_name_is_spoken(named: dict[str, str], code: str) -> None:
     assert language.usual(named) == code
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (0x0407, "de"),
+        (0x0C07, "de"),
+        (0x080C, "fr"),
+        (0x0C0A, "es"),
+        (0x0809, "en"),
+        (0x0411, "en"),
+    ],
+)
+def test_the_language_in_which_windows_shows_itself_is_spoken(
+    number: int, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(spoken_here, "_number_of_windows", lambda: number)
+    assert language.usual({}) == code
+    assert language.usual({"LANG": "es_ES"}) == "es"

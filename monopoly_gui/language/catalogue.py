@@ -41,15 +41,27 @@ _current = _Current()
 def usual(named: Mapping[str, str] = os.environ) -> str:
     """The language of the system as its variables name it, if it is spoken here, else English.
 
-    Windows has no such variables, and calls its languages by their English names.
+    Windows has no such variables, but a number for each language.
     """
     places = ("LC_ALL", "LC_MESSAGES", "LANG")
     place = next((named[place] for place in places if named.get(place)), "")
     if not place and sys.platform == "win32":
-        place = locale.getlocale()[0] or ""
+        place = locale.windows_locale.get(_number_of_windows(), "")
     first = re.split(r"[_.@-]", place)[0].lower()
     code = ENGLISH_NAMES.get(first, first)
     return code if code in LANGUAGES else USUAL
+
+
+def _number_of_windows() -> int:
+    """The number of the language in which Windows shows itself; 0 on other systems.
+
+    Its dates and sums may be those of another country.
+    """
+    if sys.platform == "win32":
+        import ctypes
+
+        return int(ctypes.windll.kernel32.GetUserDefaultUILanguage())
+    return 0
 
 
 def asked_for(option: str | None) -> str:
