@@ -317,7 +317,7 @@ def run(args: Namespace) -> int:
     film = None
     if file := getattr(args, "file", None):
         try:
-            film = Film(load(Path(file)))
+            film = Film(load(paths.reachable(Path(file))))
         except (SaveError, NoFilm) as error:
             print(error, file=sys.stderr)
             return FAILED

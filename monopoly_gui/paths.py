@@ -16,6 +16,8 @@ import platformdirs
 APP = "monopoly-gui"
 #: overrides every folder of the user: tests, and a game kept on a stick
 HOME_VARIABLE = "MONOPOLY_GUI_HOME"
+#: characters of a folder's name that leave room for every file of the game below it
+LONG = 120
 
 
 def _shipped(name: str) -> Path:
@@ -40,12 +42,22 @@ def scenarios() -> Path:
 
 def _home() -> Path | None:
     value = os.environ.get(HOME_VARIABLE)
-    return Path(value).expanduser().absolute() if value else None
+    return reachable(Path(value).expanduser().absolute()) if value else None
+
+
+def reachable(path: Path) -> Path:
+    """The same place, by the name under which Windows finds also what is deep in folders.
+
+    It takes 260 characters at most, unless told so by the beginning of the name.
+    """
+    if sys.platform == "win32" and len(str(path)) >= LONG and not str(path).startswith("\\\\"):
+        return Path(f"\\\\?\\{os.path.abspath(path)}")
+    return path
 
 
 def user_data() -> Path:
     """The user's own files; it need not exist yet."""
-    return _home() or Path(platformdirs.user_data_dir(APP, appauthor=False))
+    return _home() or reachable(Path(platformdirs.user_data_dir(APP, appauthor=False)))
 
 
 def user_saves() -> Path:
@@ -60,4 +72,4 @@ def user_editions() -> Path:
 
 def user_config() -> Path:
     """The folder of the settings file; it need not exist yet."""
-    return _home() or Path(platformdirs.user_config_dir(APP, appauthor=False))
+    return _home() or reachable(Path(platformdirs.user_config_dir(APP, appauthor=False)))

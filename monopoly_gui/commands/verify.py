@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from .. import paths
 from ..engine import setup
 from ..engine.chance import SeededChance
 from ..engine.errors import IllegalAction, RulesError
@@ -105,7 +106,7 @@ def told(proof: Proof) -> str:
 def main(args: Namespace) -> int:
     """Print the proof and return 0, or say why there is none and return 1."""
     try:
-        saved = load(Path(args.file))
+        saved = load(paths.reachable(Path(args.file)))
     except SaveError as error:
         return _failed(str(error))
     try:
