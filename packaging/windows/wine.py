@@ -100,6 +100,7 @@ class Wine:
             raise Wrong(f"Wine did not start {STARTS} times: {job}")
         printed = _text(log.read_bytes()) if log.exists() else ""
         if status == TOO_LONG:
+            self.stop()
             raise Wrong(
                 f"{words[0]} took longer than {limit:.0f} s; it printed:\n{printed[-3000:]}"
             )
@@ -123,8 +124,8 @@ class Wine:
         try:
             if not _appears(begun, process):
                 return None
-            process.communicate(timeout=limit + GRACE)
-            return process.returncode
+            # not until its pipe is closed: Wine's own servers may hold that for longer
+            return process.wait(timeout=limit + GRACE)
         except subprocess.TimeoutExpired:
             return TOO_LONG
         finally:
