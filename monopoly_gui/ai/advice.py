@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import exp, sqrt
 
 from ..engine.actions import AcceptTrade, Action, Bundle, OfferTrade
+from ..engine.amounts.salaries import measure
 from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK
 from ..engine.frames import Debt, Offer, Over
@@ -77,7 +78,7 @@ def _by_worth(state: State, owed: list[int]) -> list[float]:
     left = max(0, limit - state.round + 1) if limit else _USUAL_ROUNDS
     if state.time_called:
         left = 0
-    swing = _SWING * (state.board.salary or 200) * sqrt(left + 1)
+    swing = _SWING * measure(state.board) * sqrt(left + 1)
     worths = [final_worth(state, player) - owed[player] for player in range(state.players)]
     top = max(worths[player] for player in state.living())
     shares = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import log1p, sqrt
 
+from ...engine.amounts.salaries import measure
 from .position import Position, Side
 
 #: the features of one player; the weights file names as many
@@ -18,7 +19,7 @@ def features(at: Position, sides: list[Side], player: int) -> list[float]:
 
     Money counts in salaries, so that boards of any currency look alike.
     """
-    unit = float(at.ground.board.salary or 200)
+    unit = float(measure(at.ground.board))
     me = sides[player]
     others = [sides[p] for p, alive in enumerate(at.alive) if alive and p != player]
     rivals = len(others)
