@@ -161,7 +161,7 @@ def test_an_owner_in_jail_may_have_to_do_without_rent(rights: str) -> None:
     if rights == "full":
         assert (shown.caption, shown.row) == ("Player 1: rent $50", 0)
     else:
-        assert (shown.caption, shown.row) == ("Player 1, in Jail: no rent", None)
+        assert (shown.caption, shown.row) == ("No rent: Player 1 in Jail", None)
 
 
 def test_the_rent_due_now_is_marked() -> None:

@@ -111,7 +111,7 @@ def _caption(state: State, people: People, space: int) -> str:
     if state.mortgaged[space]:
         return _("{name}: no rent").format(name=name)
     if not collects(state, owner):
-        return _("{name}, in Jail: no rent").format(name=name)
+        return _("No rent: {name} in Jail").format(name=name)
     due = rent(state, space, 1)
     if by_dice(state.board, state.rules, space):
         return _("{name}: {due} × the dice").format(name=name, due=due)
