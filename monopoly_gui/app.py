@@ -33,6 +33,7 @@ from .storage import SaveError, Settings, load, load_settings, save_settings
 from .system import memory_tuning, window
 from .system.fault_report import write_report
 from .ui.clock import WallClock
+from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
@@ -92,9 +93,10 @@ class App:
                 sign="?",
             ),
             Binding(
-                (pygame.K_F11,),
+                (pygame.K_RETURN,) if mac.on_mac() else (pygame.K_F11,),
                 language.mark("full screen and back"),
                 always(self._whole_screen),
+                command=mac.on_mac(),
             ),
         )
         context.bindings = self.bindings
@@ -162,6 +164,7 @@ class App:
 
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
+        event = mac.as_elsewhere(event)
         if event.type == pygame.QUIT:
             self.stop()
             return True

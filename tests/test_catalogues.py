@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import plistlib
 import re
 import sys
 from functools import cache
@@ -336,3 +337,27 @@ def test_the_language_in_which_windows_shows_itself_is_spoken(
     monkeypatch.setattr(spoken_here, "_number_of_windows", lambda: number)
     assert language.usual({}) == code
     assert language.usual({"LANG": "es_ES"}) == "es"
+
+
+@pytest.mark.parametrize("form", [plistlib.FMT_XML, plistlib.FMT_BINARY])
+def test_a_mac_names_its_languages_in_its_settings(
+    form: plistlib.PlistFormat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "preferences.plist"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr("monopoly_gui.language.catalogue.MAC_PREFERENCES", file)
+    file.write_bytes(plistlib.dumps({"AppleLanguages": ["fi-FI", "de-AT", "fr-FR"]}, fmt=form))
+    assert language.usual({}) == "de"
+    assert language.usual({"LANG": "es_ES.UTF-8"}) == "es"
+
+
+@pytest.mark.parametrize("told", [None, b"", b"<plist", b"bplist00", plistlib.dumps({"A": 1})])
+def test_a_mac_without_a_word_on_languages_is_spoken_to_in_english(
+    told: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "preferences.plist"
+    if told is not None:
+        file.write_bytes(told)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr("monopoly_gui.language.catalogue.MAC_PREFERENCES", file)
+    assert language.usual({}) == "en"

@@ -9,12 +9,14 @@ from __future__ import annotations
 import gettext as catalogues
 import locale
 import os
+import plistlib
 import re
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from xml.parsers.expat import ExpatError
 
 from ..engine.sentence import Sentence, said
 from ..engine.sentence import mark as mark  # for those who ask here for `_`
@@ -25,6 +27,7 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Españo
 USUAL = "en"
 #: of those spoken here, the ones that write 3,5 and not 3.5
 COMMA = frozenset({"de", "fr", "es"})
+MAC_PREFERENCES = Path("~/Library/Preferences/.GlobalPreferences.plist")
 ENGLISH_NAMES = {"german": "de", "french": "fr", "spanish": "es"}
 
 
@@ -41,15 +44,28 @@ _current = _Current()
 def usual(named: Mapping[str, str] = os.environ) -> str:
     """The language of the system as its variables name it, if it is spoken here, else English.
 
-    Windows has no such variables, but a number for each language.
+    Windows has no such variables, but a number for each language. On a Mac they are set in a
+    terminal only.
     """
     places = ("LC_ALL", "LC_MESSAGES", "LANG")
     place = next((named[place] for place in places if named.get(place)), "")
+    wanted = [place]
     if not place and sys.platform == "win32":
-        place = locale.windows_locale.get(_number_of_windows(), "")
-    first = re.split(r"[_.@-]", place)[0].lower()
-    code = ENGLISH_NAMES.get(first, first)
-    return code if code in LANGUAGES else USUAL
+        wanted = [locale.windows_locale.get(_number_of_windows(), "")]
+    elif not place and sys.platform == "darwin":
+        wanted = preferred_on_mac(MAC_PREFERENCES.expanduser())
+    codes = [re.split(r"[_.@-]", place)[0].lower() for place in wanted]
+    known = [ENGLISH_NAMES.get(code, code) for code in codes]
+    return next((code for code in known if code in LANGUAGES), USUAL)
+
+
+def preferred_on_mac(preferences: Path) -> list[str]:
+    """The languages in the settings of a Mac, the dearest first, like "de-AT"; none if unknown."""
+    try:
+        told = plistlib.loads(preferences.read_bytes())
+        return [str(place) for place in told["AppleLanguages"]]
+    except (OSError, plistlib.InvalidFileException, ExpatError, KeyError, TypeError, ValueError):
+        return []
 
 
 def _number_of_windows() -> int:

@@ -75,10 +75,12 @@ def large_enough(size: tuple[int, int]) -> tuple[int, int]:
 def _name() -> None:
     """Give the window its title, and what stands in the task bar until the desktop knows better.
 
-    Before it is opened, as it would else be seen without for a moment.
+    Before it is opened, as it would else be seen without for a moment. On a Mac the picture takes
+    the place of the bundle's in the Dock, which is large.
     """
+    side = 512 if sys.platform == "darwin" else 64
     pygame.display.set_caption(TITLE)
-    pygame.display.set_icon(straight_svg(paths.assets() / "icons" / "app.svg", (64, 64)))
+    pygame.display.set_icon(straight_svg(paths.assets() / "icons" / "app.svg", (side, side)))
 
 
 def _group_windows() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ...language import _
 from ...ui.input.bindings import Binding
+from ...ui.input.mac import with_command
 from ...ui.widgets import Button
 from ...ui.widgets.keys import key_name
 from .scene import Scene
@@ -63,7 +64,7 @@ def line_of(binding: Binding) -> KeyLine:
     names = tuple(name for key in binding.keys if (name := key_name(key)))
     names = tuple(dict.fromkeys(names))
     if binding.command:
-        names = tuple(_("Ctrl+{key}").format(key=name) for name in names)
+        names = tuple(map(with_command, names))
     return KeyLine(names, as_line(_(binding.label)))
 
 

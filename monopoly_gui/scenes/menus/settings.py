@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ...language import LANGUAGES, _, mark, spoken, translate_titles
+from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import draw_caps
@@ -86,7 +87,11 @@ class SettingsScene(Page):
                     (_("Size of everything"), self.scale),
                     (
                         None,
-                        self._toggle(_("Full screen"), "fullscreen", _("F11 does the same.")),
+                        self._toggle(
+                            _("Full screen"),
+                            "fullscreen",
+                            here(_("F11 does the same."), _("Cmd+Enter does the same.")),
+                        ),
                     ),
                     (
                         None,

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
+from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.widgets import Tabs, TextField
 from ..core.page import Page
@@ -44,7 +45,7 @@ class RulesScene(Page):
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
         self.field = TextField(
-            placeholder=_("Search the rules (Ctrl+F)"),
+            placeholder=here(_("Search the rules (Ctrl+F)"), _("Search the rules (Cmd+F)")),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",

@@ -16,6 +16,7 @@ from ...engine.rules import Option, Rules, Value, options
 from ...language import _, mark, plural, translate
 from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
+from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
 from ..core.confirm import ConfirmScene
@@ -62,7 +63,7 @@ class OptionsScene(Page):
         self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
                          vertical=True, name="groups")  # fmt: skip
         self.field = TextField(
-            placeholder=_("Search the options (Ctrl+F)"),
+            placeholder=here(_("Search the options (Ctrl+F)"), _("Search the options (Cmd+F)")),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",

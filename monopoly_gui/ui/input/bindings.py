@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+CTRL, META = pygame.KMOD_CTRL, pygame.KMOD_META
+COMMAND = CTRL | META
 NOT_LETTERS = COMMAND | pygame.KMOD_ALT
 
 
@@ -16,7 +17,8 @@ NOT_LETTERS = COMMAND | pygame.KMOD_ALT
 class Binding:
     """``go`` is called with the press and says whether it was used; ``label`` says what it does.
 
-    With ``command`` the key counts only together with Ctrl, else only without it.
+    With ``command`` the key counts only together with Ctrl, or with the Command key of a Mac, else
+    only without them.  With both at once it belongs to the system.
     """
 
     keys: tuple[int, ...]
@@ -34,7 +36,9 @@ class Binding:
             return True
         if event.key not in self.keys:
             return False
-        return bool(event.mod & COMMAND) if self.command else not event.mod & NOT_LETTERS
+        if self.command:
+            return bool(event.mod & CTRL) != bool(event.mod & META)
+        return not event.mod & NOT_LETTERS
 
 
 def press(bindings: Iterable[Binding], event: Event) -> bool:

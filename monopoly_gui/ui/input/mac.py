@@ -1,0 +1,47 @@
+"""What is different on a Mac: the Command key, and the keys that the system keeps for itself.
+
+SDL's menu bar hides the window (Cmd+H), makes it small (Cmd+M), closes it (Cmd+W), leaves (Cmd+Q)
+and fills the screen (Ctrl+Cmd+F). F11 shows the desktop there, and there are no Home and End.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pygame
+from pygame.event import Event
+
+from ...language import _
+
+#: with Cmd, what other keyboards have keys for
+WITH_COMMAND = {
+    pygame.K_LEFT: pygame.K_HOME,
+    pygame.K_UP: pygame.K_HOME,
+    pygame.K_RIGHT: pygame.K_END,
+    pygame.K_DOWN: pygame.K_END,
+}
+
+
+def on_mac() -> bool:
+    """Whether this is a Mac."""
+    return sys.platform == "darwin"
+
+
+def here(elsewhere: str, on_a_mac: str) -> str:
+    """The one of two texts that is true of this computer."""
+    return on_a_mac if on_mac() else elsewhere
+
+
+def with_command(key: str) -> str:
+    """How a key is printed that counts together with Ctrl, on a Mac with Cmd."""
+    return here(_("Ctrl+{key}"), _("Cmd+{key}")).format(key=key)
+
+
+def as_elsewhere(event: Event) -> Event:
+    """What a key pressed on a Mac is called on other keyboards; anything else as it is."""
+    if not on_mac() or event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_META:
+        return event
+    key = WITH_COMMAND.get(event.key)
+    if key is None:
+        return event
+    return Event(pygame.KEYDOWN, key=key, mod=event.mod & ~pygame.KMOD_META, unicode="")
