@@ -248,7 +248,7 @@ def main(words: list[str]) -> int:
         "--before", type=Path, help="a Python with which the whole suite has just passed"
     )
     parser.add_argument(
-        "--minutes", type=float, default=8, help="none but 3.11 is begun later (default: 8)"
+        "--minutes", type=float, default=7, help="none but 3.11 is begun later (default: 7)"
     )
     parser.add_argument("--here", choices=LIBRARIES, help="only this Python, with that library")
     args = parser.parse_args(words)

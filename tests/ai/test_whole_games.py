@@ -19,6 +19,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import View, view
 from monopoly_gui.simulation.driver import play
 from tests.ai.asked import normal
+from tests.engine.random_tables import stream
 
 #: more actions than this in one turn would be going round in circles
 MANY = 300
@@ -69,7 +70,9 @@ def any_game(seed: int) -> Engine:
     board = load_edition(dice.choice(edition_ids()))
     players = dice.randint(2, 8)
     while True:
-        chosen = {o.name: value_of(dice, o) for o in options() if dice.random() < 0.5}
+        table = dice.getrandbits(64)
+        drawn = [(stream(table, option.name), option) for option in options()]
+        chosen = {option.name: value_of(own, option) for own, option in drawn if own.random() < 0.5}
         chosen["round_limit"] = dice.choice([0, 30, 100])
         rules = conflicts.tidy(replace(Rules(), **chosen), board)  # type: ignore[arg-type]
         claims = [dice.random() < 0.5 for _ in range(players)]

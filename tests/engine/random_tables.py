@@ -1,9 +1,14 @@
-"""Boards and rules at random."""
+"""Boards and rules at random.
+
+Each option is drawn from a stream of its own, named by it: a new option changes the tables on which
+it is switched on, and no others.
+"""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import count
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import Board
@@ -40,24 +45,33 @@ def odd_board() -> Board:
 
 def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
     """Rules with about a third of the options changed, as far as they go together."""
-    while True:
+    seed = rng.getrandbits(64)
+    for attempt in count():
         changes: dict[str, Value] = {}
         for option in options():
-            if rng.random() < 0.3:
+            own = stream(seed, attempt, option.name)
+            if own.random() < 0.3:
                 low, high = option.limits
                 numbers = (low, max(low, 1), min(high, 25), min(high, 600))
-                changes[option.name] = rng.choice(option.values or numbers)
+                changes[option.name] = own.choice(option.values or numbers)
         if changes.get("start_cash", 1500) == 0:
             del changes["start_cash"]
-        if rng.random() < 0.85:
-            _end(rng, changes)
+        ending = stream(seed, attempt, "the end of the game")
+        if ending.random() < 0.85:
+            _end(ending, changes)
         if changes.get("round_limit") or changes.get("time_limit_minutes"):
-            changes["win_condition"] = rng.choice(("last_standing", "richest_at_limit"))
+            changes["win_condition"] = ending.choice(("last_standing", "richest_at_limit"))
         else:
             changes.pop("win_condition", None)
         rules = tidy(rules_from(changes), board)
         if not problems(rules, players, board):
             return rules
+    raise AssertionError("count() has no end")
+
+
+def stream(*named: object) -> random.Random:
+    """Dice of their own for what is named, always the same."""
+    return random.Random(" ".join(map(str, named)))
 
 
 def _end(rng: random.Random, changes: dict[str, Value]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -14,8 +15,10 @@ from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import DeedMoved, Event, TokenMoved
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.presets import problems
+from monopoly_gui.engine.rules import Rules, options
 from monopoly_gui.engine.state import State
 from monopoly_gui.ui.playback.fold import FOLDS
+from tests.engine import random_tables
 from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.positions import position
 from tests.engine.random_tables import random_rules
@@ -112,6 +115,25 @@ def test_random_positions_are_healthy(seed: int) -> None:
     assert state.problems() == []
     assert all(raisable(state, p) >= state.cash[p] for p in range(state.players))
     assert any(owner != BANK for owner in state.owner)
+
+
+def test_a_new_option_leaves_other_tables_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else every seed would name another game with every option that comes."""
+    board = load_edition("us_2008")
+
+    def drawn() -> list[Rules]:
+        rng = random.Random(5)
+        return [random_rules(rng, board, 4) for _ in range(40)]
+
+    everything = drawn()
+    # the game without one of its options is the game before that option came
+    left_out, *others = reversed(options())
+    monkeypatch.setattr(random_tables, "options", lambda: tuple(reversed(others)))
+    before = drawn()
+    same = [old == new for old, new in zip(before, everything, strict=True)]
+    switched = [getattr(new, left_out.name) != left_out.default for new in everything]
+    assert all(one or other for one, other in zip(same, switched, strict=True))
+    assert 20 < sum(same) < 40
 
 
 def test_random_rules_go_together() -> None:

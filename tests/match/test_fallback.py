@@ -15,6 +15,7 @@ from monopoly_gui.engine.registry import HANDLERS
 from monopoly_gui.engine.rules import Rules, Value, options
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import CHOICES, FallbackBot
+from tests.engine.random_tables import stream
 
 from .tables import RandomBot
 
@@ -30,10 +31,11 @@ def test_there_is_a_choice_for_every_frame_that_asks_somebody() -> None:
 def any_rules(dice: random.Random, players: int) -> Rules:
     """Rules with each option at any value, if they make a game."""
     while True:
+        seed = dice.getrandbits(64)
         changes: dict[str, Value] = {}
         for option in options():
             if option.values:
-                changes[option.name] = dice.choice(option.values)
+                changes[option.name] = stream(seed, option.name).choice(option.values)
         changes["start_cash"] = dice.choice([0, 300, 1500])
         changes["round_limit"] = dice.choice([0, 40])
         rules = presets.rules_from(changes)

@@ -326,7 +326,7 @@ class TestSettings:
 
     def test_another_theme_and_size_change_the_screen(self, screen: Screen) -> None:
         scene = screen.open(SettingsScene(screen.context))
-        before = screen.open(TitleScene(screen.context)).form.find("Settings").rect
+        before = screen.open(TitleScene(screen.context)).column
         screen.open(scene)
         screen.context.settings.theme = "high_contrast"
         screen.context.settings_changed()
@@ -337,8 +337,7 @@ class TestSettings:
         screen.click(scale.cells()[2].center)
         assert screen.context.settings.scale == 1.25
         scene.close()
-        screen.open(TitleScene(screen.context))
-        assert screen.find("Settings").rect.height > before.height
+        assert screen.open(TitleScene(screen.context)).column.width > before.width
 
     def test_f11_and_the_switch_agree(self, screen: Screen) -> None:
         screen.open(SettingsScene(screen.context))

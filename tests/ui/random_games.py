@@ -27,6 +27,7 @@ from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.machine import Engine, deciders, legal, why_not
 from monopoly_gui.engine.rules import Rules, options
 from monopoly_gui.engine.state import State
+from tests.engine.random_tables import stream
 
 RARELY = (SellBuilding, SellDown, Mortgage, Resign)
 OFTEN = (Build, AnswerDemand, Buy, LiftMortgage)
@@ -43,9 +44,9 @@ def short_of_houses(seed: int, **changed: Any) -> Engine:
 
 def any_rules(seed: int, players: int = 4) -> Rules:
     """Rules of which about a third of the options were drawn, those left out that would clash."""
-    dice = random.Random(seed)
     rules = Rules()
     for option in options():
+        dice = stream(seed, option.name)
         low, high = option.limits
         free = dice.randint(max(1, low), max(1, min(high, 2000)))
         value = dice.choice(option.values) if option.values else free

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 BUTTON = 68
+#: a button with the gap below it, where there is little room
+LEAST_BUTTON = 58
 GAP = 14
+LOGO, UNDER_LOGO, MARGIN = 190, 34, 56
 COLUMN = 440
 #: the window rests this long before the picture is drawn, in seconds
 ART_AFTER = 0.1
@@ -76,7 +79,8 @@ class TitleScene(Scene):
 
     @property
     def least(self) -> tuple[float, float]:
-        return 1000.0, 800.0
+        """High enough for the logo and a finger on each button."""
+        return 1000.0, LOGO + UNDER_LOGO + 2 * MARGIN + len(self.buttons) * LEAST_BUTTON
 
     def _button(self, text: str, icon: str, key: int, go: object) -> Button:
         """A button that has the same name in every language."""
@@ -109,9 +113,9 @@ class TitleScene(Scene):
     def layout(self) -> None:
         px = self.context.painter.px
         left = max(px(64), round(self.bounds.width * 0.06))
-        logo, gap = px(190), px(34)
+        logo, gap = px(LOGO), px(UNDER_LOGO)
         count = len(self.buttons)
-        room = self.bounds.height - logo - gap - 2 * px(56)
+        room = self.bounds.height - logo - gap - 2 * px(MARGIN)
         height = min(count * px(BUTTON) + (count - 1) * px(GAP), room)
         top = self.bounds.y + (self.bounds.height - height - logo - gap) // 2
         self.logo = Rect(left, top, px(COLUMN), logo)
