@@ -1,0 +1,90 @@
+"""What docs/HOWTO.md asks for when something is added, as far as no other test would miss it."""
+
+from __future__ import annotations
+
+import re
+import typing
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui.ai.levels import LEVELS, PERSONALITIES
+from monopoly_gui.editions import file as edition_file
+from monopoly_gui.engine.cards import CardKind
+from monopoly_gui.engine.flow.cards import EFFECTS
+from monopoly_gui.language import LANGUAGES, USUAL
+from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
+from monopoly_gui.storage import Settings
+from monopoly_gui.ui.painting.theme import THEMES
+from tests.scenes.test_help import ABSTRACT, kinds
+from tools import catalogue
+
+TOP = Path(__file__).resolve().parent.parent
+HOWTO = (TOP / "docs" / "HOWTO.md").read_text(encoding="utf-8")
+#: where a path in the docs may begin
+ROOTS = (TOP, TOP / "monopoly_gui")
+ADDED = (
+    "a rule option", "a card", "a theme", "a screen", "a personality", "a board", "a language",
+)  # fmt: skip
+#: screens that `tests/scenes/pages.py` opens by clicking on something
+BY_A_CLICK = (OpponentChoice,)
+#: cards that do nothing when they are drawn: one is kept, one asks
+NO_EFFECT = {"jail_free", "choice_pay_or_draw"}
+
+
+def section(title: str) -> str:
+    """What stands below a heading of the HOWTO, up to the next one."""
+    return HOWTO.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+@pytest.mark.parametrize("title", ADDED)
+def test_each_section_ends_with_the_test_that_fails(title: str) -> None:
+    last = section(title).strip().split("\n\n")[-1]
+    assert last.startswith("Forgotten: ")
+    assert re.search(r"`tests/\S+\.py`", last)
+
+
+def test_every_place_that_is_named_exists() -> None:
+    named = set(re.findall(r"`((?:[\w-]+/)+[\w.-]*)`", HOWTO))
+    assert len(named) > 30
+    assert [
+        name for name in sorted(named) if not any((root / name).exists() for root in ROOTS)
+    ] == []
+
+
+def test_every_screen_is_opened_by_a_test() -> None:
+    tests = "".join(file.read_text("utf-8") for file in (TOP / "tests").rglob("*.py"))
+    pages = (TOP / "tests" / "scenes" / "pages.py").read_text("utf-8")
+    for kind in set(kinds()) - {*ABSTRACT, *BY_A_CLICK}:
+        where = pages if issubclass(kind, Page) else tests
+        assert not kind.helped or re.search(rf"\b{kind.__name__}\b", where), kind.__name__
+
+
+def test_every_theme_can_be_chosen() -> None:
+    files = {file.stem for file in (TOP / "assets" / "themes").glob("*.json")}
+    assert files == set(THEMES)
+
+
+def test_every_opponent_is_told_of() -> None:
+    told = (TOP / "docs" / "OPPONENTS.md").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^Personalities \(([^)]*)\)", told, re.MULTILINE)
+    assert listed.split(", ") == [person.code for person in PERSONALITIES]
+    for level in LEVELS:
+        assert f"`{level.code}`" in told or level.name in told
+
+
+def test_every_kind_of_card_is_read_played_and_told_of() -> None:
+    known = set(typing.get_args(CardKind))
+    assert set(EFFECTS) | NO_EFFECT == known
+    source = Path(edition_file.__file__).read_text(encoding="utf-8")
+    assert known <= set(re.findall(r'"(\w+)"', source))
+    told = (TOP / "docs" / "EDITIONS.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?) \|", told, re.MULTILINE)
+    assert known <= {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+
+
+def test_every_language_can_be_chosen_and_translated() -> None:
+    assert {USUAL, *catalogue.LANGUAGES} == set(LANGUAGES)
+    for code in LANGUAGES:
+        assert Settings.model_validate({"language": code}).language == code
