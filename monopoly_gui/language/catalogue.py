@@ -62,8 +62,8 @@ def usual(named: Mapping[str, str] = os.environ) -> str:
 def preferred_on_mac(preferences: Path) -> list[str]:
     """The languages in the settings of a Mac, the dearest first, like "de-AT"; none if unknown."""
     try:
-        told = plistlib.loads(preferences.read_bytes())
-        return [str(place) for place in told["AppleLanguages"]]
+        translate = plistlib.loads(preferences.read_bytes())
+        return [str(place) for place in translate["AppleLanguages"]]
     except (OSError, plistlib.InvalidFileException, ExpatError, KeyError, TypeError, ValueError):
         return []
 
