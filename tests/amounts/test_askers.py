@@ -81,5 +81,5 @@ def test_every_frame_is_answered_by_all_who_are_asked() -> None:
     assert set(HANDLERS) == every
     asking = {frame for frame in every if HANDLERS[frame].deciders is not nobody}
     assert set(CHOICES) == asking
-    kinds = {frame.kind for frame in asking}
+    kinds = {frame.__dataclass_fields__["kind"].default for frame in asking}
     assert set(Opponent(BotConfig())._decisions) == kinds
