@@ -33,7 +33,7 @@ PARTS = {
     "robust": 2,
     "ai": 2,
     "match": 2,
-    "": 1,
+    "": 2,
 }
 #: the user of this Windows; both names are in its folders
 USER = "Jörg von der Mühle"

@@ -1,8 +1,8 @@
 """Run Windows programs under Wine, so that nothing is left hanging.
 
 A program is started by a parent that is a Windows program itself (``parent.py``): with Unix files
-or a terminal as standard handles Python for Windows stops with "Invalid handle", and with Unix
-pipes its ``multiprocessing`` hangs. What the program prints goes into a file.
+or a terminal as standard handles Python for Windows stops with "Invalid handle". What the program
+prints goes into a file.
 """
 
 from __future__ import annotations
@@ -59,7 +59,10 @@ class Wine:
         return {**kept, **WINE, "WINEPREFIX": str(self.prefix), **more}
 
     def make(self) -> None:
-        """Lay out the folder anew, as Windows 10."""
+        """Lay out the folder anew, as Windows 10.
+
+        Wine is Windows 7 otherwise, for which Python waits in vain for processes of its own.
+        """
         self.stop()
         self.prefix.parent.mkdir(parents=True, exist_ok=True)
         version = ("reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")

@@ -22,7 +22,6 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.checks import Checker
 from monopoly_gui.simulation.progress import Progress
 from monopoly_gui.simulation.tally import Totals
-from tests.processes import needs_several
 
 from .tables import Says
 
@@ -70,7 +69,6 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
     assert told(words, capsys) != told("--games 3 --seed 9", capsys)
 
 
-@needs_several
 def test_two_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     words = "--games 5 --seed 8"
     done = command(f"{words} --jobs 2 --format json")
