@@ -26,6 +26,7 @@ from .scenes.menus.help import show_help
 from .scenes.menus.title import TitleScene
 from .scenes.probe import probe
 from .scenes.replay.replay import ReplayScene
+from .scenes.routes import fill_routes
 from .scenes.rules.book import show_rule
 from .scenes.session import Session
 from .scenes.setup.setup import SetupScene, Wanted
@@ -103,6 +104,7 @@ class App:
         self.gamepad = Gamepad()
         context.pads = lambda: self.gamepad.connected
         context.quit = self.stop
+        fill_routes(context)
         context.settings_changed = self.settings_changed
         context.speak = self.speak
         language.speak(

@@ -31,7 +31,7 @@ from ..ui.widgets import (
     Widget,
 )
 from .core.manager import SceneManager
-from .core.scene import Scene
+from .core.shown import Shown
 from .menus.saved_list import SavedListPage
 from .table.table import TableScene
 
@@ -109,7 +109,7 @@ def table(scene: TableScene) -> Told:
     }
 
 
-def described(scene: Scene) -> Told:
+def described(scene: Shown) -> Told:
     """A scene and the widgets in it that can be used."""
     found: Told = {
         "name": type(scene).__name__,

@@ -92,7 +92,7 @@ class Screen:
     def scene(self) -> Scene:
         """The scene on top."""
         top = self.context.scenes.top
-        assert top is not None
+        assert isinstance(top, Scene)
         return top
 
     def shows(self, kind: type[S]) -> S:

@@ -107,7 +107,9 @@ def test_the_keys_that_are_told_are_those_that_work() -> None:
             assert any(words == button.label or words in button.tip for words in told_keys.values())
     assert told_keys["R"] == "Roll the dice"
     assert told_keys["+"] == "Faster"
-    everywhere = {key for line in keys_everywhere(seat.table) for key in line.keys}
+    table = seat.table
+    lines = keys_everywhere(table, table.context.bindings)
+    everywhere = {key for line in lines for key in line.keys}
     assert {"Tab", "Enter", "Space", "Esc", "F1", "F11", "↑"} <= everywhere
 
 
@@ -142,7 +144,7 @@ def test_the_menu_of_a_game_tells_of_the_table() -> None:
 def test_the_settings_list_the_keys_that_work_everywhere() -> None:
     screen = Screen()
     settings = screen.open(SettingsScene(screen.context))
-    assert settings.keys == keys_everywhere(settings)
+    assert settings.keys == keys_everywhere(settings, settings.context.bindings)
 
 
 def test_the_card_goes_when_escape_is_pressed_and_the_game_waits_for_it() -> None:

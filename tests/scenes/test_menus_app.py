@@ -10,6 +10,7 @@ from pygame.event import Event
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.manager import SceneManager, merged
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.core.shown import Shown
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -287,7 +288,7 @@ class TestFailure:
 
         screen.context.rescue = rescue
         screen.open(Broken(screen))
-        kept: list[Scene] = []
+        kept: list[Shown] = []
         screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
             screen.context.scenes.stack
         )
@@ -306,7 +307,7 @@ class TestFailure:
 
         screen.context.rescue = fail
         screen.open(Broken(screen))
-        kept: list[Scene] = []
+        kept: list[Shown] = []
         screen.context.scenes.close = lambda: kept.extend(  # type: ignore[method-assign]
             screen.context.scenes.stack
         )

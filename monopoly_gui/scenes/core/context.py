@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ...ui.playback.sound import Sounds
     from .manager import SceneManager
+    from .routes import Routes
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +63,5 @@ class Context:
     bindings: Sequence[Binding] = ()
     pads: Callable[[], list[str]] = list
     quit: Callable[[], None] = nowhere
+    #: ways to other screens, filled in once the context stands
+    routes: Routes = field(init=False)

@@ -11,7 +11,7 @@ from ...ui.input.bindings import Binding
 from ...ui.input.mac import with_command
 from ...ui.widgets import Button
 from ...ui.widgets.keys import key_name
-from .scene import Scene
+from .shown import Shown
 
 #: a key that is named at the end of a tip, which would be told twice
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
@@ -25,7 +25,7 @@ class KeyLine:
     words: str
 
 
-def keys_here(scenes: Sequence[Scene]) -> list[KeyLine]:
+def keys_here(scenes: Sequence[Shown]) -> list[KeyLine]:
     """What belongs to these scenes, the highest last: bindings first, then buttons with a key.
 
     A key that a higher scene has taken is not told again.
@@ -50,9 +50,9 @@ def keys_here(scenes: Sequence[Scene]) -> list[KeyLine]:
     return out
 
 
-def keys_everywhere(scene: Scene) -> list[KeyLine]:
-    """What every screen understands."""
-    return lines_of((*scene.form.bindings, *scene.context.bindings))
+def keys_everywhere(scene: Shown, everywhere: Iterable[Binding]) -> list[KeyLine]:
+    """What every screen understands: as any form does, and as the program does."""
+    return lines_of((*scene.form.bindings, *everywhere))
 
 
 def lines_of(bindings: Iterable[Binding]) -> list[KeyLine]:

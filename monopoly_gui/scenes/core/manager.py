@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.widgets.toast import Toasts
-from .scene import Scene
+from .shown import Shown
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -24,14 +24,14 @@ class SceneManager:
     """Changes of the stack are queued and take effect at the end of the frame."""
 
     def __init__(self, bounds: Rect | None = None) -> None:
-        self.stack: list[Scene] = []
+        self.stack: list[Shown] = []
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
         #: called when all scenes have given way to another one, and much is free
         self.cleared: Callable[[], None] = lambda: None
         #: lies above all scenes and hears everything first; it is no part of the stack
-        self.overlay: Scene | None = None
+        self.overlay: Shown | None = None
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
         self._damage: list[Rect] = []
@@ -42,7 +42,7 @@ class SceneManager:
         self._changed = False
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Shown | None:
         return self.stack[-1] if self.stack else None
 
     @property
@@ -50,7 +50,7 @@ class SceneManager:
         """Whether a change of the stack waits for the end of the frame."""
         return bool(self._queue)
 
-    def visible(self) -> list[Scene]:
+    def visible(self) -> list[Shown]:
         """The scenes that can be seen, the lowest first."""
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].shines_through:
@@ -60,20 +60,20 @@ class SceneManager:
 
     # changes -------------------------------------------------------------
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Shown) -> None:
         """Put a scene on top."""
         self._queue.append(lambda: self._push(scene))
 
-    def pop(self, scene: Scene | None = None) -> None:
+    def pop(self, scene: Shown | None = None) -> None:
         """Take the top scene away; with ``scene``, that one, if it is still there."""
         self._queue.append(lambda: self._pop(scene))
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Shown) -> None:
         """Put a scene in the place of the top one."""
         self.pop()
         self.push(scene)
 
-    def reset(self, scene: Scene) -> None:
+    def reset(self, scene: Shown) -> None:
         """Take all scenes away and put this one there."""
 
         def change() -> None:
@@ -94,7 +94,7 @@ class SceneManager:
         while self.stack:
             self._pop(None)
 
-    def recover(self, scene: Scene) -> None:
+    def recover(self, scene: Shown) -> None:
         """Drop all scenes without asking them, for one of them has failed, and show this one."""
         self._queue.clear()
         self.stack.clear()
@@ -123,11 +123,11 @@ class SceneManager:
         self._damage.append(Rect(self.bounds))
         self._changed = True
 
-    def _push(self, scene: Scene) -> None:
+    def _push(self, scene: Shown) -> None:
         self.stack.append(scene)
         scene.resize(self.bounds)
 
-    def _pop(self, scene: Scene | None) -> None:
+    def _pop(self, scene: Shown | None) -> None:
         if scene is None and self.stack:
             self.stack.pop().leave()
         elif scene in self.stack:

@@ -14,9 +14,9 @@ from ...ui.input.bindings import Binding, press
 from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
+from .shown import GameRules, Shown
 
 if TYPE_CHECKING:
-    from ..rules.in_force import GameRules
     from .context import Context
 
 #: the button for help: its side, and how far it is from the edges of the window
@@ -102,7 +102,7 @@ class Scene:
         spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
         return spot
 
-    def _behind(self) -> Scene | None:
+    def _behind(self) -> Shown | None:
         """The screen that is seen behind this one, if it has a button for help."""
         stack = self.context.scenes.stack
         if not self.shines_through or self not in stack:
@@ -113,9 +113,7 @@ class Scene:
 
     def show_help(self) -> None:
         """Open the card that tells what this screen is about."""
-        from ..menus.help import show_help
-
-        show_help(self.context)
+        self.context.routes.help()
 
     def retell(self) -> None:
         """Bring texts with values up to date; the language has changed, all is laid out next."""

@@ -39,10 +39,8 @@ class LessonEnd(Dialog):
 
     def _play(self) -> None:
         """To the title, and from there at once to the set-up of a game."""
-        from ..setup.setup import SetupScene
-
         self.to_title()
-        self.context.scenes.push(SetupScene(self.context))
+        self.context.scenes.push(self.context.routes.set_up())
 
     def layout(self) -> None:
         rows = -(-len(self.points) // 2)

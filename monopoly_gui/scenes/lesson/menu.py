@@ -11,7 +11,6 @@ from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, Button
 from ..core.dialog import Dialog
-from ..menus.settings import SettingsScene
 from ..rules.book import show_rule
 
 if TYPE_CHECKING:
@@ -29,9 +28,16 @@ class LessonMenu(Dialog):
     def __init__(self, context: Context, to_title: Callable[[], None]) -> None:
         super().__init__(context, _("First game"))
         push = context.scenes.push
+        settings = context.routes.settings
         rows = (
             (_("Go on"), "play", pygame.K_ESCAPE, self.close, "primary"),
-            (_("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context)), "light"),
+            (
+                _("Settings"),
+                "settings",
+                pygame.K_t,
+                lambda: push(settings()),
+                "light",
+            ),
             (_("Rules"), "book", pygame.K_r, lambda: show_rule(context), "light"),
             (_("Leave the lesson"), "exit", pygame.K_q, to_title, "light"),
         )

@@ -46,6 +46,4 @@ class FailureScene(ConfirmScene):
         self.buttons[0].key = 0
 
     def _to_title(self) -> None:
-        from .title import TitleScene
-
-        self.context.scenes.reset(TitleScene(self.context))
+        self.context.scenes.reset(self.context.routes.title())

@@ -17,9 +17,8 @@ from ...ui.panels.key_caps import draw_caps
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
-from ..core.scene import Scene
+from ..core.shown import GameRules, Shown
 from ..rules.book import show_rule
-from ..rules.in_force import GameRules
 from .help_texts import TOPICS, told
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ class HelpScene(Dialog):
     width = 1160.0
     helped = False
 
-    def __init__(self, context: Context, scenes: Sequence[Scene], game: GameRules | None) -> None:
+    def __init__(self, context: Context, scenes: Sequence[Shown], game: GameRules | None) -> None:
         about = topic_scene(scenes)
         topic = TOPICS[type(about).__name__]
         read = Button(
@@ -55,7 +54,7 @@ class HelpScene(Dialog):
         self.text = " ".join(told(topic, rules, board))
         self.groups: list[tuple[str, list[KeyLine]]] = [
             (_("On this screen"), keys_here(scenes)),
-            (_("Everywhere"), keys_everywhere(about)),
+            (_("Everywhere"), keys_everywhere(about, context.bindings)),
         ]
         if pads := context.pads():
             words = [KeyLine((button,), as_line(_(meaning))) for button, meaning in PAD_KEYS]
@@ -110,12 +109,12 @@ class HelpScene(Dialog):
         painter.text(surface, line.words, words, size=SMALL, colour="text", valign="center")
 
 
-def topic_scene(scenes: Sequence[Scene]) -> Scene:
+def topic_scene(scenes: Sequence[Shown]) -> Shown:
     """The highest scene that has something to tell."""
     return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
 
 
-def show_help(context: Context, stack: Sequence[Scene] = ()) -> None:
+def show_help(context: Context, stack: Sequence[Shown] = ()) -> None:
     """Open the help card of the scene on top of the stack (the real one if none is given).
 
     Where the card lies on top already, it is closed.
@@ -134,7 +133,7 @@ def show_help(context: Context, stack: Sequence[Scene] = ()) -> None:
     scenes.push(HelpScene(context, heard(stack), game))
 
 
-def heard(stack: Sequence[Scene]) -> list[Scene]:
+def heard(stack: Sequence[Shown]) -> list[Shown]:
     """The scenes that hear keys now: the top one, and what it passes them on to."""
     scenes = [stack[-1]]
     for below in reversed(stack[:-1]):

@@ -11,7 +11,6 @@ from ...language import _, mark, translate_error
 from ...storage import Listed, SaveError, delete, listing
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
-from ..replay.replay import watch
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ class LoadScene(SavedListPage):
     def _watch(self) -> None:
         game = self.opened(self.chosen).game if self.chosen else None
         if game:
-            watch(self.context, game)
+            self.context.routes.watch(game)
 
     def _ask(self) -> None:
         line = self.chosen

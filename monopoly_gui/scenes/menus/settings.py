@@ -142,7 +142,7 @@ class SettingsScene(Page):
         self.form.replace([self.back, *widgets])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
-        self.keys = keys_everywhere(self)
+        self.keys = keys_everywhere(self, self.context.bindings)
         #: the height of a widget: less than usual in a low window
         self._line = 0
 
@@ -181,7 +181,7 @@ class SettingsScene(Page):
 
     def layout(self) -> None:
         super().layout()
-        self.keys = keys_everywhere(self)
+        self.keys = keys_everywhere(self, self.context.bindings)
         px = self.context.painter.px
         left, right = layout.row(self.body, [1.0, 1.0], px(28))
         self._line = px(LINE)

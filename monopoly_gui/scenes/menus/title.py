@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,12 +15,7 @@ from ...ui.board.title_art import TitleArt
 from ...ui.painting import layout
 from ...ui.widgets import LARGE, SMALL, Button
 from ..core.scene import Scene
-from ..rules.book import RulesScene
-from ..setup.setup import SetupScene
-from .licences import LicencesScene
-from .load import LoadScene
-from .scenarios import ScenariosScene
-from .settings import SettingsScene
+from ..core.shown import Shown
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -39,31 +35,25 @@ class TitleScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        push = context.scenes.push
+        to = context.routes
         self.art = TitleArt(context.painter)
         self.resume = self._button(mark("Continue"), "play", pygame.K_c, context.continue_game)
-        self.new = self._button(
-            mark("New game"), "dice", pygame.K_n, lambda: push(SetupScene(context))
-        )
+        self.new = self._button(mark("New game"), "dice", pygame.K_n, self._to(to.set_up))
         self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, self._learn)
         self.lesson.tip = _("A short guided game that teaches the rules by playing.")
         self.buttons = [
             self.resume,
             self.new,
-            self._button(mark("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
-            self._button(
-                mark("Scenarios"), "map", pygame.K_s, lambda: push(ScenariosScene(context))
-            ),
+            self._button(mark("Load"), "load", pygame.K_l, self._to(to.load)),
+            self._button(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
             self.lesson,
-            self._button(
-                mark("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))
-            ),
-            self._button(mark("Rules"), "book", pygame.K_r, lambda: push(RulesScene(context))),
+            self._button(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
+            self._button(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
             self._button(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
         self.licences = Button(
             _("Licences"),
-            lambda: push(LicencesScene(context)),
+            self._to(to.licences),
             icon="info",
             key=pygame.K_i,
             style="ghost",
@@ -104,11 +94,13 @@ class TitleScene(Scene):
         self.layout()
         self.invalidate()
 
+    def _to(self, make: Callable[[], Shown]) -> Callable[[], None]:
+        """What puts that screen on top of this one."""
+        return lambda: self.context.scenes.push(make())
+
     def _learn(self) -> None:
         """Begin the first lesson; nothing of it is kept."""
-        from ..lesson.table import LessonTable
-
-        self.context.scenes.reset(LessonTable(self.context))
+        self.context.scenes.reset(self.context.routes.lesson())
 
     def layout(self) -> None:
         px = self.context.painter.px

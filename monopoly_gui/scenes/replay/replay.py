@@ -30,7 +30,7 @@ from .reel import Reel
 if TYPE_CHECKING:
     from ...storage import SavedGame
     from ..core.context import Context
-    from ..rules.in_force import GameRules
+    from ..core.shown import GameRules
 
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)

@@ -15,8 +15,9 @@ from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.widgets import Tabs, TextField
 from ..core.page import Page
+from ..core.shown import GameRules
 from .folded import folded
-from .in_force import GameRules, this_game, with_notes
+from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
 from .text import find, read_rules, rules_file, search
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 from ...engine.amounts.taxes import offers_share, tax_percent, tax_sum
 from ...engine.board import Board
@@ -15,9 +14,6 @@ from ...language import _, mark
 from ...language.option_words import groups, notes_told, spoken
 from ...ui.text.log_words import joined
 from .text import Block, Chapter
-
-#: what a game is played by, and on
-GameRules: TypeAlias = tuple[Rules, Board]
 
 TITLE = mark("This game")
 

@@ -19,7 +19,8 @@ from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
-from ..rules.in_force import GameRules, what_differs
+from ..core.shown import GameRules
+from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 

@@ -28,7 +28,7 @@ from ...ui.widgets import (
     TextField,
 )
 from ..core.page import Page
-from ..rules.in_force import GameRules
+from ..core.shown import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
 from .look import LookScene
 from .opponent_choice import OpponentChoice

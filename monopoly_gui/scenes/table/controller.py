@@ -23,7 +23,7 @@ from .game import TableGame, next_human, person
 if TYPE_CHECKING:
     from ...match.match import Match
     from ..core.context import Context
-    from ..rules.in_force import GameRules
+    from ..core.shown import GameRules
 
 #: design units in which the board, the players and the log can still be read
 LEAST = (1240.0, 930.0)

@@ -15,8 +15,6 @@ from ..core.confirm import ConfirmScene
 from ..core.dialog import Dialog
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
-from ..menus.load import LoadScene
-from ..menus.settings import SettingsScene
 from ..rules.book import show_rule
 
 if TYPE_CHECKING:
@@ -55,11 +53,11 @@ class TableMenu(Dialog):
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
             (mark("Save as"), "save", pygame.K_s, on_save),
-            (mark("Load"), "load", pygame.K_l, lambda: push(LoadScene(context))),
+            (mark("Load"), "load", pygame.K_l, lambda: push(context.routes.load())),
             (mark("Replay of this game"), "rewind", pygame.K_w, on_replay),
             (mark("Charts"), "chart", pygame.K_c, on_charts),
             (mark("Save the log as text"), "edit", pygame.K_x, on_log),
-            (mark("Settings"), "settings", pygame.K_t, lambda: push(SettingsScene(context))),
+            (mark("Settings"), "settings", pygame.K_t, lambda: push(context.routes.settings())),
             (mark("Help and keys"), "help", pygame.K_h, self._help),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Quit to title"), "exit", pygame.K_q, self._leave),

@@ -18,8 +18,6 @@ from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.table_facts import TableFacts
 from ...ui.widgets import Widget
-from ..menus.settings import SettingsScene
-from ..replay.replay import watch
 from .adviser import Adviser
 from .buttons import WAIT, TableButtons, button_for
 from .charts import show_charts
@@ -167,7 +165,7 @@ class TableScene(TableController):
             TableMenu(
                 self.context,
                 self.open_save,
-                lambda: watch(self.context, self.match.saved()),
+                lambda: self.context.routes.watch(self.match.saved()),
                 lambda: show_charts(self.context, self.match),
                 lambda: save_log(self.context, self.match),
                 lambda: self.context.settings.autosave,
@@ -177,9 +175,7 @@ class TableScene(TableController):
 
     def to_title(self) -> None:
         """Leave the table."""
-        from ..menus.title import TitleScene
-
-        self.context.scenes.reset(TitleScene(self.context))
+        self.context.scenes.reset(self.context.routes.title())
 
     def open_pause(self) -> None:
         """Stop the clock of a game against time."""
@@ -187,7 +183,7 @@ class TableScene(TableController):
             self.context.scenes.push(PauseScene(self.context, left))
 
     def open_settings(self) -> None:
-        self.context.scenes.push(SettingsScene(self.context))
+        self.context.scenes.push(self.context.routes.settings())
 
     def open_save(self) -> None:
         self.context.scenes.push(save_as(self.context, self.match))

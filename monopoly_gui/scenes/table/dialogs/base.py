@@ -23,7 +23,7 @@ from .peek import Peek
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....engine.state import State
-    from ...core.scene import Scene
+    from ...core.shown import Shown
     from ..port import TablePort
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -328,7 +328,7 @@ class TableDialog(Dialog):
     def passes_on(self) -> bool:
         return self.folded or not self.modal
 
-    def _below(self) -> Scene | None:
+    def _below(self) -> Shown | None:
         stack = self.context.scenes.stack
         at = stack.index(self) if self in stack else 0
         return stack[at - 1] if at > 0 else None

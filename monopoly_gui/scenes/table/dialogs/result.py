@@ -19,9 +19,6 @@ from ....ui.playback.confetti import draw_confetti
 from ....ui.playback.victory import GOLD
 from ....ui.text.building_words import buildings, deeds
 from ....ui.widgets import BODY, LARGE, SMALL
-from ...menus.title import TitleScene
-from ...replay.replay import watch
-from ...setup.setup import SetupScene
 from ..charts import show_charts
 from .base import TableDialog
 from .buttons import CardButton
@@ -157,14 +154,14 @@ class ResultDialog(TableDialog):
         show_charts(self.context, self.port.match)
 
     def _watch(self) -> None:
-        watch(self.context, self.port.match.saved())
+        self.context.routes.watch(self.port.match.saved())
 
     def _to_title(self) -> None:
-        self.context.scenes.reset(TitleScene(self.context))
+        self.context.scenes.reset(self.context.routes.title())
 
     def _again(self) -> None:
-        self.context.scenes.reset(TitleScene(self.context))
-        self.context.scenes.push(SetupScene(self.context))
+        self.context.scenes.reset(self.context.routes.title())
+        self.context.scenes.push(self.context.routes.set_up())
 
     def arrange(self) -> None:
         px = self.context.painter.px

@@ -1,0 +1,28 @@
+"""Ways from one screen to another: a screen names where it leads, and knows nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ...storage import SavedGame
+from .shown import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """What makes each screen; ``scenes/routes.py`` fills it in.
+
+    ``help`` and ``watch`` put their screen on the stack themselves: they may have to refuse.
+    """
+
+    help: Callable[[], None]
+    title: Callable[[], Shown]
+    set_up: Callable[[], Shown]
+    load: Callable[[], Shown]
+    scenarios: Callable[[], Shown]
+    lesson: Callable[[], Shown]
+    settings: Callable[[], Shown]
+    rules: Callable[[], Shown]
+    licences: Callable[[], Shown]
+    watch: Callable[[SavedGame], None]

@@ -1,0 +1,34 @@
+"""The one place where the ways between the screens are filled in."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from .core.context import Context
+from .core.routes import Routes
+from .lesson.table import LessonTable
+from .menus.help import show_help
+from .menus.licences import LicencesScene
+from .menus.load import LoadScene
+from .menus.scenarios import ScenariosScene
+from .menus.settings import SettingsScene
+from .menus.title import TitleScene
+from .replay.replay import watch
+from .rules.book import RulesScene
+from .setup.setup import SetupScene
+
+
+def fill_routes(context: Context) -> None:
+    """Tell a context how to get to every screen that others lead to."""
+    context.routes = Routes(
+        help=partial(show_help, context),
+        title=partial(TitleScene, context),
+        set_up=partial(SetupScene, context),
+        load=partial(LoadScene, context),
+        scenarios=partial(ScenariosScene, context),
+        lesson=partial(LessonTable, context),
+        settings=partial(SettingsScene, context),
+        rules=partial(RulesScene, context),
+        licences=partial(LicencesScene, context),
+        watch=partial(watch, context),
+    )
