@@ -29,7 +29,7 @@ from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.scenes.table.charts import TABS, ChartsScene
+from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.pause import PauseScene
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position

@@ -9,13 +9,13 @@ import pytest
 
 from monopoly_gui.engine.actions import Action, Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Debt, Purchase, Turn
-from monopoly_gui.scenes.table.adviser import Adviser
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
-from monopoly_gui.scenes.table.dialogs.base import TableDialog
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.scenes.table.shared.adviser import Adviser
+from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.text.action_words import WORDS, told_action
 from monopoly_gui.ui.text.log_words import plain
@@ -45,7 +45,7 @@ def test_every_action_can_be_advised() -> None:
 def test_advice_before_the_throw_by_key_and_by_mouse() -> None:
     seat = Seat(position(2), dice=[(1, 3)])
     seat.key(pygame.K_h)
-    adviser = seat.table.adviser
+    adviser = seat.table.side.adviser
     assert (said(adviser), adviser.marked) == ("Throw the dice.", "roll")
     seat.key(pygame.K_ESCAPE)
     assert not adviser.open
@@ -58,9 +58,9 @@ def test_advice_before_the_throw_by_key_and_by_mouse() -> None:
 def test_advice_goes_when_something_else_is_done() -> None:
     seat = Seat(position(2), dice=[(1, 3)], humans=(0, 1))
     seat.key(pygame.K_h)
-    assert seat.table.adviser.open
+    assert seat.table.side.adviser.open
     seat.key(pygame.K_r)
-    assert not seat.table.adviser.open
+    assert not seat.table.side.adviser.open
 
 
 def test_a_purchase_marks_what_is_advised_and_does_it() -> None:
@@ -124,7 +124,7 @@ def test_a_trade_that_is_advised_is_shown_before_it_is_offered() -> None:
     state = position(2)
     own(state, 1, "boardwalk")
     seat = Seat(state)
-    seat.table._take_advice(OfferTrade(0, 1, Bundle(cash=450), Bundle(deeds=(39,))))
+    seat.table.side._take_advice(OfferTrade(0, 1, Bundle(cash=450), Bundle(deeds=(39,))))
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)
     assert (dialog.terms.mine.cash, dialog.terms.theirs.deeds) == (450, (39,))
@@ -142,7 +142,7 @@ def test_advice_can_be_switched_off_for_the_table() -> None:
     assert not seat.screen.context.settings.advice
     assert "advice" not in [button.name for button in seat.table.buttons.all]
     seat.key(pygame.K_h)
-    assert not seat.table.adviser.open
+    assert not seat.table.side.adviser.open
 
 
 def test_chances_are_shown_where_they_are_wanted() -> None:
@@ -175,7 +175,7 @@ def test_the_tables_bulb_asks_in_the_dialog_that_is_open() -> None:
     seat = Seat(state)
     seat.frames(3)
     dialog = seat.screen.shows(PurchaseDialog)
-    seat.table.ask_advice()
+    seat.table.side.ask_advice()
     seat.frames(2)
     assert dialog.adviser.open
-    assert not seat.table.adviser.open
+    assert not seat.table.side.adviser.open

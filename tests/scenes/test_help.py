@@ -22,9 +22,9 @@ from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.text import find, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.controller import TableController
-from monopoly_gui.scenes.table.dialogs.base import TableDialog
-from monopoly_gui.scenes.table.dialogs.options import OptionsDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.shared.options import OptionsDialog
+from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.widgets import Button
@@ -132,7 +132,7 @@ def test_a_dialog_tells_the_keys_of_the_table_that_it_leaves_alone() -> None:
 
 def test_the_menu_of_a_game_tells_of_the_table() -> None:
     seat = Seat(position(2))
-    seat.table.open_menu()
+    seat.table.doors.menu()
     seat.frames()
     seat.click("Help and keys")
     card = seat.screen.shows(HelpScene)

@@ -152,7 +152,7 @@ def test_it_can_be_left_at_any_time_and_leaves_no_save() -> None:
     lesson.screen.click("no")
     lesson.screen.frame()
     assert lesson.listen()
-    lesson.table.open_menu()
+    lesson.table.doors.menu()
     lesson.screen.frame()
     lesson.screen.shows(LessonMenu)
     lesson.screen.key(pygame.K_q)

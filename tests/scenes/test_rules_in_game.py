@@ -182,7 +182,7 @@ class TestAtTheTable:
         assert book.game is not None
         assert book.game[0].free_parking == "pot"
         seat.key(pygame.K_ESCAPE)
-        seat.table.open_menu()
+        seat.table.doors.menu()
         seat.frames()
         seat.screen.shows(TableMenu)
         seat.key(pygame.K_r)

@@ -38,7 +38,7 @@ def a_round(summaries: bool = True) -> Seat:
 
 
 def shown(seat: Seat) -> list[str]:
-    return seat.table.summary.card.shown if seat.table.summary.open else []
+    return seat.table.side.summary.card.shown if seat.table.side.summary.open else []
 
 
 def test_it_tells_what_happened_and_goes_with_the_next_step() -> None:
@@ -76,7 +76,7 @@ def pinned(seat: Seat) -> int | None:
 
 def test_a_line_shows_its_place_by_mouse_and_by_keys() -> None:
     seat = a_round()
-    card = seat.table.summary.card
+    card = seat.table.side.summary.card
     row = card._rows[0].rect
     seat.click(row.center)
     assert pinned(seat) == 6
@@ -84,7 +84,7 @@ def test_a_line_shows_its_place_by_mouse_and_by_keys() -> None:
     seat.until_rest()
     assert pinned(seat) is None
     seat = a_round()
-    seat.table.form.focus(seat.table.summary.card, visible=True)
+    seat.table.form.focus(seat.table.side.summary.card, visible=True)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
         seat.key(key)
     facts = seat.table.picture.facts

@@ -14,13 +14,14 @@ from monopoly_gui.scenes.menus.save import SaveScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
-from monopoly_gui.scenes.table.buttons import WAIT
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.doors import WHEN_IDLE
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.look import facts_of
 from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.scenes.table.prompt import TEXTS
-from monopoly_gui.scenes.table.table import NOTHING_TO_UNDO, WHEN_IDLE, TableScene
+from monopoly_gui.scenes.table.questions import NOTHING_TO_UNDO, WAIT
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import listing
 from monopoly_gui.ui.cards.space_card import SpaceFacts
@@ -275,7 +276,7 @@ def test_plus_and_minus_set_the_speed() -> None:
 def test_opponents_wait_while_the_menu_is_open() -> None:
     seat = Seat(paused(position(2)), dice=[(1, 3)])
     seat.key(pygame.K_e)
-    seat.table.open_menu()
+    seat.table.doors.menu()
     seat.frames(40, 0.2)
     assert seat.state.current == 1
     assert seat.state.position[1] == 0
@@ -284,7 +285,7 @@ def test_opponents_wait_while_the_menu_is_open() -> None:
 def test_a_game_against_time_shows_what_is_left_and_calls_time() -> None:
     seat = Seat(position(2, rules={"time_limit_minutes": 10}))
     shown = [title(seat)]
-    seat.table.open_menu()
+    seat.table.doors.menu()
     seat.frames(3)
     seat.frames(10, 100)
     shown.append(title(seat))
@@ -399,14 +400,14 @@ def test_a_step_can_be_taken_back() -> None:
     seat = Seat(state)
     seat.table.submit(OfferTrade(0, 1, Bundle(deeds=(39,)), Bundle(cash=50)))
     seat.table.game.paused = True
-    seat.table.undo()
+    seat.table.questions.undo()
     assert seat.screen.said == [WAIT]
     seat.table.game.timeline.skip()
-    seat.table.undo()
+    seat.table.questions.undo()
     seat.frames(2)
     assert seat.state.offers == []
     assert seat.table.model.offers == {}
-    seat.table.undo()
+    seat.table.questions.undo()
     assert seat.screen.said[-1] == NOTHING_TO_UNDO
 
 
@@ -440,7 +441,7 @@ def test_no_worth_is_shown_while_a_tax_is_chosen() -> None:
 
 def worths(seat: Seat) -> list[str]:
     """What the players' panels say of their worth."""
-    facts = facts_of(seat.table, None, 600)
+    facts = facts_of(seat.table, seat.table.board_spot, None, 600)
     return [player.worth for player in facts.players]
 
 

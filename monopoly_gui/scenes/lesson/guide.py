@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,12 +16,13 @@ from ...ui.painting.shapes import stamp
 from ...ui.text.rich_text import draw_rows, set_rows
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.scene import Scene
-from ..table.dialogs.base import TableDialog
-from ..table.dialogs.buttons import CardIconButton
+from ..table.shared.card_buttons import CardIconButton
+from ..table.shared.table_dialog import TableDialog
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:
-    from .table import LessonTable
+    from ..table.table import TableScene
+    from .facts import Facts
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -40,9 +42,12 @@ class Guide(Scene):
     shade = 0
     helped = False
 
-    def __init__(self, table: LessonTable) -> None:
+    def __init__(self, table: TableScene, facts: Facts, ask_to_leave: Callable[[], None]) -> None:
         super().__init__(table.context)
         self.table = table
+        self.facts = facts
+        #: where it may lie when nothing better is free; empty where there is no such place
+        self.place = Rect(0, 0, 0, 0)
         self.hint: Hint | None = None
         self.step: LessonStep | None = None
         #: steps that are done, and those that the learner would rather not be told
@@ -55,7 +60,7 @@ class Guide(Scene):
             _("Skip this"), self._skip, style="light", size=SMALL, key=SKIP_KEY, name="guide skip"
         )
         self.leave_button = CardIconButton(
-            "close", table.ask_to_leave, tip=_("Leave the lesson"), name="guide leave"
+            "close", ask_to_leave, tip=_("Leave the lesson"), name="guide leave"
         )
         self._since = 0.0
         self._now = 0.0
@@ -73,10 +78,10 @@ class Guide(Scene):
         if self.context.scenes.changing:
             return None
         if top is self.table:
-            at_rest = self.table.resting and not self.table.opening
-            return Moment(self.table, top, self.table.facts) if at_rest else None
+            at_rest = self.table.resting and not self.table.questions.opening
+            return Moment(self.table, top, self.facts) if at_rest else None
         if isinstance(top, TableDialog) and not top.folded and top.alive():
-            return Moment(self.table, top, self.table.facts)
+            return Moment(self.table, top, self.facts)
         return None
 
     def follow(self) -> None:
@@ -135,7 +140,7 @@ class Guide(Scene):
             self.form.replace([])
             return
         px = self.context.painter.px
-        home = self.table.guide_rect
+        home = self.place
         self.go.label = self.hint.button
         self.go.visible = bool(self.hint.button)
         self.skip.visible = self.step is not None and not self.hint.button

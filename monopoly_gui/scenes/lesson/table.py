@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import new_lesson
@@ -15,6 +13,7 @@ from ...ui.painting import layout
 from ...ui.painting.tokens import names as token_names
 from ..core.confirm import ConfirmScene
 from ..setup.draft import NAMES
+from ..table.doors import Doors
 from ..table.table import TableScene
 from .end import LessonEnd
 from .facts import Facts
@@ -35,6 +34,18 @@ ARRANGED = mark("A lesson: the dice and the cards are arranged.")
 MOST_TURNS = 8
 
 
+class LessonDoors(Doors):
+    """A lesson has a menu of its own, and is not saved."""
+
+    def menu(self) -> None:
+        context = self.table.context
+        context.scenes.push(LessonMenu(context, self.title))
+
+    def save(self) -> None:
+        toasts = self.table.context.scenes.toasts
+        toasts.say(_("The lesson is not saved; begin it again at any time."))
+
+
 class LessonTable(TableScene):
     """The guide only watches; the game is an ordinary one that is not written down anywhere."""
 
@@ -42,13 +53,12 @@ class LessonTable(TableScene):
         seats = seats_of(context)
         match = new_lesson(*seats, threaded=threaded)
         self.facts = Facts(turns=1)
-        self.guide_rect = Rect(0, 0, 0, 0)
         self._ended = False
         match.on_step.append(self.facts.note)
         super().__init__(context, match)
         self.game.book.rewrite([])
         self.game.book.note(BANK, ARRANGED)
-        self.guide = Guide(self)
+        self.guide = Guide(self, self.facts, self.ask_to_leave)
 
     # life ------------------------------------------------------------------------------
 
@@ -62,11 +72,6 @@ class LessonTable(TableScene):
         if self.context.scenes.overlay is self.guide:
             self.context.scenes.overlay = None
         super().leave()
-
-    @property
-    def opening(self) -> bool:
-        """Whether a question is about to be put up."""
-        return (id(self.state), self.state.version) != self._asked_for
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -88,15 +93,12 @@ class LessonTable(TableScene):
             settings.lesson_taken = True
             self.context.settings_changed()
         self.guide.note(Moment(self, self, self.facts))
-        self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.to_title))
+        self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.doors.title))
 
     # what is different from other tables -------------------------------------------------
 
-    def open_menu(self) -> None:
-        self.context.scenes.push(LessonMenu(self.context, self.to_title))
-
-    def open_save(self) -> None:
-        self.context.scenes.toasts.say(_("The lesson is not saved; begin it again at any time."))
+    def make_doors(self) -> LessonDoors:
+        return LessonDoors(self)
 
     def ask_to_leave(self) -> None:
         """Go back to the title, if that is meant."""
@@ -105,7 +107,7 @@ class LessonTable(TableScene):
                 self.context,
                 _("Leave the lesson?"),
                 _("You can take it again from the title screen whenever you like."),
-                self.to_title,
+                self.doors.title,
                 yes=_("Leave"),
                 no=_("Stay"),
             )
@@ -117,8 +119,8 @@ class LessonTable(TableScene):
         place = self.picture.layout
         if place.log.width >= px(420):
             height = min(px(GUIDE), round(place.log.height * 0.62))
-            self.guide_rect, log = layout.split(place.log, "bottom", height, px(12))
-            self.guide_rect.height -= px(ROOM)
+            self.guide.place, log = layout.split(place.log, "bottom", height, px(12))
+            self.guide.place.height -= px(ROOM)
             self.picture.layout = replace(place, log=log)
             self.log.rect = log
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -14,8 +14,10 @@ from ...ui.widgets import BODY, SMALL, Button, Choice, IconButton, Widget
 from .reel import SPEEDS
 
 if TYPE_CHECKING:
+    from ...match.film import Film
     from ...ui.painting.painter import Painter
-    from .replay import ReplayScene
+    from ..core.context import Context
+    from .reel import Reel
 
 #: in design units
 HEIGHT = 124
@@ -29,10 +31,29 @@ WORDS_LEAST = 150
 OVER = mark("The game is over here. Go back to a moment before its end.")
 
 
+class Player(Protocol):
+    """What the bar may ask of the screen that shows the film; moments count from 0."""
+
+    context: Context
+    film: Film
+    reel: Reel
+
+    def want(self, moment: int) -> None: ...
+    def go_to(self, moment: int) -> None: ...
+    def says(self, moment: int) -> str: ...
+    def step_back(self) -> None: ...
+    def step_forward(self) -> None: ...
+    def turn_back(self) -> None: ...
+    def turn_forward(self) -> None: ...
+    def set_speed(self, speed: int) -> None: ...
+    def continue_here(self) -> None: ...
+    def close(self) -> None: ...
+
+
 class ReplayBar:
     """Made once; ``refresh`` follows the reel."""
 
-    def __init__(self, scene: ReplayScene) -> None:
+    def __init__(self, scene: Player) -> None:
         self.scene = scene
         film, go = scene.film, scene.go_to
         self.scrub = ScrubBar(len(film), film.rounds, scene.want, scene.says)

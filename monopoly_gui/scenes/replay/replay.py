@@ -22,7 +22,7 @@ from ..core.confirm import ConfirmScene
 from ..core.scene import Scene
 from ..table.controller import LEAST
 from ..table.game import person
-from ..table.rules import explanations
+from ..table.shared.explanations import explanations
 from .bar import HEIGHT, ReplayBar
 from .look import facts_of
 from .reel import Reel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
@@ -15,15 +15,24 @@ from .opponent_choice import title_of
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
-    from .setup import SetupScene
 
 KINDS = (("human", mark("Human")), ("ai", mark("Computer")))
+
+
+class SeatChanges(Protocol):
+    """What the widgets of a seat have done; ``index`` counts seats from 0."""
+
+    def choose_look(self, seat: SeatDraft) -> None: ...
+    def rename(self, seat: SeatDraft, name: str) -> None: ...
+    def set_kind(self, seat: SeatDraft, kind: str) -> None: ...
+    def choose_opponent(self, seat: SeatDraft) -> None: ...
+    def remove(self, index: int) -> None: ...
 
 
 class SeatRow:
     """The widgets of one seat; ``parts`` are its places from left to right."""
 
-    def __init__(self, scene: SetupScene, seat: SeatDraft, number: int) -> None:
+    def __init__(self, scene: SeatChanges, seat: SeatDraft, number: int) -> None:
         self.seat = seat
         self.look = LookButton(seat, lambda: scene.choose_look(seat), name=f"look {number}")
         self.name = TextField(

@@ -13,32 +13,20 @@ from ...engine.actions import Action, ClaimSalary, EndTurn, PayFine, Roll, SkipJ
 from ...engine.board import BANK
 from ...engine.frames import Over, Turn
 from ...engine.machine import deciders, pending_title
-from ...language import _, mark
+from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
+from .questions import WAIT
 
 if TYPE_CHECKING:
-    from .table import TableScene
+    from .controller import TableController
+    from .doors import Doors
+    from .log_side import LogSide
+    from .questions import Questions
 
-#: the buttons that do what is advised, by the kind of the action
-ADVISED = {
-    "roll": "roll",
-    "end_turn": "end",
-    "pay_fine": "fine",
-    "use_jail_card": "card",
-    "skip_jail_turn": "sit",
-    "claim_salary": "salary",
-    "offer_trade": "trade",
-    "build": "manage",
-    "sell_building": "manage",
-    "sell_down": "manage",
-    "mortgage": "manage",
-    "lift_mortgage": "manage",
-}
 #: the column is at least so wide where the button for advice has a word on it
 WORDY = 900
-WAIT = mark("Wait until the table has come to rest.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +46,19 @@ class Choice:
 class TableButtons:
     """Two rows: the turn itself above, what can be done at any time below."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(
+        self,
+        table: TableController,
+        doors: Doors,
+        questions: Questions,
+        side: LogSide,
+        skip: Callable[[], None],
+    ) -> None:
         self.table = table
+        self.doors = doors
+        self.questions = questions
+        self.side = side
+        self.skip = skip
         self._buttons: dict[str, Button] = {}
         self.rows: tuple[list[Button], list[Button]] = ([], [])
 
@@ -112,16 +111,23 @@ class TableButtons:
             return [self._skip()]
         if isinstance(frame, Over):
             return [
-                Choice("answer", _("Show the result"), "trophy", pygame.K_r, table.ask, "primary")
+                Choice(
+                    "answer",
+                    _("Show the result"),
+                    "trophy",
+                    pygame.K_r,
+                    self.questions.ask_again,
+                    "primary",
+                )
             ]
         if isinstance(frame, Turn):
             return self._turn(frame)
         title = _("Answer: {pending}").format(pending=_(pending_title(table.state)))
-        return [Choice("answer", title, "bell", pygame.K_r, table.ask, "primary")]
+        return [Choice("answer", title, "bell", pygame.K_r, self.questions.ask_again, "primary")]
 
     def _skip(self) -> Choice:
         label = _("Skip to your turn") if self.table.humans() else _("Skip")
-        return Choice("skip", label, "fast_forward", pygame.K_SPACE, self.table.skip)
+        return Choice("skip", label, "fast_forward", pygame.K_SPACE, self.skip)
 
     def _turn(self, frame: Turn) -> list[Choice]:
         """Throwing and ending, or the ways out of Jail."""
@@ -154,7 +160,7 @@ class TableButtons:
         table = self.table
         player = table.actor
         if table.state.over:
-            return [Choice("leave", _("To the title"), "exit", pygame.K_q, table.to_title)]
+            return [Choice("leave", _("To the title"), "exit", pygame.K_q, self.doors.title)]
         if player == BANK:
             return []
         several = len(table.humans()) > 1
@@ -168,23 +174,24 @@ class TableButtons:
         )
         out = [
             Choice(
-                "manage", _("Manage"), "house", pygame.K_b, table.open_estate, "secondary", "",
+                "manage", _("Manage"), "house", pygame.K_b, self.doors.estate, "secondary", "",
                 manage.format(player=table.name(player)),
             ),
             Choice(
-                "trade", _("Trade"), "handshake", pygame.K_t, table.open_trade, "secondary", "",
+                "trade", _("Trade"), "handshake", pygame.K_t, self.doors.trade, "secondary", "",
                 trade.format(player=table.name(player)),
             ),
             Choice(
-                "undo", _("Undo"), "undo", pygame.K_u, table.undo, "secondary", table.why_no_undo(),
+                "undo", _("Undo"), "undo", pygame.K_u, self.questions.undo, "secondary",
+                self.questions.why_no_undo(),
                 _("Take back the last step (U)."),
             ),
         ]  # fmt: skip
-        if table.adviser.wanted:
+        if self.side.adviser.wanted:
             wide = table.side_rect.width >= table.context.painter.px(WORDY) and not several
             out.append(
                 Choice(
-                    "advice", _("Advice") if wide else "", "bulb", pygame.K_h, table.ask_advice,
+                    "advice", _("Advice") if wide else "", "bulb", pygame.K_h, self.side.ask_advice,
                     "secondary", "" if table.resting else _(WAIT),
                     _("What an Expert would do now, and why (H)."),
                 )
@@ -199,11 +206,6 @@ class TableButtons:
                 )
             )  # fmt: skip
         return out
-
-
-def button_for(action: Action) -> str:
-    """The button that does what is advised, "" if there is none."""
-    return ADVISED.get(action.kind, "")
 
 
 def void(result: object) -> None:

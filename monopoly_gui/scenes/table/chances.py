@@ -9,7 +9,7 @@ from ...ai.advice import chances
 
 if TYPE_CHECKING:
     from ...match.background_tasks import BackgroundTask
-    from .port import TablePort
+    from .shared.port import TablePort
 
 
 class Chances:

@@ -18,10 +18,12 @@ from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.widgets import Reason
 from ..core.scene import Scene
+from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person
 
 if TYPE_CHECKING:
     from ...match.match import Match
+    from ...ui.cards.space_card import SpaceFacts
     from ..core.context import Context
     from ..core.shown import GameRules
 
@@ -42,6 +44,7 @@ class TableController(Scene):
             context.clock.now,
         )
         self.picture = TablePicture(context.painter, match.board, self.game.people)
+        self.routes = routes_of(self)
         #: the space that a dialog points at
         self.outline: int | None = None
         self._chosen = BANK
@@ -121,6 +124,15 @@ class TableController(Scene):
 
     def deed_at(self, space: int) -> Space:
         return self.board.spaces[space]
+
+    @property
+    def looked_at(self) -> int | None:
+        """The space of the board that is pointed at now; a table with a board knows."""
+        raise NotImplementedError
+
+    def about(self, space: int) -> SpaceFacts:
+        """All there is to read about a space now; a table with a board knows."""
+        raise NotImplementedError
 
     def point_at(self, space: int | None) -> None:
         self.outline = space

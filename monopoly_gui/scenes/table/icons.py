@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,9 @@ from ...ui.playback.timeline import Speed
 from ...ui.widgets import IconButton
 
 if TYPE_CHECKING:
-    from .table import TableScene
+    from ...ui.panels.log_panel import LogPanel
+    from .controller import TableController
+    from .doors import Doors
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("normal", "play", mark("Normal speed")),
@@ -26,20 +29,29 @@ SIDE = 46
 class TableIcons:
     """Made once; ``refresh`` follows the settings."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(
+        self,
+        table: TableController,
+        doors: Doors,
+        log: LogPanel,
+        show_space: Callable[[int], None],
+    ) -> None:
         self.table = table
+        self._log = log
         self.speed = IconButton("play", lambda: self.change_speed(1, True), tip="", name="speed")
         self.sound = IconButton("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
         save = IconButton(
-            "save", table.open_save, tip=_("Save the game (S)"), key=pygame.K_s, name="save"
+            "save", doors.save, tip=_("Save the game (S)"), key=pygame.K_s, name="save"
         )
-        settings = IconButton("settings", table.open_settings, tip=_("Settings"), name="settings")
-        menu = IconButton("menu", table.open_menu, tip=_("Menu (Esc)"), name="menu")
-        self.log = IconButton("search", table.open_log, tip="", key=pygame.K_l, name="open log")
+        settings = IconButton("settings", doors.settings, tip=_("Settings"), name="settings")
+        menu = IconButton("menu", doors.menu, tip=_("Menu (Esc)"), name="menu")
+        self.log = IconButton(
+            "search", lambda: doors.log(log, show_space), tip="", key=pygame.K_l, name="open log"
+        )
         self.bar = [self.speed, self.sound, save, settings, menu]
         if table.game.clock:
             tip = _("Pause the clock")
-            pause = IconButton("pause", table.open_pause, tip=tip, key=pygame.K_PAUSE, name="pause")
+            pause = IconButton("pause", doors.pause, tip=tip, key=pygame.K_PAUSE, name="pause")
             self.bar.insert(0, pause)
         self.left = 0
 
@@ -58,9 +70,9 @@ class TableIcons:
             "sound_off" if silent else "sound_on",
             _("Sound on (M)") if silent else _("Sound off (M)"),
         )
-        shown = _(FILTERS[self.table.log.filter][0])
+        shown = _(FILTERS[self._log.filter][0])
         told = _("The whole log, by kind and by player (L).")
-        if self.table.log.filter:
+        if self._log.filter:
             told = _("The whole log, by kind and by player; here: {shown} (L).").format(shown=shown)
         self._set(self.log, "search", told)
 
@@ -105,5 +117,5 @@ class TableIcons:
         self.left = right
         small = px(34)
         corner = px(8)
-        bar = self.table.log.bar_width
+        bar = self._log.bar_width
         self.log.rect = Rect(log.right - small - 2 * corner - bar, log.y + corner, small, small)

@@ -21,12 +21,15 @@ from .prompt import prompt
 
 if TYPE_CHECKING:
     from ...engine.state import State
-    from .table import TableScene
+    from ...ui.board.cursor import BoardCursor
+    from .controller import TableController
 
 BEFORE = mark("Who begins?")
 
 
-def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
+def facts_of(
+    table: TableController, spot: BoardCursor, outline: int | None, room: int
+) -> TableFacts:
     """Everything the picture shows; ``room`` is what the title has in pixels."""
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = state_as_shown(table.state, model)
@@ -40,14 +43,14 @@ def facts_of(table: TableScene, outline: int | None, room: int) -> TableFacts:
         bank=bank_facts(table.state, model),
         marks=space_marks(table.board, model),
         prompt=_prompt(table),
-        slot=_slot(table, shown),
+        slot=_slot(table, spot, shown),
         dice=model.thrown,
         current=BANK if model.over or not model.turn else model.current,
-        outlined=_outlined(table, outline),
+        outlined=_outlined(table, spot, outline),
     )
 
 
-def _title(table: TableScene, room: int) -> TitleFacts:
+def _title(table: TableController, room: int) -> TitleFacts:
     model = table.model
     if not model.turn:
         return TitleFacts(_("The start"), _(BEFORE), table.colour(BANK), room)
@@ -65,7 +68,7 @@ def _title(table: TableScene, room: int) -> TitleFacts:
     )
 
 
-def _prompt(table: TableScene) -> PromptFacts:
+def _prompt(table: TableController) -> PromptFacts:
     """What is asked once everything has been shown; until then, what happens."""
     people, model = table.game.people, table.model
     if table.resting:
@@ -82,9 +85,11 @@ def _prompt(table: TableScene) -> PromptFacts:
     return PromptFacts(title, table.game.book.latest, people.token(player), table.colour(player))
 
 
-def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts | NotesFacts:
+def _slot(
+    table: TableController, spot: BoardCursor, shown: State
+) -> SpaceFacts | CardFacts | NotesFacts:
     """A space that is pointed at or for sale; a card; the first money; where the player is."""
-    model, spot, people = table.model, table.board_spot, table.game.people
+    model, people = table.model, table.game.people
     space = spot.shown
     if space is None and model.auction and model.auction.space >= 0:
         space = model.auction.space
@@ -103,20 +108,20 @@ def _slot(table: TableScene, shown: State) -> SpaceFacts | CardFacts | NotesFact
     return space_facts(shown, people, space, space == spot.pinned, visits)
 
 
-def facts_of_space(table: TableScene, space: int) -> SpaceFacts:
+def facts_of_space(table: TableController, space: int) -> SpaceFacts:
     """A space that is looked at, with who came there how often."""
     shown = state_as_shown(table.state, table.model)
     return space_facts(shown, table.game.people, space, False, _visits(table, space))
 
 
-def _untouched(table: TableScene) -> bool:
+def _untouched(table: TableController) -> bool:
     """Whether nobody has moved or spent anything yet."""
     model, rules = table.model, table.state.rules
     begins = model.turn <= 1 and not any(model.position)
     return begins and model.cash == [rules.start_cash] * model.players
 
 
-def _visits(table: TableScene, space: int) -> tuple[Visits, ...]:
+def _visits(table: TableController, space: int) -> tuple[Visits, ...]:
     """Who came to a space that is looked at, and how often."""
     people, theme = table.game.people, table.context.painter.theme
     return tuple(
@@ -126,16 +131,17 @@ def _visits(table: TableScene, space: int) -> tuple[Visits, ...]:
     )
 
 
-def _turning(table: TableScene) -> bool:
+def _turning(table: TableController) -> bool:
     """Whether a card is being held up."""
     running = table.game.timeline.running
     return any(isinstance(one.cue.motion, CardTurn) for one in running)
 
 
-def _outlined(table: TableScene, outline: int | None) -> tuple[tuple[int, Colour], ...]:
+def _outlined(
+    table: TableController, spot: BoardCursor, outline: int | None
+) -> tuple[tuple[int, Colour], ...]:
     """Spaces with a glowing edge: pointed at, pinned, or named by a dialog."""
     colours = table.context.painter.theme.colours
-    spot = table.board_spot
     wanted = (
         (spot.pinned, colours.accent),
         (outline, colours.accent),

@@ -13,11 +13,11 @@ from ...language import _
 from ...ui.cards.player_card import PlayerCard
 from ...ui.panels.panel_spot import PanelSpot
 from .chances import Chances
-from .dialogs import registry
 from .player import player_card
 
 if TYPE_CHECKING:
-    from .table import TableScene
+    from .controller import TableController
+    from .doors import Doors
 
 #: seconds that a panel is pointed at before its player is shown closely
 CARD_DELAY = 0.45
@@ -26,8 +26,9 @@ CARD_DELAY = 0.45
 class Panels:
     """Things to click, one for each seat, and the card of the player who is looked at."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableController, doors: Doors) -> None:
         self.table = table
+        self.doors = doors
         self.spots = [
             PanelSpot(partial(self._clicked, player), name=f"player {player}")
             for player in range(len(table.match.seats))
@@ -65,7 +66,7 @@ class Panels:
         if table.is_human(player):
             table.choose_actor(player)
         else:
-            table.once_idle(lambda actor: registry.trade(table, actor, player))
+            self.doors.trade_with(player)
 
     def _tip(self, player: int) -> str:
         """What a click on a panel does; "" where it does nothing."""

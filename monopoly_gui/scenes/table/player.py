@@ -18,10 +18,10 @@ from ..setup.opponent_choice import title_of
 if TYPE_CHECKING:
     from ...engine.notes import Notes
     from ...engine.state import State
-    from .table import TableScene
+    from .controller import TableController
 
 
-def player_card(table: TableScene, player: int) -> PlayerCardFacts:
+def player_card(table: TableController, player: int) -> PlayerCardFacts:
     """The player as the table shows him or her now."""
     state = state_as_shown(table.state, table.model)
     seat = table.match.seats[player]
@@ -51,7 +51,7 @@ def _notes(state: State, player: int) -> Notes:
     return change_for(cash, tuple(v for v, _number in NOTES[state.rules.cash_denominations]))
 
 
-def _facts(table: TableScene, state: State, player: int) -> tuple[tuple[str, str], ...]:
+def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str, str], ...]:
     """What the deeds come to; nothing that counts worth while a tax is chosen [TAX-4]."""
     if isinstance(state.top, TaxChoice):
         return ()

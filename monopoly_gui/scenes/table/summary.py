@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -11,10 +12,10 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.text.digest import Digest
 from ...ui.widgets import Widget
-from .dialogs.buttons import CardIconButton
+from .shared.card_buttons import CardIconButton
 
 if TYPE_CHECKING:
-    from .table import TableScene
+    from .controller import TableController
 
 SIDE = 30
 
@@ -22,9 +23,15 @@ SIDE = 30
 class Summary:
     """The card and the button that puts it away; ``follow`` says whether anything has changed."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(
+        self,
+        table: TableController,
+        show_space: Callable[[int], None],
+        changed: Callable[[], None],
+    ) -> None:
         self.table = table
-        self.card = SummaryCard(table.colour, table.money, table.show_space)
+        self._changed = changed
+        self.card = SummaryCard(table.colour, table.money, show_space)
         self.away = CardIconButton(
             "close", self.dismiss, tip=_("Put the summary away (Esc)"), name="put summary by"
         )
@@ -45,7 +52,7 @@ class Summary:
         if player in game.since:
             game.since[player].clear()
         self._show(False)
-        self.table.place_widgets()
+        self._changed()
 
     def follow(self) -> bool:
         """Show it when a decision has come to a human, and take it away with the next step."""

@@ -23,7 +23,8 @@ from monopoly_gui.language import translate
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.table.dialogs.registry import dialog_for
+from monopoly_gui.scenes.table.dialogs.registry import dialog_for, routes_of
+from monopoly_gui.scenes.table.shared.routes import TableRoutes
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.space_card import SpaceFacts, space_facts
@@ -191,6 +192,10 @@ class Table(Scene):
 
     def humans(self) -> tuple[int, ...]:
         return tuple(p for p in self.state.order if p in self._humans and self.state.alive[p])
+
+    @property
+    def routes(self) -> TableRoutes:
+        return routes_of(self)
 
     def money(self, amount: int) -> str:
         return self.board.money(amount)

@@ -19,8 +19,8 @@ from monopoly_gui.engine.frames import Advance, Claim, Debt
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.table.dialogs.card_behind import card_behind
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
-from monopoly_gui.scenes.table.dialogs.ways import enough, rents, ways
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.shared.ways import enough, rents, ways
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import debt, debt_creditors, debt_hopeless, middle_game

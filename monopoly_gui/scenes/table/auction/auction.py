@@ -19,14 +19,14 @@ from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, Choice, Dropdown, Widget
-from ..dialogs.base import TableDialog
-from ..dialogs.buttons import CardButton, Figure
 from ..estate.estate import EstateDialog
+from ..shared.card_buttons import CardButton, Figure
+from ..shared.table_dialog import TableDialog
 from .bidders import ROW, draw_bidders
 from .lot import draw_lot, draw_price
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 RAISES = (1, 10, 100)
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)

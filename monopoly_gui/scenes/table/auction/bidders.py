@@ -18,7 +18,7 @@ from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 56
 

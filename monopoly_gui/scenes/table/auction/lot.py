@@ -15,7 +15,7 @@ from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6

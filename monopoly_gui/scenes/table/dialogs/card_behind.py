@@ -9,7 +9,7 @@ from ....engine.frames import Debt
 from ....engine.state import State
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
 

@@ -14,10 +14,10 @@ from ....engine.frames import CardChoice
 from ....language import _
 from ....ui.board.cards_art import draw_card
 from ....ui.painting import layout
-from .options import Answer, OptionsDialog
+from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 CARD_SHAPE = 1.6
 

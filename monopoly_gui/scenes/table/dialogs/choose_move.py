@@ -18,12 +18,12 @@ from ....ui.board.layout import BoardLayout
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, SMALL, ScrollList
-from .base import TableDialog
-from .buttons import CardButton
-from .parts import draw_swatch
+from ..shared.card_buttons import CardButton
+from ..shared.parts import draw_swatch
+from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 50
 #: a short choice has no more targets than these

@@ -11,10 +11,10 @@ import pygame
 from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
-from .options import Answer, OptionsDialog
+from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 #: more claims than these are shown after the first
 SHOWN = 5
@@ -66,9 +66,7 @@ class ClaimsDialog(OptionsDialog):
         return not self.folded
 
     def alive(self) -> bool:
-        from .registry import pending
-
-        return not pending(self.port) and bool(claims_of(self.port) or salaries_of(self.port))
+        return not self.port.routes.asks() and bool(claims_of(self.port) or salaries_of(self.port))
 
     def answers(self) -> Sequence[Answer]:
         port, state = self.port, self.state

@@ -28,16 +28,16 @@ from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, Widget
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
+from ..shared.card_buttons import CardButton
+from ..shared.parts import Fact, draw_facts, section
+from ..shared.table_dialog import TableDialog
+from ..shared.ways import Way, enough
 from ..trade.trade import TradeDialog
-from .base import TableDialog
-from .buttons import CardButton
 from .card_behind import card_behind
-from .parts import Fact, draw_facts, section
 from .quick_ways import QuickWays
-from .ways import Way, enough
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 LINE = 38
 CARD = 160

@@ -18,12 +18,12 @@ from ....ui.painting import layout
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL, Widget
 from ..estate.estate import EstateDialog
-from .base import TableDialog
-from .buttons import CardButton, CardIconButton
-from .parts import draw_player, draw_swatch, section
+from ..shared.card_buttons import CardButton, CardIconButton
+from ..shared.parts import draw_player, draw_swatch, section
+from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 50
 LINE = 42

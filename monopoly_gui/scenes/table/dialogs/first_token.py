@@ -18,7 +18,7 @@ from ...core.dialog import Dialog
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 COLUMNS = 7
 

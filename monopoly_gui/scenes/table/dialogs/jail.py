@@ -13,9 +13,9 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ..estate.estate import EstateDialog
+from ..shared.options import Answer, OptionsDialog
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
-from .options import Answer, OptionsDialog
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2

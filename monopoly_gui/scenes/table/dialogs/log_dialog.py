@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,13 +13,13 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
-from ..log_export import save_log
-from ..rules import explanations
-from .base import TableDialog
-from .buttons import CardButton
+from ..shared.card_buttons import CardButton
+from ..shared.explanations import explanations
+from ..shared.log_export import save_log
+from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..table import TableScene
+    from ..shared.port import TablePort
 
 LINE = 50
 FOOT = 54
@@ -33,10 +34,9 @@ class LogDialog(TableDialog):
     icon = "book"
     shade = 0
 
-    def __init__(self, table: TableScene) -> None:
-        super().__init__(table)
-        self.table = table
-        small = table.log
+    def __init__(self, port: TablePort, small: LogPanel, pick: Callable[[int], None]) -> None:
+        super().__init__(port)
+        self.small = small
         self.kind = Choice(
             [(str(n), _(name)) for n, (name, _kinds) in enumerate(FILTERS)],
             str(small.filter),
@@ -45,7 +45,7 @@ class LogDialog(TableDialog):
             on_card=True,
             size=SMALL,
         )
-        people = [(str(p), seat.name) for p, seat in enumerate(table.match.seats)]
+        people = [(str(p), seat.name) for p, seat in enumerate(port.match.seats)]
         self.who = Dropdown(
             [(str(BANK), _("Everybody")), *people],
             str(small.who),
@@ -53,17 +53,17 @@ class LogDialog(TableDialog):
             name="of whom",
         )
         self.lines = LogPanel(
-            table.game.book,
-            table.context.painter,
-            table.colour,
-            explanations(table.context),
-            on_pick=table.show_space,
+            small.book,
+            port.context.painter,
+            port.colour,
+            explanations(port.context),
+            on_pick=pick,
             name="lines",
         )
         self.lines.choose(small.filter, small.who)
         self.write = CardButton(
             _("Save as text"),
-            lambda: save_log(self.context, table.match),
+            lambda: save_log(self.context, port.match),
             icon="save",
             key=pygame.K_x,
             style="light",
@@ -97,7 +97,7 @@ class LogDialog(TableDialog):
     def _show(self) -> None:
         number, who = int(self.kind.value), int(self.who.value)
         self.lines.choose(number, who)
-        self.table.log.choose(number, who)
+        self.small.choose(number, who)
 
     # the picture ------------------------------------------------------------------
 

@@ -14,13 +14,13 @@ from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
 from ....ui.painting import layout
 from ..estate.estate import EstateDialog
+from ..shared.card_buttons import CardButton
+from ..shared.parts import Fact, draw_facts, draw_set, section
+from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
-from .base import TableDialog
-from .buttons import CardButton
-from .parts import Fact, draw_facts, draw_set, section
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 BUTTON = 54
 SMALL_BUTTON = 48

@@ -14,12 +14,12 @@ from ....engine.state import HOTEL
 from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL
-from .buttons import CardButton
-from .parts import draw_swatch, section
-from .ways import Way, ways
+from ..shared.card_buttons import CardButton
+from ..shared.parts import draw_swatch, section
+from ..shared.ways import Way, ways
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 SHOWN = 5
 ROW = 52

@@ -16,12 +16,12 @@ from ....language import _, plural
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ..estate.estate import EstateDialog
-from .base import TableDialog
-from .buttons import CardButton
-from .parts import Fact, draw_facts, draw_swatch
+from ..shared.card_buttons import CardButton
+from ..shared.parts import Fact, draw_facts, draw_swatch
+from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 58
 #: more deeds than these are settled after the first

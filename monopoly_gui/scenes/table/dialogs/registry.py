@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ....engine import frames
@@ -12,8 +13,10 @@ from ....engine.frames import Frame, Offer
 from ....engine.machine import deciders
 from ..auction.auction import AuctionDialog
 from ..estate.estate import EstateDialog
+from ..shared.port import TablePort, offer_to_human
+from ..shared.routes import TableRoutes
+from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
-from .base import TableDialog
 from .card_choice import CardChoiceDialog
 from .choose_move import MoveDialog
 from .claims import ClaimsDialog, claims_of, salaries_of
@@ -27,7 +30,6 @@ from .tax_choice import TaxDialog
 
 if TYPE_CHECKING:
     from ...core.scene import Scene
-    from ..port import TablePort
 
 #: what asks for the answer to a frame; a turn asks only a prisoner
 DIALOGS: dict[type, Callable[[TablePort, Any], TableDialog]] = {
@@ -42,6 +44,18 @@ DIALOGS: dict[type, Callable[[TablePort, Any], TableDialog]] = {
     frames.Received: ReceivedDialog,
     frames.Over: ResultDialog,
 }
+
+
+def routes_of(port: TablePort) -> TableRoutes:
+    """Ways to every dialog of a table."""
+    return TableRoutes(
+        estate=partial(estate, port),
+        trade=partial(trade, port),
+        terms=partial(trade_of, port),
+        answer=partial(offer_dialog, port),
+        asks=lambda: pending(port) is not None,
+        question=partial(dialog_for, port),
+    )
 
 
 def dialog_for(port: TablePort) -> Scene | None:
@@ -86,12 +100,6 @@ def pending(port: TablePort) -> Callable[[], TableDialog] | None:
     if make is None or not concerns_human(port, frame):
         return None
     return lambda: make(port, frame)
-
-
-def offer_to_human(port: TablePort) -> Offer | None:
-    """The oldest offer that a human has not answered."""
-    offers = (o for o in port.state.offers if not o.agreed and port.is_human(o.partner))
-    return next(offers, None)
 
 
 def offer_dialog(port: TablePort, offer: Offer) -> TableDialog:

@@ -19,12 +19,12 @@ from ....ui.playback.confetti import draw_confetti
 from ....ui.playback.victory import GOLD
 from ....ui.text.building_words import buildings, deeds
 from ....ui.widgets import BODY, LARGE, SMALL
-from ..charts import show_charts
-from .base import TableDialog
-from .buttons import CardButton
+from ..shared.card_buttons import CardButton
+from ..shared.table_dialog import TableDialog
+from .charts import show_charts
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 66
 #: the golden disc with the trophy, in design units

@@ -11,10 +11,10 @@ from ....engine.actions import Action, ChooseTax
 from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.frames import TaxChoice
 from ....language import _, mark
-from .options import Answer, OptionsDialog
+from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 #: what a share is taken of, by the option for it [TAX-3]
 COUNTED = mark(

@@ -14,15 +14,15 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Choice, Widget
 from ...core.dialog import BUTTON_HEIGHT
-from ..dialogs.base import TableDialog
-from ..dialogs.buttons import CardButton
+from ..shared.card_buttons import CardButton
+from ..shared.table_dialog import TableDialog
 from .plan import Outcome, Plan, actions, outcome
 from .row import EstateRow
 from .sheets import ROW, Card, cut, draw_card, lines
 from .sum import draw_figures, figures
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 
 class EstateDialog(TableDialog):

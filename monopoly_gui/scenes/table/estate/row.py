@@ -15,12 +15,12 @@ from ....language import _
 from ....ui.board.buildings import draw_buildings
 from ....ui.painting import layout
 from ....ui.widgets import SMALL, Widget
-from ..dialogs.buttons import CardButton, CardIconButton
-from ..dialogs.parts import draw_swatch
+from ..shared.card_buttons import CardButton, CardIconButton
+from ..shared.parts import draw_swatch
 from .plan import Outcome, Plan, outcome
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")

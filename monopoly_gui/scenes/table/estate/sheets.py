@@ -11,7 +11,7 @@ from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 54
 HEADING = 38

@@ -13,10 +13,10 @@ from ....engine.state import State
 from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL
-from ..dialogs.ways import rents
+from ..shared.ways import rents
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 
 class Figure(NamedTuple):

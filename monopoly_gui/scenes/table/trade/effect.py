@@ -10,13 +10,13 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
-from ..dialogs.parts import draw_swatch
-from ..dialogs.ways import rents
+from ..shared.parts import draw_swatch
+from ..shared.ways import rents
 from .terms import SetChange, cash_after, set_changes, state_after
 
 if TYPE_CHECKING:
     from ....engine.actions import Bundle
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 #: as many sets are told of, in two columns
 CHANGES = 6

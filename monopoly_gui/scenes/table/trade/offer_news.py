@@ -10,7 +10,7 @@ from ....language import _, mark, translate
 
 if TYPE_CHECKING:
     from ....match.match import Step
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 Mood = Literal["muted", "good", "bad"]
 ENDINGS = mark(

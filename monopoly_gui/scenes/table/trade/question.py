@@ -14,7 +14,7 @@ from .offer_news import Mood
 
 if TYPE_CHECKING:
     from ....match.background_tasks import BackgroundTask
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 
 @dataclass(frozen=True, slots=True)

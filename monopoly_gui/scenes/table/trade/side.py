@@ -14,14 +14,14 @@ from ....engine.flow import trading
 from ....language import _, translate
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Widget
-from ..dialogs.buttons import Figure
-from ..dialogs.parts import draw_player
+from ..shared.card_buttons import Figure
+from ..shared.parts import draw_player
 from .effect import draw_effect
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 COLUMNS = 3
 #: more columns where the tiles would be lower than this

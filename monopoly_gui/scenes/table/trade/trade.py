@@ -22,8 +22,9 @@ from ....language import _, mark
 from ....ui.painting import layout
 from ....ui.widgets import BODY, Choice, Toggle, Widget
 from ...core.dialog import BUTTON_HEIGHT
-from ..dialogs.base import EDGE, GAP, TableDialog
-from ..dialogs.buttons import CardButton
+from ..estate.estate import EstateDialog
+from ..shared.card_buttons import CardButton
+from ..shared.table_dialog import EDGE, GAP, TableDialog
 from .offer_news import Mood, news_of
 from .question import Question
 from .side import COLUMNS, TradeSide
@@ -31,7 +32,7 @@ from .terms import Terms
 
 if TYPE_CHECKING:
     from ....match.match import Step
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 Mode = Literal["edit", "answer", "wait"]
 LOCKED = mark("To change the terms, make a counter-offer.")
@@ -348,8 +349,6 @@ class TradeDialog(TableDialog):
             self.act(WithdrawTrade(offer.player, offer.id))
 
     def _raise(self) -> None:
-        from ..estate.estate import EstateDialog
-
         self.context.scenes.push(EstateDialog(self.port, self.player))
 
     # what is answered ------------------------------------------------------------------

@@ -16,7 +16,7 @@ from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
-    from ..port import TablePort
+    from .port import TablePort
 
 LINE = 38
 

@@ -6,19 +6,19 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ... import paths
-from ...engine.chance import LogMismatch
-from ...files import atomic
-from ...files.sharing import why
-from ...language import _, mark, translate
-from ...match.history import Replay, opening_of
-from ...ui.text.log_book import LogBook
-from ...ui.text.log_words import plain
-from ...ui.text.people import People, Person
+from .... import paths
+from ....engine.chance import LogMismatch
+from ....files import atomic
+from ....files.sharing import why
+from ....language import _, mark, translate
+from ....match.history import Replay, opening_of
+from ....ui.text.log_book import LogBook
+from ....ui.text.log_words import plain
+from ....ui.text.people import People, Person
 
 if TYPE_CHECKING:
-    from ...match.match import Match
-    from ..core.context import Context
+    from ....match.match import Match
+    from ...core.context import Context
 
 BROKEN = mark("The log of this game cannot be played again, so it cannot be written.")
 

@@ -16,15 +16,16 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL, Button, IconButton, Widget
 from ...core.dialog import PAD, Dialog
-from ..adviser import Adviser
-from .buttons import CardIconButton
+from .adviser import Adviser
+from .card_buttons import CardIconButton
 from .peek import Peek
+from .port import offer_to_human
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
     from ....engine.state import State
     from ...core.shown import Shown
-    from ..port import TablePort
+    from .port import TablePort
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
@@ -129,9 +130,7 @@ class TableDialog(Dialog):
     def take_advice(self, action: Action) -> None:
         """Do what is advised; the terms of a trade are shown first."""
         if isinstance(action, OfferTrade):
-            from .registry import trade_of
-
-            self.context.scenes.push(trade_of(self.port, action))
+            self.context.scenes.push(self.port.routes.terms(action))
         elif not isinstance(action, CounterTrade):
             self.act(action)
 
@@ -226,14 +225,12 @@ class TableDialog(Dialog):
 
     def _make_way(self) -> None:
         """An offer to a human comes first: everybody waits for its answer."""
-        from .registry import offer_dialog, offer_to_human
-
         scenes = self.context.scenes
         if self.modal or scenes.top is not self:
             return
         offer = offer_to_human(self.port)
         if offer and not self.state.over:
-            scenes.push(offer_dialog(self.port, offer))
+            scenes.push(self.port.routes.answer(offer))
 
     # folding -------------------------------------------------------------------
 

@@ -12,11 +12,11 @@ from ....engine.board import BANK
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ....ui.widgets.button import ButtonStyle
-from .base import TableDialog
-from .buttons import CardButton
+from .card_buttons import CardButton
+from .table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from .port import TablePort
 
 ROW = 62
 GAP = 14

@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ...ai.advice import Advice, advise
-from ...engine.actions import CounterTrade, OfferTrade
-from ...engine.board import BANK
-from ...engine.machine import deciders
-from ...engine.view import view
-from ...language import _, translate
-from ...ui.panels.advice_strip import AdviceStrip, draw_bulb
-from ...ui.text.action_words import told_action
-from ...ui.widgets import SMALL, Widget
-from .dialogs.buttons import CardButton, CardIconButton
+from ....ai.advice import Advice, advise
+from ....engine.actions import CounterTrade, OfferTrade
+from ....engine.board import BANK
+from ....engine.machine import deciders
+from ....engine.view import view
+from ....language import _, translate
+from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
+from ....ui.text.action_words import told_action
+from ....ui.widgets import SMALL, Widget
+from .card_buttons import CardButton, CardIconButton
 
 if TYPE_CHECKING:
-    from ...engine.actions import Action
-    from ...match.background_tasks import BackgroundTask
-    from ..core.scene import Scene
+    from ....engine.actions import Action
+    from ....match.background_tasks import BackgroundTask
+    from ...core.scene import Scene
     from .port import TablePort
 
 #: heights of its buttons and the space around them, in design units

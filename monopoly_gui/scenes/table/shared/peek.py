@@ -11,7 +11,7 @@ from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from .port import TablePort
 
 #: how high the deed is, as a share of the board
 HIGH = 0.46

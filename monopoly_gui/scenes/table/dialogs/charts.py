@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...engine.chance import LogMismatch
-from ...language import _, mark, translate_titles
-from ...match.chronicle import Moment
-from ...match.luck import HELP
-from ...ui.charts import facts as facts
-from ...ui.charts.bar_chart import BarChart
-from ...ui.charts.heat_board import HeatBoard
-from ...ui.charts.line_chart import LineChart
-from ...ui.charts.tip import draw_mark
-from ...ui.painting import layout
-from ...ui.text.moment_text import ICONS, moment_text
-from ...ui.text.people import People, Person
-from ...ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
-from ..core.page import Page
+from ....engine.chance import LogMismatch
+from ....language import _, mark, translate_titles
+from ....match.chronicle import Moment
+from ....match.luck import HELP
+from ....ui.charts import facts as facts
+from ....ui.charts.bar_chart import BarChart
+from ....ui.charts.heat_board import HeatBoard
+from ....ui.charts.line_chart import LineChart
+from ....ui.charts.tip import draw_mark
+from ....ui.painting import layout
+from ....ui.text.moment_text import ICONS, moment_text
+from ....ui.text.people import People, Person
+from ....ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ...core.page import Page
 
 if TYPE_CHECKING:
-    from ...match.match import Match
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
+    from ....match.match import Match
+    from ....ui.painting.painter import Painter
+    from ...core.context import Context
 
 TABS = (
     ("cash", mark("Cash")),

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ..rules.text import read_rules
+from ...rules.text import read_rules
 
 if TYPE_CHECKING:
-    from ..core.context import Context
+    from ...core.context import Context
 
 
 def explanations(context: Context) -> Callable[[str], str]:

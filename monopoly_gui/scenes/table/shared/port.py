@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
 
-from ...engine.actions import Action
-from ...engine.board import Board, Space
-from ...engine.state import State
-from ...ui.painting.colour import Colour
+from ....engine.actions import Action
+from ....engine.board import Board, Space
+from ....engine.frames import Offer
+from ....engine.state import State
+from ....ui.painting.colour import Colour
 
 if TYPE_CHECKING:
-    from ...match.match import Match
-    from ...ui.cards.space_card import SpaceFacts
-    from ...ui.table_model import TableModel
-    from ..core.context import Context
+    from ....match.match import Match
+    from ....ui.cards.space_card import SpaceFacts
+    from ....ui.table_model import TableModel
+    from ...core.context import Context
+    from .routes import TableRoutes
 
 
 class TablePort(Protocol):
@@ -28,6 +30,11 @@ class TablePort(Protocol):
 
     @property
     def context(self) -> Context: ...
+
+    @property
+    def routes(self) -> TableRoutes:
+        """Ways to the other dialogs."""
+        ...
 
     @property
     def match(self) -> Match: ...
@@ -112,3 +119,9 @@ class TablePort(Protocol):
     def point_at(self, space: int | None) -> None:
         """Outline a space on the board; None outlines none."""
         ...
+
+
+def offer_to_human(port: TablePort) -> Offer | None:
+    """The oldest offer that a human has not answered."""
+    offers = (o for o in port.state.offers if not o.agreed and port.is_human(o.partner))
+    return next(offers, None)

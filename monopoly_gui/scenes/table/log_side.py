@@ -1,0 +1,102 @@
+"""The log, with the summary on its head or advice on its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from ...engine.actions import Action, OfferTrade
+from ...engine.board import BANK
+from ...ui.panels.log_panel import LogPanel
+from ...ui.widgets import Widget
+from .advised import button_for
+from .controller import TableController
+from .shared.adviser import Adviser
+from .shared.explanations import explanations
+from .shared.table_dialog import TableDialog
+from .summary import Summary
+
+#: between the log and what lies above or below it; a log that is lower than this is not shown
+LOG_GAP, LEAST_LOG = 8, 44
+
+
+class LogSide:
+    """What is told beside the board; ``changed`` has it laid out anew."""
+
+    def __init__(
+        self,
+        table: TableController,
+        show_space: Callable[[int], None],
+        changed: Callable[[], None],
+        advised: Callable[[], None],
+    ) -> None:
+        self.table = table
+        self.adviser = Adviser(table, advised, self._take_advice, button_for)
+        self.log = LogPanel(
+            table.game.book,
+            table.context.painter,
+            table.colour,
+            explanations(table.context),
+            on_pick=show_space,
+        )
+        self.summary = Summary(table, show_space, changed)
+
+    # -- advice -----------------------------------------------------------------------------
+    def ask_advice(self) -> None:
+        """What an Expert would do in the place of the human who acts; asked again, put it by."""
+        top = self.table.context.scenes.top
+        if isinstance(top, TableDialog) and top.advisee() != BANK:
+            top.ask_advice()
+        elif self.table.actor != BANK:
+            self.adviser.ask(self.table.actor)
+
+    def _take_advice(self, action: Action) -> None:
+        """Do what is advised; the terms of a trade are shown first."""
+        if isinstance(action, OfferTrade):
+            self.table.context.scenes.push(self.table.routes.terms(action))
+        else:
+            self.table.submit(action)
+
+    def put_by(self) -> bool:
+        """Put away what lies on the log; whether there was something."""
+        if self.adviser.open:
+            self.adviser.close()
+            return True
+        if self.summary.open:
+            self.summary.dismiss()
+            return True
+        return False
+
+    # -- places -----------------------------------------------------------------------------
+    def arrange(self, place: Rect) -> list[Widget]:
+        """Lay out what lies on the log, then the log; the widgets that lie on it."""
+        above = self._above(place)
+        room = self._room(place)
+        self.log.visible = room.height >= self.table.context.painter.px(LEAST_LOG)
+        if self.log.rect != room:
+            self.log.rect = room
+        return above
+
+    def head(self, place: Rect) -> Rect:
+        """Where the log's own button goes: on the log, or where it would be."""
+        return self.log.rect if self.log.visible else place
+
+    def _above(self, place: Rect) -> list[Widget]:
+        """The summary over the head of the log, or the strip with the advice over its foot."""
+        if not self.adviser.open:
+            self.summary.arrange(place)
+            return self.summary.widgets
+        high = self.adviser.height(place.width)
+        self.adviser.arrange(Rect(place.x, place.bottom - high, place.width, high))
+        return self.adviser.widgets
+
+    def _room(self, place: Rect) -> Rect:
+        """What the summary or the advice leaves free of the log."""
+        gap = self.table.context.painter.px(LOG_GAP)
+        if self.adviser.open:
+            return Rect(place.x, place.y, place.width, self.adviser.strip.rect.y - gap - place.y)
+        if self.summary.open:
+            top = self.summary.card.rect.bottom + gap
+            return Rect(place.x, top, place.width, max(0, place.bottom - top))
+        return place

@@ -1,0 +1,71 @@
+"""Putting up the dialog that asks a human what is pending, each question once."""
+
+from __future__ import annotations
+
+from ...language import _, mark
+from ..core.shown import Shown
+from .controller import TableController
+from .dialogs.first_token import FirstTokenScene, chooses_token
+
+WAIT = mark("Wait until the table has come to rest.")
+NOTHING_TO_UNDO = mark("Only your own last step can be taken back, and not past a throw or a card.")
+
+
+class Questions:
+    """What humans have been asked; taking a step back asks again."""
+
+    def __init__(self, table: TableController) -> None:
+        self.table = table
+        self._question: Shown | None = None
+        #: who has been asked for a token
+        self._with_token: set[int] = set()
+        self._asked_for: tuple[int, int] | None = None
+
+    def _moment(self) -> tuple[int, int]:
+        return id(self.table.state), self.table.state.version
+
+    @property
+    def opening(self) -> bool:
+        """Whether a question is about to be put up."""
+        return self._moment() != self._asked_for
+
+    def ask_again(self) -> None:
+        """Open the dialog of what is pending again, if it has been closed."""
+        self._asked_for = None
+
+    def open(self) -> bool:
+        """Put the dialog up that asks a human what is pending.
+
+        True if one was put up: it must come to lie on top before anybody goes on.
+        """
+        scenes = self.table.context.scenes
+        if not self.opening or self._question in scenes.stack:
+            return False
+        self._asked_for = self._moment()
+        self._question = self._token_question() or self.table.routes.question()
+        if self._question:
+            scenes.push(self._question)
+        return self._question is not None
+
+    def _token_question(self) -> Shown | None:
+        """Let a human choose a token at the first turn, where the rules have it so."""
+        table, player = self.table, chooses_token(self.table.state)
+        if player is None or not table.is_human(player) or player in self._with_token:
+            return None
+        self._with_token.add(player)
+        return FirstTokenScene(table, player, lambda token: table.take_token(player, token))
+
+    # -- taking back --------------------------------------------------------------------------
+    def why_no_undo(self) -> str:
+        """Why the last step of the acting human cannot be taken back, "" if it can."""
+        if not self.table.resting:
+            return _(WAIT)
+        return "" if self.table.match.can_undo(self.table.actor) else _(NOTHING_TO_UNDO)
+
+    def undo(self) -> None:
+        """Take the last step of the acting human back; a toast says why if that cannot be."""
+        if reason := self.why_no_undo():
+            self.table.context.scenes.toasts.say(reason, "bad")
+            return
+        self.table.game.undo(self.table.actor)
+        self.ask_again()
