@@ -19,6 +19,7 @@ import identity
 from build import MB, Places
 from identity import TOP
 from version_info import numbers
+from windows.bench import Wrong
 
 SCRIPT = Path(__file__).with_name("monopoly-gui.nsi")
 #: the largest that it may be, in MB
@@ -34,21 +35,30 @@ def main() -> int:
     """Make it; 1 if something is missing, or if it is too large."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--below", type=Path, default=TOP, help="where build/ and dist/ are")
-    places = Places(parser.parse_args().below.absolute())
-    if not (folder(places) / f"{identity.NAME}.exe").is_file():
-        print(f"There is no program in {folder(places)}: run packaging/build.py first.")
+    try:
+        make(Places(parser.parse_args().below.absolute()))
+    except Wrong as wrong:
+        print(wrong, file=sys.stderr)
         return 1
+    return 0
+
+
+def make(places: Places) -> Path:
+    """The installer, made anew; Wrong says what is missing."""
+    if not (folder(places) / f"{identity.NAME}.exe").is_file():
+        raise Wrong(f"There is no program in {folder(places)}: run packaging/build.py first.")
     makensis = shutil.which("makensis") or USUAL
     if not Path(makensis).is_file():
-        print("makensis is missing: install nsis.")
-        return 1
+        raise Wrong("makensis is missing: install nsis.")
     words = [f"-D{name}={value}" for name, value in defined(places).items()]
     command = [makensis, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)]
     subprocess.run(command, check=True, timeout=PATIENCE)
     made = setup(places)
     size = made.stat().st_size
     print(f"{made}: {size / MB:.1f} MB (limit {LIMIT} MB)")
-    return int(size > LIMIT * MB)
+    if size > LIMIT * MB:
+        raise Wrong(f"{made} is too large.")
+    return made
 
 
 def folder(places: Places) -> Path:

@@ -53,10 +53,13 @@ class Wine:
 
     prefix: Path
     python: Path
+    #: whose profile it has; the one who runs this if none is named
+    user: str = ""
 
     def environment(self, more: Mapping[str, str]) -> dict[str, str]:
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
-        return {**kept, **WINE, "WINEPREFIX": str(self.prefix), **more}
+        user = {"USER": self.user, "LOGNAME": self.user} if self.user else {}
+        return {**kept, **user, **WINE, "WINEPREFIX": str(self.prefix), **more}
 
     def make(self) -> None:
         """Lay out the folder anew, as Windows 10.

@@ -1,0 +1,176 @@
+"""The installed program in its window: a game to its end, closed in mid-thought, and killed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from frozen_play import kept, picture, rests
+from monopoly_gui.storage import AUTOSAVE, save
+from tests.pictures.compare import FOLDER, difference, read
+from tests.pictures.shown import quiet_game
+from tests.window.desk import NotSeen, Told
+from tests.window.hands import Mouse
+from tests.window.player import Player
+from windows.bench import Wrong
+from windows.window import WindowsDesk, gone
+
+if TYPE_CHECKING:
+    from windows.installed import Installed
+
+WINDOW = (1280, 720)
+SEED = "20"
+#: the round in which the game is saved by name, and the one in which the plug is pulled
+SAVED, PULLED = 2, 4
+NAME = "Late shift"
+SETTINGS = {"reduced_motion": True, "speed": "instant", "mute": True}
+
+
+def game(found: Installed, server: str) -> str:
+    """Play a game by clicks: saved, killed in the middle, continued, and won by somebody."""
+    settle(found.games)
+    (found.games / "saves").mkdir(exist_ok=True)
+    save(found.games / "saves" / f"{AUTOSAVE}.json", quiet_game())
+    desk = start(found, server)
+    desk.shows("TitleScene")
+    desk.click("Continue")
+    desk.wait_for(rests, "the table")
+    as_kept(desk, found, "quiet")
+    desk.quit()
+    (found.games / "saves" / f"{AUTOSAVE}.json").unlink()
+    for file in (found.games / "saves").glob(f"{AUTOSAVE}*"):
+        file.unlink()
+
+    desk = start(found, server)
+    desk.shows("TitleScene")
+    as_kept(desk, found, "title")
+    mouse = Mouse(desk)
+    mouse.use("New game")
+    desk.shows("SetupScene")
+    mouse.write("seed", SEED)
+    mouse.use("start")
+    player = Player(mouse, 1)
+    player.play(lambda told: in_round(told, SAVED))
+    save_as(desk, NAME)
+    left = kept(player.play(lambda told: in_round(told, PULLED)))
+    desk.kill()
+
+    desk = start(found, server)
+    desk.shows("ConfirmScene")
+    desk.click("yes")
+    back = kept(desk.wait_for(rests, "the game that was interrupted"))
+    if back != left:
+        raise NotSeen(f"the plug was pulled at {left}, continued is {back}")
+    end = Player(Mouse(desk), 2).play(over)
+    title = str(end["scenes"][-1]["title"])
+    if not end["table"]["over"]:
+        raise NotSeen(f"the game ended with {title}")
+    picture(desk, found.bench.work / "result.png")
+    desk.click("title")
+    desk.shows("TitleScene")
+    desk.key("F11")
+    desk.wait_for(lambda told: told["size"] != list(WINDOW) and told["still"], "the full screen")
+    desk.key("F11")
+    desk.wait_for(lambda told: told["size"] == list(WINDOW) and told["still"], "the window")
+    desk.click("Quit")
+    ends_well(desk, desk.ended())
+    return f"a game to round {end['table']['round']}: {title}"
+
+
+def close_while_others_think(found: Installed, server: str) -> str:
+    """Close the window in the middle of an opponent's turn; the game is there afterwards."""
+    settle(found.games, speed="normal", reduced_motion=False)
+    desk = start(found, server)
+    desk.click("New game")
+    desk.shows("SetupScene")
+    desk.click("kind 1")
+    desk.wait_for(lambda told: len(desk.find("kind 1", told)["cells"]) > 1, "what may sit there")
+    desk.click("kind 1", "ai")
+    desk.click("start")
+    desk.wait_for(lambda told: told["table"] and told["table"]["playing"], "opponents at play")
+    ends_well(desk, desk.quit())
+    settle(found.games)
+    desk = start(found, server)
+    if not desk.find("Continue")["enabled"]:
+        raise NotSeen("the game that was closed in mid-thought cannot be continued")
+    ends_well(desk, desk.quit())
+    return "closed while an opponent was thinking, and the game is there"
+
+
+def killed_in_one_file(found: Installed, program: Path, server: str) -> str:
+    """Kill the program in one file: the next start takes away what it left."""
+    home = found.bench.work / "one file"
+    settle(home)
+    unpacked: set[Path] = set()
+    desk = start(found, server, program, home)
+    desk.shows("TitleScene")
+    unpacked = folders(found)
+    if len(unpacked) != 1:
+        raise Wrong(f"the program in one file lies in {unpacked}")
+    desk.kill()
+    found.windows.stop()
+    if folders(found) != unpacked:
+        raise Wrong("a killed program was to leave its folder")
+    desk = start(found, server, program, home)
+    desk.shows("TitleScene")
+    if not all(gone(folder, 30) for folder in unpacked):
+        raise Wrong(f"{unpacked} is still there")
+    ends_well(desk, desk.quit())
+    if not all(gone(folder, 30) for folder in folders(found)):
+        raise Wrong(f"{folders(found)} is left by a program that ended well")
+    return "the folder of a killed program in one file was taken away by the next start"
+
+
+# parts -------------------------------------------------------------------------------
+
+
+def settle(home: Path, **settings: object) -> None:
+    """Lay down the settings of somebody who has been here before."""
+    home.mkdir(parents=True, exist_ok=True)
+    text = json.dumps({**SETTINGS, **settings})
+    (home / "settings.json").write_text(text, encoding="utf-8")
+
+
+def start(
+    found: Installed, server: str, program: Path | None = None, home: Path | None = None
+) -> WindowsDesk:
+    installed = found.folder / "monopoly-gui.exe"
+    return WindowsDesk(
+        found.windows, program or installed, server, home or found.games, WINDOW, bool(home)
+    )
+
+
+def folders(found: Installed) -> set[Path]:
+    """Where programs in one file have unpacked themselves."""
+    return {folder for place in found.temporary for folder in place.glob("_MEI*")}
+
+
+def as_kept(desk: WindowsDesk, found: Installed, name: str) -> None:
+    """Wrong if the window does not look as on Linux."""
+    file = picture(desk, found.bench.work / f"{name}.png")
+    if told := difference(read(FOLDER / f"{name}.png"), read(file)):
+        raise Wrong(f"{file} is not as kept in {FOLDER}: {told}")
+
+
+def in_round(told: Told, number: int) -> bool:
+    """Whether a person is asked on the table in that round or later, and nothing moves."""
+    here = told["stack"][-1:] == ["TableScene"] and rests(told)
+    return bool(here and told["table"]["round"] >= number)
+
+
+def over(told: Told) -> bool:
+    return bool(told["stack"][-1:] == ["ResultDialog"] and told["still"])
+
+
+def save_as(desk: WindowsDesk, name: str) -> None:
+    desk.click("save")
+    desk.shows("SaveScene")
+    desk.write("name", name)
+    desk.click("save")
+    desk.wait_for(lambda told: f"Saved as “{name}”." in told["toasts"], "the game to be saved")
+
+
+def ends_well(desk: WindowsDesk, status: int) -> None:
+    if status or desk.errors:
+        raise Wrong(f"the program ended with {status}: {desk.errors}")

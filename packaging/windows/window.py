@@ -1,0 +1,98 @@
+"""A Windows program in a real window under Wine, with a mouse and a keyboard of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import IO
+
+from frozen_desk import FrozenDesk
+from monopoly_gui.paths import HOME_VARIABLE
+from monopoly_gui.scenes.probe import VARIABLE
+from windows.wine import Wine, windows_path
+
+#: seconds in which a first picture must come: Wine itself has to start too
+START = 180
+
+
+class WindowsDesk(FrozenDesk):
+    """Starts a program of Windows; ``home`` is where it keeps the user's files.
+
+    Its standard streams are pipes: with a Unix file Python for Windows does not start.
+    """
+
+    def __init__(
+        self,
+        windows: Wine,
+        program: Path,
+        server: str,
+        home: Path,
+        size: tuple[int, int],
+        own_home: bool = False,
+    ) -> None:
+        """``own_home``: the program has to be told of its folder, as it is not the usual one."""
+        home.mkdir(parents=True, exist_ok=True)
+        self.home = home
+        self.forgives = False
+        self.file = home / "probe.json"
+        self.file.unlink(missing_ok=True)
+        self.environment = {**os.environ, "DISPLAY": server}
+        more = {
+            "DISPLAY": server,
+            "SDL_AUDIODRIVER": "dummy",
+            "MONOPOLY_GUI_LANGUAGE": "en",
+            VARIABLE: windows_path(self.file),
+        }
+        if own_home:
+            more[HOME_VARIABLE] = windows_path(home)
+        self._errors = (home / "errors.txt").open("ab")
+        self.process = begin(windows, program, more)
+        assert self.process.stdout
+        self._reader = Thread(target=drain, args=(self.process.stdout, self._errors), daemon=True)
+        self._reader.start()
+        self.wait_for(lambda told: True, "a first picture", START)
+        self.window = self._find_window()
+        self.resize(*size)
+
+    def quit(self) -> int:
+        """Close the window by Alt and F4; the exit status."""
+        self.xdotool("key", "alt+F4")
+        return self.ended()
+
+    def _gone(self, status: int) -> int:
+        self._reader.join(10)
+        return super()._gone(status)
+
+
+def begin(windows: Wine, program: Path, more: Mapping[str, str]) -> subprocess.Popen[bytes]:
+    """Start a program; its process is the program's own."""
+    process = subprocess.Popen(
+        ["wine", str(program)],
+        env=windows.environment(more),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    assert process.stdin
+    process.stdin.close()
+    return process
+
+
+def drain(source: IO[bytes], into: IO[bytes]) -> None:
+    """Write down what a program prints, so that it never has to wait."""
+    with suppress(ValueError, OSError), source:
+        shutil.copyfileobj(source, into)
+
+
+def gone(place: Path, seconds: float) -> bool:
+    """Wait until a file or a folder is no longer there; whether it is not."""
+    end = time.monotonic() + seconds
+    while place.exists() and time.monotonic() < end:
+        time.sleep(0.2)
+    return not place.exists()
