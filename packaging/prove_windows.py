@@ -13,13 +13,15 @@ import time
 import traceback
 
 from identity import TOP
-from windows import figures, interpreter, suite
+from windows import figures, installed, interpreter, programs, suite
 from windows.bench import Bench, Figure, NotHere, Step, Wrong, missing
 
 STEPS = (
     Step("python", "a Python for Windows starts under Wine", interpreter.make),
     Step("suite", "every test passes, or says why it is skipped", suite.run),
     Step("figures", "the start and its memory, beside those of this system", figures.measure),
+    Step("programs", "folder, one file and installer carry what they have to", programs.make),
+    Step("installed", "installed, played by clicks to the end, uninstalled", installed.prove),
 )
 #: what the status says when nothing could be tried
 NOT_HERE = 3
