@@ -23,6 +23,7 @@ from monopoly_gui.scenes.rules.text import find, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.shared.following import FollowingDialog
 from monopoly_gui.scenes.table.shared.options import OptionsDialog
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
@@ -32,7 +33,15 @@ from tests.scenes.dialogs.desk import own, position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
-ABSTRACT = (Page, Dialog, SavedListPage, TableController, TableDialog, OptionsDialog)
+ABSTRACT = (
+    Page,
+    Dialog,
+    SavedListPage,
+    TableController,
+    FollowingDialog,
+    TableDialog,
+    OptionsDialog,
+)
 
 
 def kinds(of: type[Scene] = Scene) -> list[type[Scene]]:

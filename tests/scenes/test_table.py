@@ -453,9 +453,9 @@ def test_a_space_can_be_looked_at_while_a_dialog_lies_on_the_board() -> None:
     seat.frames(3)
     dialog = seat.screen.shows(PurchaseDialog)
     seat.move(seat.table.picture.cell(11).center)
-    assert dialog.looked_at() == 11
+    assert dialog.peek.looked_at() == 11
     seat.move(dialog.box.center)
-    assert dialog.looked_at() is None
+    assert dialog.peek.looked_at() is None
 
 
 def test_a_deed_in_a_trade_is_shown_closely() -> None:
@@ -466,9 +466,9 @@ def test_a_deed_in_a_trade_is_shown_closely() -> None:
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)
     seat.move(dialog.form.find("deed 39").rect.center)
-    assert dialog.looked_at() is None
+    assert dialog.peek.looked_at() is None
     seat.frames(15)
-    assert dialog.looked_at() == 39
+    assert dialog.peek.looked_at() == 39
 
 
 def test_nothing_is_left_of_a_deed_when_another_is_shown_on_the_other_side() -> None:
@@ -481,7 +481,7 @@ def test_nothing_is_left_of_a_deed_when_another_is_shown_on_the_other_side() -> 
     for space in (3, 39, 3):
         seat.move(dialog.form.find(f"deed {space}").rect.center)
         seat.frames(15)
-        assert dialog.looked_at() == space
+        assert dialog.peek.looked_at() == space
         shown = pygame.image.tobytes(seat.screen.app.surface, "RGB")
         seat.screen.context.scenes.invalidate()
         seat.frames()

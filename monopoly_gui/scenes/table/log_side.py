@@ -47,7 +47,7 @@ class LogSide:
         """What an Expert would do in the place of the human who acts; asked again, put it by."""
         top = self.table.context.scenes.top
         if isinstance(top, TableDialog) and top.advisee() != BANK:
-            top.ask_advice()
+            top.adviser.ask(top.advisee())
         elif self.table.actor != BANK:
             self.adviser.ask(self.table.actor)
 

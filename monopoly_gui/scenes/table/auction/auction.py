@@ -317,7 +317,7 @@ class AuctionDialog(TableDialog):
             self.street.bounds = self.bounds
             line = next(cells)
         self.figure.rect, self.bid.rect = layout.row(line, [1.2, 1.0], px(12))
-        below = (self.back if self.back in self._widgets else self.pass_, self.leave_)
+        below = (self.back if self.back in self.form.widgets else self.pass_, self.leave_)
         needs = [button.width(self.context.painter) for button in (*below, self.raise_money)]
         cells_ = layout.fitting(next(cells), needs, px(12))
         self.pass_.rect = self.back.rect = cells_[0]

@@ -101,7 +101,7 @@ class ClaimsDialog(OptionsDialog):
                 "let go",
                 _("Not now"),
                 _("Let it go for now; a button below the board brings it back."),
-                self.fold, "close", pygame.K_n,
+                self.folding.fold, "close", pygame.K_n,
             )
         )  # fmt: skip
         manual = [p for p in owners if not state.auto_claim[p]]

@@ -73,7 +73,7 @@ class LogDialog(TableDialog):
             _("Close"), self.close, key=pygame.K_l, style="primary", name="close"
         )
         self._note = Rect(0, 0, 0, 0)
-        self.fold_button.visible = False
+        self.folding.button.visible = False
         self.form.on_cancel = self.close
 
     # the position -----------------------------------------------------------------

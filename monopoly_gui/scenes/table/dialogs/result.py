@@ -55,7 +55,7 @@ class ResultDialog(TableDialog):
         self.frame = frame
         self.look = CardButton(
             _("Look at the board"),
-            self.fold,
+            self.folding.fold,
             icon="eye",
             key=pygame.K_l,
             style="light",

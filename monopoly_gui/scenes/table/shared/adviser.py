@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ....ai.advice import Advice, advise
 from ....engine.actions import CounterTrade, OfferTrade
@@ -112,6 +113,14 @@ class Adviser:
             self._task.drop()
         self._hide()
         self.place()
+
+    def put_by(self, event: Event) -> bool:
+        """Whether Escape was pressed while there is advice, which is then put away."""
+        pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if not pressed or not self.open:
+            return False
+        self.close()
+        return True
 
     def follow(self) -> None:
         """Show what has been thought; forget it if the position is another one."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
+from .on_table import OnTable
+from .passing_on import PassingOn
 
 if TYPE_CHECKING:
     from .port import TablePort
@@ -17,18 +18,33 @@ if TYPE_CHECKING:
 HIGH = 0.46
 #: how far its shadow, and what is told below it, may reach
 REACH = 64
+#: how far it is from the left edge of the column beside the board
+ASIDE = 76
 
 
 class Peek:
     """Shows a deed, or what happens on a space, with its owner and the rent below."""
 
-    def __init__(self, port: TablePort) -> None:
+    def __init__(self, port: TablePort, dialog: OnTable, passing: PassingOn) -> None:
         self.port = port
+        self.dialog = dialog
+        self.passing = passing
         self._space: int | None = None
         self._rect = Rect(0, 0, 0, 0)
 
-    def follow(self, space: int | None, spot: Callable[[tuple[int, int]], Rect]) -> list[Rect]:
-        """Show this space at the spot for a card of that size; what is to be drawn again."""
+    def looked_at(self) -> int | None:
+        """The space to be shown: of a deed whose tip is up, else one of the board."""
+        dialog = self.dialog
+        if dialog.folded or dialog.context.scenes.top is not dialog:
+            return None
+        tipped = dialog.form.tipped
+        if tipped is not None:
+            return getattr(tipped, "space", None)
+        return None if dialog.modal or self.passing.inside else self.port.looked_at
+
+    def follow(self) -> list[Rect]:
+        """Show the space that is looked at now; what is to be drawn again."""
+        space = self.looked_at()
         if space == self._space:
             return []
         reach = self.port.context.painter.px(REACH)
@@ -36,9 +52,21 @@ class Peek:
         self._space = space
         if space is not None:
             high = round(self.port.board_rect.height * HIGH)
-            self._rect = spot((round(high * DEED_SHAPE), high))
+            self._rect = self._spot((round(high * DEED_SHAPE), high))
         after = self._rect if space is not None else None
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
+
+    def _spot(self, size: tuple[int, int]) -> Rect:
+        """Beside the board; over the other half of a dialog that covers the board."""
+        rect, dialog = Rect((0, 0), size), self.dialog
+        if not dialog.modal:
+            aside = self.port.context.painter.px(ASIDE)
+            rect.midleft = (self.port.side_rect.x + aside, dialog.bounds.centery)
+            return rect.clamp(dialog.bounds)
+        tipped, box = dialog.form.tipped, dialog.box
+        left = tipped is not None and tipped.rect.centerx < box.centerx
+        rect.center = (box.centerx + box.width // 4 * (1 if left else -1), box.centery)
+        return rect
 
     def forget(self) -> None:
         """Show nothing, until the next look."""

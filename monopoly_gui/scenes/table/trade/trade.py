@@ -23,8 +23,9 @@ from ....ui.painting import layout
 from ....ui.widgets import BODY, Choice, Toggle, Widget
 from ...core.dialog import BUTTON_HEIGHT
 from ..estate.estate import EstateDialog
+from ..shared.advice_place import EDGE, GAP
 from ..shared.card_buttons import CardButton
-from ..shared.table_dialog import EDGE, GAP, TableDialog
+from ..shared.table_dialog import TableDialog
 from .offer_news import Mood, news_of
 from .question import Question
 from .side import COLUMNS, TradeSide

@@ -1,0 +1,91 @@
+"""A dialog that follows the position, and goes when its question has gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....engine.board import BANK
+from ...core.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ....engine.actions import Action
+    from ....engine.state import State
+    from .port import TablePort
+
+
+class FollowingDialog(Dialog):
+    """Subclasses say in ``alive`` whether to stay, and in ``refresh`` what has changed."""
+
+    def __init__(self, port: TablePort, player: int = BANK) -> None:
+        super().__init__(port.context, "")
+        self.port = port
+        self.player = player
+        self._seen: tuple[int, int] | None = None
+        self._gone = False
+
+    def alive(self) -> bool:
+        """Whether there is still something to ask."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Bring titles, widgets and their reasons up to date with the position."""
+        raise NotImplementedError
+
+    @property
+    def state(self) -> State:
+        return self.port.state
+
+    @property
+    def there(self) -> bool:
+        """Whether it is open and there is still something to ask."""
+        return not self._gone and self.alive()
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has been closed."""
+        return self._gone
+
+    def act(self, action: Action) -> bool:
+        """Have an action carried out; False, and a toast says why, if it may not be."""
+        done = self.port.submit(action)
+        self.follow()
+        return done
+
+    def close(self) -> None:
+        self._gone = True
+        super().close()
+
+    def enter(self) -> None:
+        self._seen = None
+        self.follow()
+
+    def follow(self) -> None:
+        """Look whether the position has changed, and if so change with it."""
+        now = self._moment()
+        if now == self._seen or self._gone:
+            return
+        self._seen = now
+        if not self.alive():
+            self.close()
+            return
+        self.refresh()
+        self.layout()
+        self.redraw()
+
+    def look_first(self) -> None:
+        """Look at the position before the first layout."""
+        if self._seen is None:
+            self._seen = self._moment()
+            self.refresh()
+
+    def _moment(self) -> tuple[int, int]:
+        return id(self.state), self.state.version
+
+    def retell(self) -> None:
+        if self.there:
+            self.refresh()
+
+    def redraw(self) -> None:
+        """Have the whole dialog drawn again."""
+        reach = self.context.painter.panel_reach("dialog")
+        self.invalidate(self.box.inflate(2 * reach, 2 * reach))

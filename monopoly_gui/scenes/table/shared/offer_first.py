@@ -1,0 +1,16 @@
+"""An offer to a human comes before every other question."""
+
+from __future__ import annotations
+
+from .on_table import OnTable
+from .port import TablePort, offer_to_human
+
+
+def make_way(port: TablePort, dialog: OnTable) -> None:
+    """Ask for the answer to an offer above the dialog: everybody waits for it."""
+    scenes = dialog.context.scenes
+    if dialog.modal or scenes.top is not dialog:
+        return
+    offer = offer_to_human(port)
+    if offer and not port.state.over:
+        scenes.push(port.routes.answer(offer))

@@ -1,0 +1,73 @@
+"""Which events a dialog at the table takes, and which go to the scene below it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from ...core.shown import Shown
+from .adviser import Adviser
+from .on_table import OnTable
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+NOWHERE = (-1, -1)
+#: keys that move the focus or use what has it: never passed on from an open dialog
+MOVES = (
+    pygame.K_TAB,
+    pygame.K_RETURN,
+    pygame.K_KP_ENTER,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+)
+
+
+class PassingOn:
+    """The dialog comes first; what it does not use goes on, unless it is ``modal``."""
+
+    def __init__(self, dialog: OnTable, adviser: Adviser) -> None:
+        self.dialog = dialog
+        self.adviser = adviser
+        #: whether the mouse is over the dialog
+        self.inside = False
+
+    def handle(self, event: Event) -> bool:
+        """True if the dialog, the strip with the advice or the scene below used the event."""
+        if self.adviser.put_by(event):
+            return True
+        form, open_ = self.dialog.form, not self.dialog.folded
+        if event.type in MOUSE and open_ and self._covers(event.pos):
+            if not self.inside:
+                self._give(Event(pygame.MOUSEMOTION, pos=NOWHERE, rel=(0, 0), buttons=(0, 0, 0)))
+            self.inside = True
+            form.handle(event)
+            return True
+        if event.type == pygame.MOUSEWHEEL and self.inside and open_:
+            form.handle(event)
+            return True
+        if event.type in MOUSE:
+            self.inside = False
+        return form.handle(event) or self._give(event)
+
+    def _covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the dialog or on the strip with the advice."""
+        strip = self.adviser.strip
+        return self.dialog.box.collidepoint(pos) or (strip.visible and strip.rect.collidepoint(pos))
+
+    def _give(self, event: Event) -> bool:
+        """Give the scene below an event that is not meant for the dialog."""
+        if not self.dialog.folded:
+            moves = event.type == pygame.KEYDOWN and event.key in MOVES
+            if self.dialog.modal or moves:
+                return False
+        below = self._below()
+        if below is None:
+            return False
+        with below.fitted():
+            return below.handle(event)
+
+    def _below(self) -> Shown | None:
+        stack = self.dialog.context.scenes.stack
+        at = stack.index(self.dialog) if self.dialog in stack else 0
+        return stack[at - 1] if at > 0 else None
