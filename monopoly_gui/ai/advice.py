@@ -10,6 +10,7 @@ from ..engine.actions import AcceptTrade, Action, Bundle, OfferTrade
 from ..engine.amounts.salaries import measure
 from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK
+from ..engine.flow import trading
 from ..engine.frames import Debt, Offer, Over
 from ..engine.machine import deciders, why_not
 from ..engine.sentence import mark
@@ -141,7 +142,8 @@ def _accepts(state: State, offer: OfferTrade, code: str) -> bool:
     if why_not(state, offer) is not None:
         return False
     there = state.clone()
-    asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get)
+    lent = trading.mortgaged_in(there, offer.give, offer.get)
+    asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get, lent=lent)
     there.offers = [asked]
     return isinstance(make(code).interject(View(offer.partner, there)), AcceptTrade)
 

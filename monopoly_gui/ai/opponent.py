@@ -18,7 +18,7 @@ from ..engine.actions import (
     Roll,
 )
 from ..engine.amounts.mortgages import lift_cost
-from ..engine.amounts.worth import raisable
+from ..engine.amounts.worth import helps, raisable
 from ..engine.chance import splitmix64
 from ..engine.flow import debt
 from ..engine.frames import (
@@ -26,6 +26,7 @@ from ..engine.frames import (
     CardChoice,
     ChooseMove,
     Debt,
+    Deliver,
     Offer,
     Purchase,
     Received,
@@ -81,6 +82,7 @@ class Opponent:
             "auction": self._auction,
             "debt": self._debt,
             "shortage": self._shortage,
+            "deliver": self._place,
             "received": self._received,
             "tax_choice": self._tax,
             "card_choice": self._card,
@@ -207,6 +209,9 @@ class Opponent:
         short = owed - state.cash[player]
         if short <= 0:
             return PayDebt(player), ""
+        for claim in state.claims:
+            if not claim.asked and helps(state, player, claim):
+                return ClaimRent(player, claim.id), ""  # what was forgotten comes to mind now
         if raisable(state, player) < owed:
             return self._ruined(state, player, frame)
         action = raise_money(state, player, self._valuations, short)
@@ -228,6 +233,9 @@ class Opponent:
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:
         return scarcity.answer(state, player, self._valuations.deeds(state), frame)
+
+    def _place(self, state: State, player: int, frame: Deliver) -> Choice:
+        return scarcity.place(state, player, self._valuations.scale(state), frame)
 
     def _received(self, state: State, player: int, frame: Received) -> Choice:
         return choices.received(state, player, frame, self.config)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.actions import AnswerDemand, Bid, Pass, SellDown
+from ..engine.actions import AnswerDemand, Bid, Pass, PlaceBuilding, SellDown
 from ..engine.errors import IllegalAction
 from ..engine.flow import auction, building, selling, shortage
-from ..engine.frames import Auction, Shortage
+from ..engine.frames import Auction, Deliver, Shortage
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
 from .valuation.appraisal import committed
@@ -71,17 +71,33 @@ def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
     return best or (Pass(player, True), mark("That is too much for it."))
 
 
+def place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
+    """Where a building that was won earns most [SUPPLY-5]."""
+    spots = building.spots(state, player, frame.building)
+    best = max(spots, key=lambda space: (_earns(state, scale, space), space))
+    return PlaceBuilding(player, best), mark("It earns most there.")
+
+
 def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -> float:
     """What the buildings will earn, at the average of those that pay best."""
-    wanted = (spot,) if spot >= 0 else shortage.plans_below(state)[player][: frame.count]
-    total = 0.0
-    for space in wanted:
-        group = scale.groups[scale.group_of[space]]
-        now = level(state, group)
-        goal = max(now + 1, group.best)
-        if goal < len(group.steps):
-            total += (group.steps[goal] - group.steps[now]) / (goal - now)
+    if spot >= 0:
+        return _earns(state, scale, spot)
+    wanted = shortage.plans_below(state)[player][: frame.count]
+    total = sum(_earns(state, scale, space) for space in wanted)
+    more = frame.count - len(wanted)
+    if more and wanted:  # a lot is taken whole, also where fewer were asked for
+        total += more * min(_earns(state, scale, space) for space in wanted)
     return total
+
+
+def _earns(state: State, scale: Scale, space: int) -> float:
+    """What one more building earns on a street's set, at the average of those that pay best."""
+    group = scale.groups[scale.group_of[space]]
+    now = level(state, group)
+    goal = max(now + 1, group.best)
+    if goal >= len(group.steps):
+        return 0.0
+    return (group.steps[goal] - group.steps[now]) / (goal - now)
 
 
 def give_up_for_hotels(

@@ -142,6 +142,15 @@ class AnswerDemand:
 
 
 @dataclass(slots=True)
+class PlaceBuilding:
+    """Name the street for a building won by auction, where several can take it [SUPPLY-5]."""
+
+    player: int
+    space: int
+    kind: Literal["place_building"] = "place_building"
+
+
+@dataclass(slots=True)
 class WithdrawDemand:
     """Give up one's claim to scarce buildings during their auction [SUPPLY-5]."""
 
@@ -337,6 +346,7 @@ Action: TypeAlias = (
     | Build
     | AnswerDemand
     | WithdrawDemand
+    | PlaceBuilding
     | SellBuilding
     | SellDown
     | Mortgage

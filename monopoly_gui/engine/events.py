@@ -213,6 +213,16 @@ class DemandAnswered:
 
 
 @dataclass(slots=True)
+class SaleVoided:
+    """The winner has no place for the buildings any more; nothing is paid [SUPPLY-5]."""
+
+    player: int
+    building: str
+    count: int
+    kind: Literal["sale_voided"] = "sale_voided"
+
+
+@dataclass(slots=True)
 class RentDue:
     """Rent may be asked for until the window closes [RENT-2]."""
 
@@ -386,6 +396,7 @@ Event: TypeAlias = (
     | AuctionClosed
     | DemandOpened
     | DemandAnswered
+    | SaleVoided
     | RentDue
     | RentAsked
     | RentLapsed

@@ -311,7 +311,8 @@ class Claim:
 class Offer:
     """A standing trade offer; ``agreed`` waits for an idle moment to be carried out.
 
-    ``owed`` is the debt that it ``settles`` (0 where that is not known).
+    ``owed`` is the debt that it ``settles`` (0 where that is not known);
+    ``lent`` are those of its deeds that were mortgaged when it was made.
     """
 
     id: int
@@ -322,3 +323,4 @@ class Offer:
     settles: bool = False
     agreed: bool = False
     owed: int = 0
+    lent: tuple[int, ...] = ()

@@ -24,6 +24,7 @@ from ..engine.actions import (
     Mortgage,
     Pass,
     PayDebt,
+    PlaceBuilding,
     RefuseTrade,
     Roll,
     SellBuilding,
@@ -32,6 +33,7 @@ from ..engine.actions import (
 )
 from ..engine.amounts import worth
 from ..engine.flow import debt
+from ..engine.flow.building import spots
 from ..engine.machine import legal
 from ..engine.state import State
 from ..engine.view import View
@@ -78,6 +80,9 @@ def _debt(state: State, frame: frames.Debt, player: int) -> Action:
         return PayDebt(player)
     if state.salaries[player]:
         return ClaimSalary(player)
+    for claim in state.claims:
+        if not claim.asked and worth.helps(state, player, claim):
+            return ClaimRent(player, claim.id)
     if worth.raisable(state, player) < owed:
         return DeclareBankruptcy(player)
     ways = legal(state, player)
@@ -93,6 +98,9 @@ CHOICES: dict[type, Callable[[State, Any, int], Action]] = {
     frames.ChooseMove: lambda state, frame, player: ChooseSpace(player, frame.targets[0]),
     frames.Purchase: _purchase,
     frames.Auction: lambda state, frame, player: Pass(player, final=True),
+    frames.Deliver: lambda state, frame, player: PlaceBuilding(
+        player, spots(state, player, frame.building)[0]
+    ),
     frames.Shortage: lambda state, frame, player: AnswerDemand(player, ()),
     frames.Debt: _debt,
     frames.TaxChoice: lambda state, frame, player: ChooseTax(player, share=False),

@@ -21,10 +21,12 @@ from monopoly_gui.engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
-from monopoly_gui.engine.frames import CardChoice
-from tests.ai.asked import asked, heard
+from monopoly_gui.engine.frames import CardChoice, Claim
+from monopoly_gui.engine.view import view
+from monopoly_gui.match.fallback import FallbackBot
+from tests.ai.asked import asked, heard, with_knobs
 from tests.engine.scenes import P1, P2, P3, Scene, game
-from tests.engine.setting import card_key
+from tests.engine.setting import card_key, setting
 
 #: two rivals with houses all around, and nothing left to buy
 LATE = {
@@ -249,3 +251,12 @@ def test_a_mortgage_in_a_new_set_is_lifted() -> None:
 def test_where_the_interest_comes_first() -> None:
     scene = received("baltic", 350, mortgaged_transfer="always_10_first")
     assert asked(scene, P1) == SettleMortgage(P1, 18, lift=False)
+
+
+def test_who_forgets_rent_remembers_it_in_need() -> None:
+    """DEBT-4: nobody is bankrupt while rent can be asked for."""
+    state = setting(3, at={P1: 1}, cash={P1: 190}, asks=[P1])
+    state.claims, state.next_id = [Claim(1, P1, P2, 31, 26, 9)], 2
+    scene = Scene(state).roll(1, 2)
+    assert asked(scene, P1, with_knobs(forgets=100)) == ClaimRent(P1, 1)
+    assert FallbackBot().decide(view(scene.state, P1)) == ClaimRent(P1, 1)

@@ -250,7 +250,7 @@ def test_an_estate_without_bidders() -> None:
 
 
 def test_a_bidder_ruined_in_an_estate() -> None:
-    """SC-038 BANKR-5: an estate inside an estate; every deed comes up in the end."""
+    """SC-038 BANKR-5: the bidder's deeds, and what was not paid, come after those of the first."""
     scene = taxed(
         4,
         debtor="baltic short_line",
@@ -260,7 +260,7 @@ def test_a_bidder_ruined_in_an_estate() -> None:
     )
     scene.give_up()
     scene.sold(P2, 900).give_up()
-    assert auctioned(scene) == [3, 5, 35]
+    assert auctioned(scene) == [35, 3, 5]
     assert scene.state.living() == [P3, P4] and scene.to_roll(P3)
 
 

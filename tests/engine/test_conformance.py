@@ -20,6 +20,7 @@ from monopoly_gui.engine.actions import (
     AnswerDemand,
     CallTime,
     ClaimRent,
+    Mortgage,
     Pass,
     Resign,
     SetAutoClaim,
@@ -206,6 +207,12 @@ def _demand() -> Scene:
     return scene.do(AnswerDemand(P2, ()))
 
 
+def _void() -> Scene:
+    scene = game(4, owns={P1: "brown", P2: "dark_blue"}, stock=(1, 12)).build(P1, 1)
+    scene.do(AnswerDemand(P2, (37,))).bid(P1, 10, 1)
+    return scene.do(Mortgage(P1, 3)).passes(P2)
+
+
 def _auction() -> Scene:
     return game(3, at={P1: 3}).roll(1, 2).decline().passes(P1).do(WithdrawPass(P1))
 
@@ -231,6 +238,7 @@ RARE: tuple[Callable[[], Scene], ...] = (
     _time,
     _salary,
     _demand,
+    _void,
     _auction,
     _claims,
     _deal,

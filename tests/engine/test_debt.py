@@ -8,6 +8,7 @@ import pytest
 
 from monopoly_gui.engine.actions import (
     Build,
+    Bundle,
     ClaimRent,
     ClaimSalary,
     DeclareBankruptcy,
@@ -18,11 +19,13 @@ from monopoly_gui.engine.actions import (
     Roll,
     SellBuilding,
 )
-from monopoly_gui.engine.amounts.worth import raisable
+from monopoly_gui.engine.amounts.worth import raisable, within_reach
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CashMoved, DebtOpened, DebtSettled
 from monopoly_gui.engine.flow.debt import due
-from tests.engine.scenes import P1, P2, P3, P4, P5, Places, game
+from monopoly_gui.engine.frames import Claim
+from tests.engine.scenes import P1, P2, P3, P4, P5, Places, Scene, game
+from tests.engine.setting import setting
 
 
 def test_short_of_cash_not_of_assets() -> None:
@@ -182,6 +185,45 @@ def test_a_debtor_asks_for_rent() -> None:
     assert (rent.payer, rent.payee, rent.amount) == (P1, P2, 12)
     scene.pay()
     assert scene.cash(P2) == 2 and scene.to_end(P1)
+
+
+def test_nobody_gives_up_before_asking_for_rent() -> None:
+    """DEBT-4 RENT-2: rent that a visitor can be asked for is a way to pay, as a salary is."""
+    more: dict[str, Any] = {"chest": "cc_birthday", "one_sided_trades": "allow"}
+    scene = game(3, at={P1: 10}, cash={P2: 0}, owns={P2: 14}, asks=[P2], **more)
+    scene.roll(2, 2).do(Mortgage(P2, 14)).deal(P2, P3, Bundle(80), Bundle()).roll(1, 2)
+    assert scene.debt.player == P2 and scene.legal(P2) == [ClaimRent(P2, scene.claim.id)]
+    assert "$12" in scene.rejects(DeclareBankruptcy(P2), "can_pay").text
+    scene.do(ClaimRent(P2, scene.claim.id)).pay()
+    assert scene.cash(P2) == 2 and scene.to_end(P1)
+
+
+def owing_each_other(cash: int) -> Scene:
+    """P2, without cash, owes P1 26 since before P1 owed P2 25; nobody has asked yet."""
+    state = setting(3, cash={P1: cash, P2: 0}, owns={P2: "baltic"})
+    state.claims = [Claim(1, P1, P2, 31, 26, 9), Claim(2, P2, P1, 35, 25, 9)]
+    state.next_id = 3
+    return Scene(state)
+
+
+def test_younger_rent_of_a_creditor_who_can_pay() -> None:
+    """DEBT-4 SC-210: it may be asked for, is paid first and counts as a way to pay."""
+    scene = owing_each_other(cash=40).do(ClaimRent(P1, 1))
+    assert scene.debt.player == P2 and within_reach(scene.state, P2) == 30 + 25
+    scene.do(ClaimRent(P2, 2))
+    assert scene.cash(P1) == 15 and scene.debt.player == P2
+    scene.do(Mortgage(P2, 3)).pay()
+    assert (scene.cash(P1), scene.cash(P2)) == (41, 29)
+
+
+def test_younger_rent_of_a_creditor_who_cannot_pay() -> None:
+    """SC-210: it waits for the older debt, and does not ruin the creditor meanwhile."""
+    scene = owing_each_other(cash=24).do(ClaimRent(P1, 1))
+    assert within_reach(scene.state, P2) == 30
+    scene.do(ClaimRent(P2, 2))
+    assert scene.debt.player == P2 and scene.cash(P1) == 24
+    scene.do(Mortgage(P2, 3)).pay()
+    assert (scene.cash(P1), scene.cash(P2)) == (25, 29) and not scene.state.claims
 
 
 def test_a_debtor_asks_for_rent_that_ruins() -> None:

@@ -12,11 +12,18 @@ from monopoly_gui.engine.actions import (
     Build,
     Mortgage,
     Pass,
+    PlaceBuilding,
     SellBuilding,
     SellDown,
     WithdrawDemand,
 )
-from monopoly_gui.engine.events import AuctionOpened, CashMoved, DemandAnswered, DemandOpened
+from monopoly_gui.engine.events import (
+    AuctionOpened,
+    CashMoved,
+    DemandAnswered,
+    DemandOpened,
+    SaleVoided,
+)
 from monopoly_gui.engine.flow.auction import floor, next_bid
 from monopoly_gui.engine.frames import Auction, Shortage
 from tests.engine.scenes import P1, P2, P3, Scene, game
@@ -266,16 +273,52 @@ def test_all_that_are_left_as_one_lot() -> None:
 
 
 def test_a_lot_that_is_larger_than_the_wish() -> None:
-    """SUPPLY-5: who wins more than was asked for places what was; the others go on."""
+    """SUPPLY-5: it goes whole: who wins more than was asked for builds it all."""
     scene = contest(2, building_auction_unit="lot")
     scene.build(P1, 1).do(AnswerDemand(P2, (37, 39)))
     scene.bid(P1, 20).passes(P2)
-    assert scene.levels("brown") == (1, 0) and scene.levels("dark_blue") == (1, 0)
-    assert scene.cash(P1) == 1480 and scene.cash(P2) == 1300
+    assert scene.levels("brown") == (1, 1) and scene.levels("dark_blue") == (0, 0)
+    assert (scene.cash(P1), scene.cash(P2)) == (1480, 1500) and scene.to_roll(P1)
+
+
+def test_the_rest_of_a_lot_goes_where_the_winner_says() -> None:
+    """SUPPLY-5: by the plan first, and where several streets can take one, by choice."""
+    scene = contest(2, mine="light_blue", building_auction_unit="lot")
+    scene.build(P1, 6).do(AnswerDemand(P2, (37, 39)))
+    scene.bid(P1, 20).passes(P2)
+    assert scene.levels("light_blue") == (1, 0, 0) and scene.deciders == (P1,)
+    assert scene.legal(P1) == [PlaceBuilding(P1, 8), PlaceBuilding(P1, 9)]
+    scene.rejects(PlaceBuilding(P2, 37), "not_yours")
+    scene.rejects(PlaceBuilding(P1, 6), "uneven")
+    scene.do(PlaceBuilding(P1, 9))
+    assert scene.levels("light_blue") == (1, 0, 1) and scene.to_roll(P1)
+
+
+def test_a_lot_goes_to_somebody_who_can_take_it_whole() -> None:
+    """SUPPLY-5: who has one place left takes no part in the auction of two houses."""
+    scene = contest(2, built={"brown": (4, 3)}, building_auction_unit="lot")
+    scene.build(P1, 3).do(AnswerDemand(P2, (37, 39)))
+    assert auction(scene).count == 2 and scene.deciders == (P2,)
+    scene.rejects(Bid(P1, 20), "not_bidding")
+    scene.rejects(Bid(P2, 19), "too_low")
+    scene.bid(P2, 20)
+    assert scene.levels("dark_blue") == (1, 1) and scene.levels("brown") == (4, 3)
+    assert scene.cash(P2) == 1480
+
+
+def test_a_lot_that_nobody_can_take_whole() -> None:
+    """SUPPLY-5: then one house is sold after the other."""
+    owns = {P1: "brown", P2: "dark_blue", P3: "pink"}
+    built = {"brown": (4, 3), "dark_blue": (4, 3), "pink": (4, 4, 3)}
+    scene = contest(2, owns=owns, built=built, building_auction_unit="lot")
+    scene.build(P1, 3).do(AnswerDemand(P2, (39,))).do(AnswerDemand(P3, (14,)))
+    assert auction(scene).count == 1
+    scene.bid(P1, 10, 3).passes(P2, P3)
+    assert scene.level(3) == 4 and auction(scene).count == 1
 
 
 @pytest.mark.parametrize(
-    ("opening", "lowest"), [("10", 10), ("lowest_deed", 100), ("own_deed", 400)]
+    ("opening", "lowest"), [("10", 20), ("lowest_deed", 100), ("own_deed", 400)]
 )
 def test_a_lot_opens_at_as_many_deed_prices(opening: str, lowest: int) -> None:
     """SUPPLY-5 SC-144: and a street named with the bid makes it no cheaper."""
@@ -411,6 +454,69 @@ def test_the_winner_spoils_the_named_street() -> None:
     scene.bid(P2, 280, 37).passes(P1)
     scene.do(SellBuilding(P2, 39)).pay()
     assert scene.levels("dark_blue") == (1, 1) and scene.cash(P2) == 20
+
+
+def test_the_winner_mortgages_the_set_before_the_close() -> None:
+    """SUPPLY-5: the sale is void, nothing is paid, and the other can have the house."""
+    scene = both_want_one()
+    scene.bid(P1, 60, 1).do(Mortgage(P1, 3)).passes(P2)
+    (void,) = scene.of(SaleVoided)
+    assert (void.player, void.building, void.count) == (P1, "house", 1)
+    assert scene.levels("brown") == (0, 0) and scene.cash(P1) == 1530
+    assert scene.level(39) == 1 and scene.cash(P2) == 1300 and scene.to_roll(P1)
+
+
+def test_the_winner_of_a_hotel_sells_a_house_before_the_close() -> None:
+    """SUPPLY-5 BUILD-11: the hotel goes back under the hammer for those who can place it."""
+    scene = game(
+        owns={P1: "brown", P2: "light_blue", P3: "dark_blue"},
+        built={"brown": 4, "light_blue": 4, "dark_blue": 4},
+        stock=(0, 1),
+    )
+    scene.build(P1, 1).do(AnswerDemand(P2, (6,))).do(AnswerDemand(P3, (37,)))
+    scene.bid(P1, 90, 1).do(SellBuilding(P1, 3)).passes(P2, P3)
+    assert scene.of(SaleVoided) and scene.cash(P1) == 1525 and auction(scene).building == "hotel"
+    scene.rejects(Bid(P1, 100, 1), "not_bidding")
+    scene.bid(P2, 10, 6).passes(P3)
+    assert scene.levels("light_blue") == (5, 4, 4) and scene.cash(P2) == 1490
+
+
+def short_winner(**more: Any) -> Scene:
+    """P2 has won the last house for 280, has 200, and both dark blue streets bare."""
+    rules: dict[str, Any] = {"auction_bid_limit": "unlimited", **more}
+    owns = {P1: "brown", P2: "dark_blue", P3: "reading"}
+    scene = game(owns=owns, cash={P2: 200}, stock=(1, 12), **rules)
+    scene.build(P1, 1).do(AnswerDemand(P2, (37,)))
+    return scene.bid(P2, 280, 37).passes(P1)
+
+
+def test_the_winner_mortgages_the_set_to_pay() -> None:
+    """SUPPLY-5: the sale is void as soon as the house has no place; the debt is gone with it."""
+    scene = short_winner().do(Mortgage(P2, 39))
+    assert scene.of(SaleVoided) and scene.cash(P2) == 400
+    assert scene.to_roll(P1) and scene.level(1) == 1 and scene.cash(P1) == 1450
+
+
+def test_the_winner_sells_a_street_to_pay() -> None:
+    """SUPPLY-5 DEBT-2: the same where a deed of the set is sold to another player."""
+    scene = short_winner()
+    scene.deal(P2, P3, scene.bundle(deeds="boardwalk"), scene.bundle(500))
+    assert scene.of(SaleVoided) and scene.cash(P2) == 700
+    assert scene.to_roll(P1) and scene.level(1) == 1 and scene.cash(P1) == 1450
+
+
+def test_the_winner_chooses_another_street() -> None:
+    """SUPPLY-5 BUILD-9: the street named comes after two others now; either may have the house."""
+    rules: dict[str, Any] = {"auction_bid_limit": "raisable"}
+    owns, built = {P1: "brown", P2: "light_blue"}, {"light_blue": 1}
+    scene = game(owns=owns, built=built, cash={P2: 50}, stock=(1, 12), **rules)
+    scene.build(P1, 1).do(AnswerDemand(P2, (6,)))
+    scene.bid(P2, 100, 6).passes(P1)
+    scene.do(SellBuilding(P2, 8)).do(SellBuilding(P2, 9)).pay()
+    assert scene.pending == "deliver" and scene.deciders == (P2,) and scene.cash(P2) == 0
+    scene.rejects(PlaceBuilding(P2, 6), "uneven")
+    scene.do(PlaceBuilding(P2, 9))
+    assert scene.levels("light_blue") == (1, 0, 1) and scene.to_roll(P1)
 
 
 def test_the_winner_is_ruined() -> None:

@@ -13,13 +13,16 @@ from monopoly_gui.engine.actions import (
     ChooseCard,
     ClaimRent,
     CounterTrade,
+    LiftMortgage,
     Mortgage,
     OfferTrade,
     RefuseTrade,
     SettleMortgage,
+    UseJailCard,
     WithdrawTrade,
 )
 from monopoly_gui.engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
+from monopoly_gui.engine.flow.trading import change
 from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, game
 
 
@@ -57,8 +60,8 @@ def test_what_can_be_put_into_a_deal() -> None:
 )
 def test_only_what_one_has(give: Bundle, code: str) -> None:
     """TRADE-3 BANK-5: nobody offers what is not theirs."""
-    scene = game(owns={P1: "baltic", P2: "reading"})
-    scene.rejects(OfferTrade(P1, P2, give, Bundle(cash=1)), code)
+    scene = game(owns={P1: "baltic", P2: "reading boardwalk"})
+    scene.rejects(OfferTrade(P1, P2, give, scene.bundle(deeds="boardwalk")), code)
 
 
 @pytest.mark.parametrize("partner", [P1, -1, 4, P4])
@@ -89,6 +92,44 @@ def test_gifts() -> None:
     scene.deal(P1, P2, Bundle(cash=300), Bundle())
     assert scene.cash(P2) == 1800
     scene.rejects(OfferTrade(P1, P2, Bundle(), Bundle()), "empty")
+
+
+@pytest.mark.parametrize(("cash", "back"), [(500, 1), (1, 500), (300, 300)])
+def test_money_for_money(cash: int, back: int) -> None:
+    """TRADE-7 TRADE-8: a loan by another name is refused, the other way round too."""
+    scene = game(owns={P1: "reading"}, cards={P1: "ch_jail_free", P2: "cc_jail_free"})
+    reason = scene.rejects(OfferTrade(P1, P2, Bundle(cash), Bundle(back)), "one_sided")
+    assert reason.rule == "TRADE-7" and "Money for money" in reason.text
+    sides = scene.bundle(cash, cards="ch_jail_free"), scene.bundle(back, cards="cc_jail_free")
+    if cash != back:
+        scene.rejects(OfferTrade(P1, P2, *sides), "one_sided")
+    scene = game(one_sided_trades="allow")
+    scene.deal(P1, P2, Bundle(cash), Bundle(back))
+    assert scene.cash(P2) == 1500 + cash - back
+
+
+def test_a_gift_behind_equal_parts() -> None:
+    """TRADE-7: the same sum, or a card, on both sides hides no gift of a deed or of a card."""
+    cards = {P1: "ch_jail_free cc_jail_free"}
+    scene = game(owns={P1: "reading"}, cards=cards)
+    deed = scene.bundle(100, deeds="reading")
+    scene.rejects(OfferTrade(P1, P2, deed, Bundle(100)), "one_sided")
+    scene.rejects(OfferTrade(P2, P1, Bundle(100), deed), "one_sided")
+    scene.deal(P1, P2, deed, Bundle(101)).deal(
+        P1, P2, scene.bundle(cards="ch_jail_free"), Bundle(9)
+    )
+    swap = scene.bundle(cards="ch_jail_free"), scene.bundle(cards="cc_jail_free")
+    scene.rejects(OfferTrade(P2, P1, scene.bundle(5, cards="ch_jail_free"), swap[1]), "one_sided")
+    scene.deal(P2, P1, *swap)
+    assert scene.cash(P1) == 1510 and scene.state.cards[P1] == [scene.card("ch_jail_free")]
+
+
+def test_a_deed_sold_dearly_and_bought_back_cheaply() -> None:
+    """TRADE-4: prices are free, also where that amounts to a loan."""
+    scene = game(owns={P1: "baltic"})
+    deed = scene.bundle(deeds="baltic")
+    scene.deal(P1, P2, deed, Bundle(900)).deal(P2, P1, deed, Bundle(1))
+    assert scene.owner("baltic") == P1 and scene.cash(P1) == 2399
 
 
 def offered(**options: Any) -> Scene:
@@ -149,6 +190,42 @@ def test_a_new_offer_replaces_the_old() -> None:
     scene.offer(P1, P3, scene.bundle(deeds="reading"), scene.bundle(cash=160))
     scene.offer(P1, P2, scene.bundle(deeds="reading"), scene.bundle(cash=140))
     assert [(o.partner, o.get.cash) for o in scene.state.offers] == [(P3, 160), (P2, 140)]
+
+
+def test_a_deed_mortgaged_since_it_was_offered() -> None:
+    """TRADE-6 MORT-10: the old terms are not agreed to, nor once the mortgage is lifted."""
+    scene = offered()
+    number = scene.standing.id
+    assert change(scene.state, scene.standing) is None
+    scene.do(Mortgage(P1, 5))
+    reason = scene.rejects(AcceptTrade(P2, number), "changed")
+    assert "Reading Railroad" in reason.text and AcceptTrade(P2, number) not in scene.legal(P2)
+    scene.do(CounterTrade(P2, number, Bundle(cash=60), scene.bundle(deeds="reading")))
+    scene.do(AcceptTrade(P1, scene.standing.id)).do(SettleMortgage(P2, 5, lift=False))
+    assert scene.owner("reading") == P2 and scene.is_mortgaged("reading")
+
+
+def test_a_mortgage_lifted_since_it_was_offered() -> None:
+    """TRADE-6: a deed that was offered as mortgaged is not sold clear by mistake."""
+    scene = offered(mortgaged="reading")
+    assert scene.standing.lent == (5,)
+    scene.do(LiftMortgage(P1, 5))
+    scene.rejects(AcceptTrade(P2, scene.standing.id), "changed")
+    scene.do(Mortgage(P1, 5)).do(AcceptTrade(P2, scene.standing.id))
+    assert scene.owner("reading") == P2
+
+
+def test_a_set_built_on_and_a_card_used_since_they_were_offered() -> None:
+    """TRADE-6 TRADE-5 CARD-5: neither is there any more as it was."""
+    scene = game(owns={P1: "light_blue"}, cards={P1: "ch_jail_free"}, jail={P1: 0})
+    scene.offer(P1, P2, scene.bundle(deeds="oriental"), Bundle(200))
+    scene.offer(P1, P3, scene.bundle(cards="ch_jail_free"), Bundle(40))
+    streets, card = scene.state.offers
+    scene.build(P1, "connecticut").do(UseJailCard(P1, scene.card("ch_jail_free")))
+    for offer, code in ((streets, "built"), (card, "not_owned")):
+        scene.rejects(AcceptTrade(offer.partner, offer.id), code)
+        found = change(scene.state, offer)
+        assert found and found.code == "changed" and found.rule == "TRADE-6"
 
 
 def test_checked_again_when_accepted() -> None:
@@ -303,6 +380,19 @@ def test_property_in_settlement() -> None:
     scene.do(AcceptTrade(P2, scene.standing.id))
     assert scene.owner("reading") == P2 and scene.cash(P2) == 1580 and scene.to_end(P1)
     scene.rejects(OfferTrade(P1, P2, Bundle(), Bundle(), settles=True), "no_debt")
+
+
+@pytest.mark.parametrize("gifts", ["forbid", "allow"])
+def test_no_coin_in_full_settlement(gifts: str) -> None:
+    """DEBT-3 DEBT-4 SC-190: in place of money a creditor takes property, not less money."""
+    scene = in_debt(200, cash={P1: 150}, cards={P1: "ch_jail_free"}, one_sided_trades=gifts)
+    for give in (Bundle(1), Bundle(150)):
+        reason = scene.rejects(OfferTrade(P1, P2, give, Bundle(), settles=True), "one_sided")
+        assert reason.rule == "DEBT-3"
+    give = scene.bundle(1, cards="ch_jail_free")
+    scene.do(OfferTrade(P1, P2, give, Bundle(), settles=True))
+    scene.do(AcceptTrade(P2, scene.standing.id))
+    assert scene.cash(P1) == 149 and scene.state.cards[P2] and scene.to_end(P1)
 
 
 def test_a_settlement_not_taken() -> None:

@@ -87,6 +87,7 @@ def test_business_in_ones_own_turn_or_between_turns() -> None:
         at={P1: 6},
         owns={P1: "brown", **BUILDER},
         built={"boardwalk": 1, "park_place": 1},
+        cards={P2: "ch_jail_free"},
         build_timing="own_turn_or_between",
         trade_timing="own_turn_or_between",
     )
@@ -97,7 +98,8 @@ def test_business_in_ones_own_turn_or_between_turns() -> None:
     scene.rejects(Build(P2, (37,)), "timing")
     scene.rejects(SellBuilding(P2, 39), "timing")
     scene.build(P1, "baltic")
-    number = scene.offer(P2, P3, scene.bundle(cash=5), scene.bundle(cash=7))
+    card = scene.bundle(cards="ch_jail_free")
+    number = scene.offer(P2, P3, card, scene.bundle(cash=2))
     scene.do(AcceptTrade(P3, number))
     assert scene.standing.agreed
     scene.roll(1, 2).unsold()

@@ -111,6 +111,7 @@ WISHES: dict[str, tuple[str, ...]] = {
     "ConfirmScene": ("yes",),
     "ReceivedDialog": ("keep", "lift", "raise"),
     "DemandDialog": ("ask", "more", "none"),
+    "PlaceDialog": ("place",),
     "CardChoiceDialog": ("pay", "draw"),
     "TaxDialog": ("fixed", "share"),
     "ClaimsDialog": ("claim", "salary", "let go"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..frames import Claim, Debt
 from ..state import HOTEL, State
 from .buildings import bare_value, steps
 
@@ -26,11 +27,25 @@ def raisable(state: State, player: int) -> int:
 
 
 def within_reach(state: State, player: int) -> int:
-    """All that a debtor can find: what can be raised, and the salary not asked for [DEBT-4, GO-2].
+    """All that a debtor can find: what can be raised, and what can still be asked for [DEBT-4].
 
-    The Bank pays it whenever it is asked for.
+    That is the salary, which the Bank pays whenever it is asked for, and rent [GO-2, RENT-2].
     """
-    return raisable(state, player) + state.salaries[player]
+    total = raisable(state, player) + state.salaries[player]
+    return total + sum(claim.amount for claim in state.claims if helps(state, player, claim))
+
+
+def helps(state: State, player: int, claim: Claim) -> bool:
+    """Whether a rent would be paid to a debtor at once, if it is asked for [DEBT-4, SC-210].
+
+    One on the creditor that is younger than the debt waits for it, unless it can surely be paid.
+    """
+    if claim.owner != player:
+        return False
+    frame = state.stack[-1]
+    if not isinstance(frame, Debt) or not frame.claim or claim.id < frame.claim:
+        return True
+    return claim.debtor not in frame.creditors or raisable(state, claim.debtor) >= claim.amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from ..events import (
 )
 from ..frames import Auction, Debt, Deliver, Estate
 from ..game import Game
-from ..handler import Answer, Handler
+from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import building, hammer, mortgage, shortage
@@ -30,7 +30,7 @@ def floor(state: State, frame: Auction, player: int, spot: int = -1) -> int:
     """The lowest opening bid for a player [AUCT-2, SC-144]; ``spot`` is the street named."""
     rules = state.rules
     if not frame.building or rules.building_auction_open == "10":
-        return rules.auction_min_open if not frame.building else 10
+        return rules.auction_min_open if not frame.building else 10 * frame.count
     plans = shortage.plans_below(state)
     spaces = state.board.spaces
     if rules.building_auction_open == "own_deed":
@@ -60,15 +60,16 @@ def eligible(state: State, frame: Auction, player: int) -> bool:
     """Whether the player takes part: alive, concerned, and free to deal [AUCT-1, JAIL-7].
 
     Prisoners may bid, as they cannot land on anything [JAIL-8].  Who may not
-    buy before the first GO may not bid for a deed either [SC-252].
+    buy before the first GO may not bid for a deed either [SC-252], and nobody
+    for buildings who has no place for them any more [SUPPLY-5].
     """
     if not state.alive[player] or (frame.bidders and player not in frame.bidders):
         return False
     if state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent":
         return False
-    return bool(
-        state.lapped[player] or frame.building or state.rules.first_lap_purchase == "allowed"
-    )
+    if frame.building:
+        return shortage.can_take(state, player, frame.building, frame.count)
+    return state.lapped[player] or state.rules.first_lap_purchase == "allowed"
 
 
 def could_bid(state: State, frame: Auction, player: int) -> bool:
@@ -199,7 +200,8 @@ def withdraw(engine: Game, frame: Auction, action: WithdrawPass) -> None:
 def step(engine: Game, frame: Auction) -> bool:
     """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041].
 
-    What nobody wants stays with the Bank, clear [AUCT-7, SC-200].
+    What nobody wants stays with the Bank, clear [AUCT-7, SC-200].  Buildings that the winner
+    has no place for any more are not sold [SUPPLY-5].
     """
     state = engine.state
     if open_to(state, frame):
@@ -213,6 +215,9 @@ def step(engine: Game, frame: Auction) -> bool:
             state.mortgaged[frame.space] = False
             engine.emit(MortgageChanged(frame.space, BANK, False))
         return True
+    if frame.building and not shortage.can_take(state, frame.leader, frame.building, frame.count):
+        shortage.void(engine, frame.leader, frame.building, frame.count)
+        return True
     where = frame.spot if frame.building else frame.space
     deliver = Deliver(frame.leader, where, frame.building, frame.count, frame.high)
     engine.push(Debt(frame.leader, (BANK,), frame.high, "auction", where), deliver)
@@ -221,11 +226,10 @@ def step(engine: Game, frame: Auction) -> bool:
 
 def deliver(engine: Game, frame: Deliver) -> bool:
     """Hand over what has been paid for [AUCT-6, BANKR-6]."""
+    if frame.building:
+        return shortage.deliver(engine, frame)
     engine.pop()
     state = engine.state
-    if frame.building:
-        shortage.deliver(engine, frame)
-        return True
     state.owner[frame.space] = frame.player
     engine.emit(DeedMoved(frame.space, BANK, frame.player))
     if state.mortgaged[frame.space]:
@@ -278,5 +282,11 @@ HANDLER = Handler(
     deciders=deciders,
     legal=legal,
 )
-DELIVER = Handler(title=mark("the handing over"), step=deliver)
+DELIVER = Handler(
+    title=mark("the handing over"),
+    answers=shortage.DELIVER_ANSWERS,
+    step=deliver,
+    deciders=its_player,
+    legal=shortage.legal_place,
+)
 ESTATE = Handler(title=mark("the Bank's auctions"), step=next_of_estate)

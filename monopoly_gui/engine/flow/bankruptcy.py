@@ -120,7 +120,7 @@ def _hand_card(engine: Game, player: int, taker: int, key: int) -> None:
 def _leave(engine: Game, player: int, estate: list[int]) -> bool:
     """Take the player out; True if that ends the game [BANKR-8, SC-209, SC-262, SC-264].
 
-    What the player had won but not paid for joins the Bank's auctions [SC-038].
+    What the player had won but not paid for joins the end of the Bank's auctions [SC-038].
     """
     state = engine.state
     state.alive[player] = False
@@ -143,10 +143,19 @@ def _leave(engine: Game, player: int, estate: list[int]) -> bool:
     if ending.is_over(state):
         ending.finish(engine, "bankruptcies")
         return True
-    spaces = tuple(sorted([*estate, *unpaid]))
+    _queue(engine, tuple(sorted([*estate, *unpaid])))
+    return False
+
+
+def _queue(engine: Game, spaces: tuple[int, ...]) -> None:
+    """Have the Bank auction deeds, after those that it auctions already [BANKR-5, SC-038]."""
+    stack = engine.state.stack
+    for at, frame in enumerate(stack):
+        if isinstance(frame, Estate):
+            stack[at] = Estate(frame.spaces + spaces)
+            return
     if spaces:
         engine.push(Estate(spaces))
-    return False
 
 
 # -- resigning [DEBT-4, SC-214] ------------------------------------------------------------

@@ -188,29 +188,15 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 
 def appetite(state: State, player: int, kind: str) -> int:
     """How many buildings of a kind the player could place and pay for now, stock apart."""
-    cash, levels, mortgaged = state.cash[player], state.buildings, state.mortgaged
-    owner, limit = state.owner, state.rules.houses_for_hotel
-    whole = state.rules.mortgage_requires_clear == "set"
+    cash, owner = state.cash[player], state.owner
     total = 0
     for group in state.board.groups.values():
         first = group.members[0]
         if owner[first] != player or owner[group.members[-1]] != player:
             continue
         cost = state.board.spaces[first].house_cost
-        if not cost or cost > cash or not state.owns_set(player, first):
-            continue
-        free = [s for s in group.members if not mortgaged[s]]
-        if whole and len(free) < len(group.members):
-            continue
-        if kind == "house":
-            room = sum(max(0, limit - levels[s]) for s in free)
-        else:
-            room = sum(
-                1
-                for s in free
-                if wanted(state, levels, s) == kind and may_take(state, player, s, levels)
-            )
-        total += min(room, cash // cost)
+        if cost and cost <= cash:
+            total += min(_room(state, player, group.members, kind), cash // cost)
     if not total:
         return 0
     try:
@@ -219,6 +205,26 @@ def appetite(state: State, player: int, kind: str) -> int:
     except IllegalAction:
         return 0
     return total
+
+
+def capacity(state: State, player: int, kind: str) -> int:
+    """How many buildings of a kind the player could place, stock and cash apart [SUPPLY-5]."""
+    return sum(_room(state, player, g.members, kind) for g in state.board.groups.values())
+
+
+def _room(state: State, player: int, members: Plan, kind: str) -> int:
+    """How many buildings of a kind one set of the player's has places for, one after the other."""
+    first, levels = members[0], state.buildings
+    if not state.board.spaces[first].house_cost or not state.owns_set(player, first):
+        return 0
+    free = [s for s in members if not state.mortgaged[s]]
+    if state.rules.mortgage_requires_clear == "set" and len(free) < len(members):
+        return 0
+    if kind == "house":
+        return sum(max(0, state.rules.houses_for_hotel - levels[s]) for s in free)
+    return sum(
+        1 for s in free if wanted(state, levels, s) == kind and may_take(state, player, s, levels)
+    )
 
 
 def place(engine: Game, player: int, space: int, paid: bool) -> None:

@@ -13,7 +13,7 @@ from ..game import Game
 from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
-from . import bankruptcy, jail, rent, trading
+from . import bankruptcy, jail, rent, shortage, trading
 
 
 def step(engine: Game, frame: Debt) -> bool:
@@ -23,6 +23,8 @@ def step(engine: Game, frame: Debt) -> bool:
     debtor who is short of cash and asks for it [DEBT-4].
     """
     state = engine.state
+    if frame.reason == "auction" and shortage.void_if_lost(engine):
+        return True
     if state.claims and rent.ask(engine, frame.player, frame.claim):
         return True
     if not frame.opened:
@@ -33,7 +35,7 @@ def step(engine: Game, frame: Debt) -> bool:
         engine.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
         return True
     short = state.cash[frame.player] < due(state, frame)
-    if short and state.claims and rent.ask(engine, before=frame.claim, owner=frame.player):
+    if short and state.claims and rent.ask_for(engine, frame.player):
         return True
     return bool(state.offers) and trading.carry_out_agreed(engine)
 

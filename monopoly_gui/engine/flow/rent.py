@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..actions import Action, ClaimRent, ClaimSalary, SetAutoClaim
 from ..amounts import rents
+from ..amounts.worth import helps
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import AutoClaimSet, RentAsked, RentDue
@@ -60,21 +61,33 @@ def claim(engine: Game, action: ClaimRent) -> None:
             engine.emit(RentAsked(due.id, due.owner))
 
 
-def ask(engine: Game, debtor: int = BANK, before: int = 0, owner: int = BANK) -> bool:
+def ask(engine: Game, debtor: int = BANK, before: int = 0) -> bool:
     """Turn the oldest claim asked for into a debt [SC-210]; False if there is none.
 
-    With a ``debtor`` only claims on that player count, with an ``owner`` only that player's, and
-    those older than claim ``before``.
+    With a ``debtor`` only claims on that player count, and those older than claim ``before``.
     """
     for due in engine.state.claims:
         if before and due.id >= before:
             break
-        if due.asked and debtor in (BANK, due.debtor) and owner in (BANK, due.owner):
-            engine.state.claims.remove(due)
-            debt = Debt(due.debtor, (due.owner,), due.amount, "rent", due.space, claim=due.id)
-            engine.push(debt)
+        if due.asked and debtor in (BANK, due.debtor):
+            _collect(engine, due)
             return True
     return False
+
+
+def ask_for(engine: Game, owner: int) -> bool:
+    """Turn the oldest claim that a debtor has asked for into a debt [DEBT-4]; False if none."""
+    state = engine.state
+    for due in state.claims:
+        if due.asked and helps(state, owner, due):
+            _collect(engine, due)
+            return True
+    return False
+
+
+def _collect(engine: Game, due: Claim) -> None:
+    engine.state.claims.remove(due)
+    engine.push(Debt(due.debtor, (due.owner,), due.amount, "rent", due.space, claim=due.id))
 
 
 def legal_claims(state: State, player: int) -> list[Action]:

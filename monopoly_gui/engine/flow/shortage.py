@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..actions import Action, AnswerDemand, WithdrawDemand
+from ..actions import Action, AnswerDemand, PlaceBuilding, WithdrawDemand
 from ..board import BANK
 from ..errors import IllegalAction
-from ..events import DemandAnswered
+from ..events import DemandAnswered, SaleVoided
 from ..frames import Auction, Deliver, Shortage
 from ..game import Game
 from ..handler import Answer, Handler
@@ -17,6 +17,7 @@ from ..state import State
 from . import hammer, selling
 from .building import (
     Plan,
+    capacity,
     carry_on,
     first_run,
     may_take,
@@ -65,7 +66,8 @@ def answer(engine: Game, frame: Shortage, action: AnswerDemand) -> None:
 def demand_step(engine: Game, frame: Shortage) -> bool:
     """When all have answered: sell what suffices, auction what does not [SC-145, SC-146].
 
-    Who alone is left wanting some pays the deed's price for as many as there are.
+    Who alone is left wanting some pays the deed's price for as many as there are.  A lot goes
+    whole, among those who can take it whole; where nobody can, one building after the other.
     """
     if frame.waiting:
         return False
@@ -89,7 +91,11 @@ def demand_step(engine: Game, frame: Shortage) -> bool:
         return True
     bidders = tuple(p for p, plan in enumerate(plans) if plan)
     engine.swap(replace(frame, plans=plans))
-    count = stock if state.rules.building_auction_unit == "lot" else 1
+    count = 1
+    if state.rules.building_auction_unit == "lot":
+        whole = tuple(p for p in bidders if can_take(state, p, frame.building, stock))
+        if whole:
+            bidders, count = whole, stock
     hammer.open_buildings(engine, frame.building, count, bidders)
     return True
 
@@ -142,23 +148,80 @@ def verify_spot(state: State, player: int, space: int, kind: str) -> None:
         raise IllegalAction("other_kind", _NOT_TAKEN[kind], "SUPPLY-5", deed=name)
 
 
-def deliver(engine: Game, frame: Deliver) -> None:
-    """Place what was won and take it off the winner's demand [SUPPLY-5].
+def can_take(state: State, player: int, kind: str, count: int) -> bool:
+    """Whether the player could place so many buildings now [SUPPLY-5]."""
+    return stock_of(state, kind) >= count and capacity(state, player, kind) >= count
 
-    A street that took part in raising the money may be unable to take it: then another does.
+
+def void_if_lost(engine: Game) -> bool:
+    """Whether the sale below a winner's debt is void, as nothing can be placed any more."""
+    frame = engine.state.stack[-2]
+    if not isinstance(frame, Deliver) or not frame.building:
+        return False
+    if can_take(engine.state, frame.player, frame.building, frame.count):
+        return False
+    engine.pop()
+    engine.pop()
+    void(engine, frame.player, frame.building, frame.count)
+    return True
+
+
+def void(engine: Game, player: int, kind: str, count: int) -> None:
+    """Nobody pays for what cannot be placed: who can build is asked again [SUPPLY-5]."""
+    engine.emit(SaleVoided(player, kind, count))
+
+
+def deliver(engine: Game, frame: Deliver) -> bool:
+    """Place what was won, and paid for, and take it off the winner's demand [SUPPLY-5].
+
+    It goes on the street named with the bid, or by the winner's plan; where that cannot take it,
+    on the only one that can, and where several can the winner chooses: False until then.
     """
     state, player = engine.state, frame.player
-    shortage = state.stack[-1]
+    shortage = state.stack[-2]
     assert isinstance(shortage, Shortage)
+    able = spots(state, player, frame.building)
+    wish = frame.space if frame.space >= 0 else next(iter(shortage.plans[player]), -1)
+    if wish not in able:
+        if len(able) > 1:
+            return False
+        wish = able[0]
+    _put(engine, frame, wish)
+    return True
+
+
+def _put(engine: Game, frame: Deliver, space: int) -> None:
+    """Place one of the buildings won."""
+    player = frame.player
+    engine.pop()
+    shortage = engine.state.stack[-1]
+    assert isinstance(shortage, Shortage)
+    place(engine, player, space, paid=False)
     plan = list(shortage.plans[player])
-    targets = plan[: frame.count] if frame.count > 1 else [frame.space]
-    for space in targets:
-        able = spots(state, player, frame.building)
-        if able and stock_of(state, frame.building):
-            place(engine, player, space if space in able else able[0], paid=False)
+    if plan:
         plan.remove(space if space in plan else plan[-1])
     plans = tuple(tuple(plan) if p == player else other for p, other in enumerate(shortage.plans))
     engine.swap(replace(shortage, plans=plans))
+    if frame.count > 1:
+        engine.push(replace(frame, space=-1, count=frame.count - 1))
+
+
+def verify_place(state: State, frame: Deliver, action: PlaceBuilding) -> None:
+    """The winner names a street that can take the building [SUPPLY-5]."""
+    if action.player != frame.player:
+        raise IllegalAction("not_yours", "Another player has won this.", "SUPPLY-5")
+    verify_spot(state, action.player, action.space, frame.building)
+
+
+def place_won(engine: Game, frame: Deliver, action: PlaceBuilding) -> None:
+    """[SUPPLY-5]"""
+    _put(engine, frame, action.space)
+
+
+def legal_place(state: State, frame: Deliver, player: int) -> list[Action]:
+    if player != frame.player or not frame.building:
+        return []
+    return [PlaceBuilding(player, space) for space in spots(state, player, frame.building)]
 
 
 def drop_plans(engine: Game) -> None:
@@ -200,6 +263,9 @@ def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
     return [AnswerDemand(player, ()), *(AnswerDemand(player, (s,)) for s in places)]
 
 
+DELIVER_ANSWERS: dict[type[Action], Answer[Deliver, Any]] = {
+    PlaceBuilding: Answer(verify_place, place_won)
+}
 AUCTION_ANSWERS: dict[type[Action], Answer[Auction, Any]] = {
     WithdrawDemand: Answer(verify_withdrawal, withdraw)
 }

@@ -38,7 +38,8 @@ from . import mortgage, windows
 def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) -> None:
     """Whether the deal is possible, at any price [TRADE-3, TRADE-4, TRADE-5, DEBT-2, MORT-7].
 
-    Gifts and loans are none, unless the table allows gifts [TRADE-7, TRADE-8].
+    Gifts and loans are none, unless the table allows gifts [TRADE-7, TRADE-8]: neither is money
+    for money, nor anything that is a gift once what is equal on both sides is left out.
     ``closing`` also checks the partner's cash and both sides' dues, which may
     still be raised while an offer stands.
     """
@@ -51,15 +52,36 @@ def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) ->
     _verify_side(state, partner, get)
     if deal.settles:
         _verify_settling(state, deal)
-    elif state.rules.one_sided_trades == "forbid" and (give.empty() or get.empty()):
-        text = mark("Each side must give something: gifts and loans are not allowed.")
-        raise IllegalAction("one_sided", text, "TRADE-7")
+    elif state.rules.one_sided_trades == "forbid":
+        _verify_no_gift(give, get)
     elif give.empty() and get.empty():
         raise IllegalAction("empty", "Put something into the trade.", "TRADE-1")
     _verify_cash(state, player, give, get, _MINE)
     if closing:
         _verify_cash(state, partner, get, give, _THEIRS)
     _verify_debtor(state, deal)
+
+
+def _verify_no_gift(give: Bundle, get: Bundle) -> None:
+    """Something for something, and not only money for money [TRADE-7, TRADE-8].
+
+    Equal sums on both sides, and as many Jail cards, come to nothing.
+    """
+    cards = len(give.cards) - len(get.cards)
+    property_given = give.deeds or cards > 0
+    property_got = get.deeds or cards < 0
+    if give.empty() or get.empty():
+        text = mark("Each side must give something: gifts and loans are not allowed.")
+        raise IllegalAction("one_sided", text, "TRADE-7")
+    if not (property_given or property_got):
+        if give.cash == get.cash and give.cards:
+            return
+        text = mark("Money for money is a gift or a loan: put a deed or a card into the trade.")
+        raise IllegalAction("one_sided", text, "TRADE-7")
+    paid = give.cash - get.cash
+    if not (property_given or paid > 0) or not (property_got or paid < 0):
+        text = mark("Without what is equal on both sides this is a gift: gifts are not allowed.")
+        raise IllegalAction("one_sided", text, "TRADE-7")
 
 
 def _verify_side(state: State, owner: int, side: Bundle) -> None:
@@ -110,7 +132,10 @@ def _verify_cash(
 
 
 def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
-    """Property to the creditor in place of the whole debt that it was offered for [SC-190]."""
+    """Property to the creditor in place of the whole debt that it was offered for [SC-190].
+
+    A coin in full settlement is none: the whole debt is met, in money or in kind [DEBT-3, DEBT-4].
+    """
     frame = state.stack[-1]
     if not (
         isinstance(frame, Debt)
@@ -119,8 +144,9 @@ def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
         and not (isinstance(deal, Offer) and deal.owed not in (0, frame.amount))
     ):
         raise IllegalAction("no_debt", "There is no debt to this player to settle.", "DEBT-3")
-    if deal.give.empty():
-        raise IllegalAction("one_sided", "Offer something in place of the debt.", "DEBT-3")
+    if not deal.give.deeds and len(deal.give.cards) <= len(deal.get.cards):
+        text = mark("In place of money a creditor takes property: offer a deed or a card.")
+        raise IllegalAction("one_sided", text, "DEBT-3")
 
 
 def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
@@ -197,7 +223,8 @@ def _add(
     state = engine.state
     frame = state.stack[-1]
     owed = frame.amount if settles and isinstance(frame, Debt) else 0
-    made = Offer(state.next_id, player, partner, give, get, settles, owed=owed)
+    lent = mortgaged_in(state, give, get)
+    made = Offer(state.next_id, player, partner, give, get, settles, owed=owed, lent=lent)
     state.next_id += 1
     state.offers.append(made)
     engine.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
@@ -222,10 +249,42 @@ def _made_to(state: State, action: AcceptTrade | RefuseTrade | CounterTrade) -> 
     return found
 
 
+def mortgaged_in(state: State, give: Bundle, get: Bundle) -> tuple[int, ...]:
+    """The deeds of a deal that are mortgaged now."""
+    return tuple(s for s in (*give.deeds, *get.deeds) if state.mortgaged[s])
+
+
+def verify_unchanged(state: State, offer: Offer) -> None:
+    """Nobody agrees to what is no longer as it was when it was offered [TRADE-6]."""
+    for owner, side in ((offer.player, offer.give), (offer.partner, offer.get)):
+        for space in side.deeds:
+            kept = state.owner[space] == owner
+            built = any(state.buildings[mate] for mate in state.board.mates[space])
+            if not kept or built or state.mortgaged[space] != (space in offer.lent):
+                text = mark(
+                    "{deed} is not as it was when this was offered: other terms are needed."
+                )
+                name = state.board.spaces[space].name
+                raise IllegalAction("changed", text, "TRADE-6", deed=name)
+        if not set(side.cards) <= set(state.cards[owner]):
+            text = mark("A Jail card in this offer has been used or given away.")
+            raise IllegalAction("changed", text, "TRADE-6")
+
+
+def change(state: State, offer: Offer) -> IllegalAction | None:
+    """What is no longer as it was when a standing offer was made; None if all is [TRADE-6]."""
+    try:
+        verify_unchanged(state, offer)
+    except IllegalAction as reason:
+        return reason
+    return None
+
+
 def verify_accept(state: State, action: AcceptTrade) -> None:
-    """Everything is checked again [TRADE-6]."""
+    """Everything is checked again, and must be as it was offered [TRADE-6]."""
     found = _made_to(state, action)
     verify_deal(state, found)
+    verify_unchanged(state, found)
 
 
 def accept(engine: Game, action: AcceptTrade) -> None:
@@ -332,6 +391,7 @@ def legal_accept(state: State, player: int) -> list[Action]:
         if found.partner == player and not found.agreed:
             try:
                 verify_deal(state, found)
+                verify_unchanged(state, found)
             except IllegalAction:
                 continue
             out.append(AcceptTrade(player, found.id))

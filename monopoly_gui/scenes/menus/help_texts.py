@@ -418,6 +418,14 @@ TOPICS: dict[str, Topic] = {
         ),
         "RENT-2",
     ),
+    "PlaceDialog": Topic(
+        mark("A building won"),
+        (
+            mark("The street named with the bid cannot take it now: choose another one."),
+            mark("Nobody pays for a building that has no place."),
+        ),
+        "SUPPLY-5",
+    ),
     "DemandDialog": Topic(
         mark("The last buildings"),
         (

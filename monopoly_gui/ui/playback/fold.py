@@ -197,6 +197,7 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.AuctionClosed: _auction_over,
     ev.DemandOpened: _nothing,
     ev.DemandAnswered: _auction_over,
+    ev.SaleVoided: _nothing,
     ev.RentDue: _rent_due,
     ev.RentAsked: _rent_gone,
     ev.RentLapsed: _rent_gone,

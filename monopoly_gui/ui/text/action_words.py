@@ -80,6 +80,10 @@ def _demand(state: State, names: Names, action: act.AnswerDemand) -> str:
     return _("Ask for buildings on {places} too.").format(places=_places(names, action.spaces))
 
 
+def _place_won(state: State, names: Names, action: act.PlaceBuilding) -> str:
+    return _("Put the building on {space}.").format(space=_place(names, action.space))
+
+
 def _sell(state: State, names: Names, action: act.SellBuilding) -> str:
     return _("Sell a building on {space}.").format(space=_place(names, action.space))
 
@@ -156,6 +160,7 @@ WORDS: dict[type, Words] = {
     act.Build: _build,
     act.AnswerDemand: _demand,
     act.WithdrawDemand: _always(mark("Withdraw the demand for buildings.")),
+    act.PlaceBuilding: _place_won,
     act.SellBuilding: _sell,
     act.SellDown: _sell_down,
     act.Mortgage: _mortgage,

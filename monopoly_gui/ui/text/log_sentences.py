@@ -197,6 +197,9 @@ LOG: dict[type, Entry] = {
         {"": "{player} wants to build on {spaces} too.", "none": "{player} wants none of them."},
         lambda event: "" if event.spaces else "none",
     ),
+    ev.SaleVoided: Entry(
+        "build", {"": "{player} has no place for it any more: the sale is void, nothing is paid."}
+    ),
     ev.RentDue: Entry("money", {"": "{player} may ask {debtor} for {amount} rent for {space}."}),
     ev.RentAsked: Entry("money", {"": "{player} asks for the rent."}),
     ev.RentLapsed: Entry("money", {"": "{player} did not ask {debtor} for {amount} rent in time."}),

@@ -19,6 +19,7 @@ from monopoly_gui.engine.frames import (
     ChooseMove,
     Claim,
     Debt,
+    Deliver,
     Offer,
     Over,
     Purchase,
@@ -172,7 +173,9 @@ def trade_answer(size: Size = HD) -> Desk:
     state = middle_game()
     state.next_id = 8
     state.offers.append(
-        Offer(7, 1, 0, Bundle(300, (19, 29)), Bundle(0, (5, 12), (state.cards[0][0],)))
+        Offer(
+            7, 1, 0, Bundle(300, (19, 29)), Bundle(0, (5, 12), (state.cards[0][0],)), lent=(29, 12)
+        )
     )
     return Desk(state, size=size)
 
@@ -313,6 +316,15 @@ def claims(size: Size = HD) -> Desk:
     return Desk(state, size=size)
 
 
+def place(size: Size = HD) -> Desk:
+    """A house won whose street cannot take it any more."""
+    state = position(4)
+    own_set(state, 0, "light_blue")
+    state.stack.append(Shortage(0, "house", ((6,), (), (), ()), 0))
+    state.stack.append(Deliver(0, 39, "house", 1, 60))
+    return Desk(state, size=size)
+
+
 def tax(size: Size = HD, basis: str = "printed_price") -> Desk:
     state = middle_game(income_tax="choice", tax_worth_basis=basis)
     state.position[0] = 4
@@ -367,8 +379,8 @@ STORIES: dict[str, Callable[[Size], Desk]] = {
         purchase, purchase_short, auction, auction_hot_seat, auction_house, demand,
         demand_many, trade_many, debt_to_all, trade_edit,
         trade_answer, trade_refused, trade_wait, trade_settle, estate_plan, estate_full, debt,
-        debt_creditors, debt_hopeless, jail, jail_last, received, claims, tax, card_choice, bus,
-        triple, result,
+        debt_creditors, debt_hopeless, jail, jail_last, received, claims, place, tax,
+        card_choice, bus, triple, result,
     )
 }  # fmt: skip
 

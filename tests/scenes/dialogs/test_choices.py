@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax
+from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax, PlaceBuilding
 from monopoly_gui.engine.amounts.shares import tenth
 from monopoly_gui.engine.amounts.worth import tax_worth
 from monopoly_gui.scenes.table.dialogs.choose_move import MoveDialog
+from monopoly_gui.scenes.table.dialogs.place import PlaceDialog
 from monopoly_gui.scenes.table.dialogs.tax_choice import TaxDialog
 from monopoly_gui.ui.board.layout import BoardLayout
-from tests.scenes.dialogs.stories import bus, card_choice, tax, triple
+from tests.scenes.dialogs.stories import bus, card_choice, place, tax, triple
 
 
 class TestTax:
@@ -47,6 +48,20 @@ class TestCard:
             desk = card_choice()
             desk.key(key)
             assert desk.done == [ChooseCard(0, draw)]
+
+
+class TestPlace:
+    def test_a_street_for_what_was_won(self) -> None:
+        """SUPPLY-5: by mouse, and by keys."""
+        desk = place()
+        desk.shows(PlaceDialog)
+        desk.key(pygame.K_DOWN)
+        assert desk.table.pointed == 8
+        desk.key(pygame.K_RETURN)
+        assert desk.done == [PlaceBuilding(0, 8)]
+        desk = place()
+        desk.click("place")
+        assert desk.done == [PlaceBuilding(0, 6)]
 
 
 class TestMove:

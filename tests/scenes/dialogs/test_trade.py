@@ -222,6 +222,18 @@ class TestBeingAsked:
         desk.key(pygame.K_m)
         desk.shows(EstateDialog)
 
+    def test_what_has_changed_since_is_marked(self) -> None:
+        """TRADE-6: a deed was mortgaged when it was offered, and is clear now."""
+        state = middle_game()
+        state.next_id = 8
+        state.offers.append(Offer(7, 1, 0, Bundle(0, (19,)), Bundle(100), lent=(19,)))
+        desk = Desk(state)
+        dialog = desk.shows(TradeDialog)
+        assert dialog.subtitle.startswith("Changed: New York Avenue is not as it was")
+        assert desk.reason("accept") in dialog.subtitle
+        desk.key(pygame.K_r)
+        assert desk.done == [RefuseTrade(0, 7)]
+
 
 class TestTerms:
     def test_sets_completed_and_broken(self) -> None:

@@ -23,6 +23,7 @@ from .claims import ClaimsDialog, claims_of, salaries_of
 from .debt import DebtDialog
 from .demand import DemandDialog
 from .jail import JailDialog, is_jailed
+from .place import PlaceDialog
 from .purchase import PurchaseDialog
 from .received import ReceivedDialog
 from .result import ResultDialog
@@ -38,6 +39,7 @@ DIALOGS: dict[type, Callable[[TablePort, Any], TableDialog]] = {
     frames.Purchase: PurchaseDialog,
     frames.Auction: lambda port, frame: AuctionDialog(port),
     frames.Shortage: DemandDialog,
+    frames.Deliver: PlaceDialog,
     frames.Debt: DebtDialog,
     frames.TaxChoice: TaxDialog,
     frames.CardChoice: CardChoiceDialog,

@@ -17,8 +17,9 @@ from ....engine.actions import (
     WithdrawTrade,
 )
 from ....engine.board import BANK
+from ....engine.flow import trading
 from ....engine.frames import Debt, Offer
-from ....language import _, mark
+from ....language import _, mark, translate
 from ....ui.painting import layout
 from ....ui.widgets import BODY, Choice, Toggle, Widget
 from ...core.dialog import BUTTON_HEIGHT
@@ -210,6 +211,8 @@ class TradeDialog(TableDialog):
                 if agreed
                 else _("{other} is thinking about it…").format(other=other)
             )
+        if offer and self.mode != "edit" and (changed := trading.change(self.state, offer)):
+            self.subtitle = _("Changed: {what}").format(what=translate(changed.text))
 
     def _refresh_buttons(self, offer: Offer | None) -> None:
         port, state = self.port, self.state
