@@ -28,6 +28,7 @@ from monopoly_gui.ai.valuation.worth_net import FORMAT
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.driver import play
 from monopoly_gui.simulation.progress import Progress
@@ -49,11 +50,14 @@ DECAY = 1e-5
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Positions of one game: (turns, MOST, COUNT) features, who was alive, and who won."""
+    """Positions of one game: (turns, MOST, COUNT) features, who was alive, and who won.
+
+    ``won`` is 1 for the winner, in parts for those who share the win; (MOST,).
+    """
 
     seen: Floats
     alive: NDArray[np.bool_]
-    winner: int
+    won: Floats
 
 
 def style(rng: random.Random) -> BotConfig:
@@ -105,9 +109,12 @@ def game(seed: int, number: int) -> Sample | None:
 
     bots = [Opponent(style(rng)) for _ in range(players)]
     play(engine, bots, ROUNDS, lambda events: None, done)
-    if not state.over or not rows:
+    over = state.top
+    if not isinstance(over, Over) or not rows:
         return None
-    return Sample(np.array(rows, np.float32), np.array(alive), state.alive.index(True))
+    won = np.zeros(MOST, np.float32)
+    won[list(over.winners)] = 1 / len(over.winners)
+    return Sample(np.array(rows, np.float32), np.array(alive), won)
 
 
 def scores(net: dict[str, Floats], seen: Floats) -> tuple[Floats, Floats]:
@@ -129,7 +136,7 @@ def loss(net: dict[str, Floats], samples: list[Sample]) -> float:
     total, count = 0.0, 0
     for each in samples:
         _, chance = odds(net, each.seen, each.alive)
-        total -= float(np.log(chance[:, each.winner] + 1e-9).sum())
+        total -= float((np.log(chance + 1e-9) @ each.won).sum())
         count += len(chance)
     return total / count
 
@@ -139,7 +146,7 @@ def train(samples: list[Sample], seed: int) -> dict[str, Floats]:
     rng = np.random.default_rng(seed)
     seen = np.concatenate([s.seen for s in samples])
     alive = np.concatenate([s.alive for s in samples])
-    winner = np.concatenate([np.full(len(s.seen), s.winner) for s in samples])
+    won = np.concatenate([np.tile(s.won, (len(s.seen), 1)) for s in samples])
     net: dict[str, Floats] = {
         "hidden": rng.normal(0, COUNT**-0.5, (HIDDEN, COUNT)).astype(np.float32),
         "bias": np.zeros(HIDDEN, np.float32),
@@ -150,11 +157,11 @@ def train(samples: list[Sample], seed: int) -> dict[str, Floats]:
     step = 0
     for epoch in range(EPOCHS):
         rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
-        order = rng.permutation(len(winner))
+        order = rng.permutation(len(won))
         for at in range(0, len(order), BATCH):
             rows = order[at : at + BATCH]
             step += 1
-            for name, raw in slopes(net, seen[rows], alive[rows], winner[rows]).items():
+            for name, raw in slopes(net, seen[rows], alive[rows], won[rows]).items():
                 slope = raw + DECAY * net[name]
                 mean[name] = 0.9 * mean[name] + 0.1 * slope
                 spread_of[name] = 0.999 * spread_of[name] + 0.001 * slope * slope
@@ -165,13 +172,11 @@ def train(samples: list[Sample], seed: int) -> dict[str, Floats]:
 
 
 def slopes(
-    net: dict[str, Floats], seen: Floats, alive: NDArray[np.bool_], winner: NDArray[np.int_]
+    net: dict[str, Floats], seen: Floats, alive: NDArray[np.bool_], won: Floats
 ) -> dict[str, Floats]:
     """The gradient of the log-loss by the weights."""
     units, chance = odds(net, seen, alive)
-    error = chance.copy()
-    error[np.arange(len(winner)), winner] -= 1
-    error = np.where(alive, error, 0) / len(winner)
+    error = np.where(alive, chance - won, 0) / len(won)
     back = (error[..., None] * net["out"] * (units > 0)).reshape(-1, HIDDEN)
     flat = seen.reshape(-1, COUNT)
     return {

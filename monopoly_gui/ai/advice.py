@@ -59,7 +59,8 @@ def chances(state: State) -> list[float]:
     """
     frame = state.stack[-1]
     if isinstance(frame, Over):
-        return [float(player == frame.ranking[0]) for player in range(state.players)]
+        share = 1 / len(frame.winners)
+        return [share * (player in frame.winners) for player in range(state.players)]
     owed = [0] * state.players
     for each in state.stack:
         if isinstance(each, Debt):

@@ -58,8 +58,8 @@ def play_game(table: Table, number: int) -> Outcome:
             faults[name] += bot.faults
             bot.close()
     top = engine.state.top
-    winner = seats[top.ranking[0]] if isinstance(top, Over) else ""
-    return Outcome(winner, engine.state.round, dict(faults))
+    winners = tuple(seats[p] for p in top.winners) if isinstance(top, Over) else ()
+    return Outcome(winners, engine.state.round, dict(faults))
 
 
 def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:

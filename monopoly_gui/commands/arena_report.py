@@ -27,12 +27,13 @@ def entrants(standing: Standing) -> dict[str, dict[str, Any]]:
     """
     out = {}
     for name in dict.fromkeys(standing.table.seats):
-        wins, games, seats = standing.wins[name], standing.games, standing.table.seats.count(name)
+        wins, games = standing.wins.get(name, 0), standing.games
+        seats = standing.table.seats.count(name)
         low, high = interval(wins, games)
         out[name] = {
             "seats": seats,
             "games": games,
-            "wins": wins,
+            "wins": round(wins, 2),
             "share": round(wins / games, 4),
             "low": round(low, 4),
             "high": round(high, 4),

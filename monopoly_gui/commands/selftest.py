@@ -46,7 +46,7 @@ def _failed(why: str) -> int:
 def run() -> str:
     """What was done, in a line; SelftestFailed says what did not work."""
     seats = [SeatRecord(name, "ai") for name in NAMES]
-    rules = Rules(round_limit=ROUNDS)
+    rules = Rules(win_condition="richest_at_limit", round_limit=ROUNDS)
     first = Match.new(DEFAULT, rules, seats, SEED, threaded=False)
     _play(first, SAVED_AFTER)
     with tempfile.TemporaryDirectory() as folder:
@@ -63,7 +63,7 @@ def run() -> str:
         raise SelftestFailed(f"the game is not over after {MAX_ACTIONS} actions.")
     if replay(loaded.start, match.log).state != match.state:
         raise SelftestFailed("the replay of the game ends elsewhere.")
-    winner = match.seats[over.ranking[0]].name
+    winner = " and ".join(match.seats[p].name for p in over.winners)
     return (
         f"Self-test passed: saved after {SAVED_AFTER} actions ({size:,} bytes), loaded, finished "
         f"after {len(match.log)}; {winner} won in round {match.state.round}."

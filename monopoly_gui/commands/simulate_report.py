@@ -16,13 +16,14 @@ BAR = 24
 
 
 def header() -> str:
-    """The first line of the CSV; ``winner`` is a seat from 1, 0 where there is none."""
+    """The first line of the CSV; ``winner`` is a seat from 1, several with + between, 0: none."""
     return ",".join(COLUMNS)
 
 
 def row(game: Result) -> str:
     """A game as a line of CSV."""
-    values = [getattr(game, name) for name in COLUMNS[:-1]]
+    winner = "+".join(map(str, game.winners)) or "0"
+    values = [winner if name == "winner" else getattr(game, name) for name in COLUMNS[:-1]]
     return ",".join(map(str, [*values, sum(game.rents)]))
 
 
@@ -41,7 +42,7 @@ def as_json(totals: Totals, board: Board, seed: int, seconds: float, rules: Rule
             "faults": totals.faults,
             "seconds": round(seconds, 3),
             "games_per_second": round(totals.games / seconds, 2),
-            "wins_by_seat": totals.wins,
+            "wins_by_seat": [round(wins, 4) for wins in totals.wins],
             "median_rounds": median(totals.rounds),
             "rent_by_group": rent_by_group(totals, board),
             "visits_by_space": {s.id: totals.visits[s.index] for s in board.spaces},
@@ -69,7 +70,7 @@ def as_text(totals: Totals, board: Board, seed: int, seconds: float, rules: Rule
         "",
         "Wins by seat",
         *(
-            _line(f"seat {seat}", wins, f"{wins:7,}", max(totals.wins))
+            _line(f"seat {seat}", wins, f"{round(wins, 2):7,}", max(totals.wins))
             for seat, wins in enumerate(totals.wins, 1)
         ),
         "",
@@ -102,6 +103,6 @@ def _count(number: int, noun: str) -> str:
     return f"{number:,} {noun}" + ("" if number == 1 else "s")
 
 
-def _line(name: str, value: int, shown: str, most: int) -> str:
+def _line(name: str, value: float, shown: str, most: float) -> str:
     bar = "#" * round(BAR * value / most) if most else ""
     return f"  {name[:26]:26} {shown}  {bar}".rstrip()

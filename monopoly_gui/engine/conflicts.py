@@ -96,8 +96,12 @@ IDLE: tuple[Idle, ...] = (
 )
 
 
+#: what says who wins, and what ends a game with several players left
+_LIMITS = ("win_condition", "round_limit", "time_limit_minutes", "end_after_bankruptcies")
+
+
 def _limited(rules: Rules) -> bool:
-    return bool(rules.round_limit or rules.time_limit_minutes)
+    return any(getattr(rules, name) for name in _LIMITS[1:])
 
 
 def _deal_costs(game: Game) -> int:
@@ -123,9 +127,15 @@ CLASHES: tuple[Clash, ...] = (
         "let tokens start at the first turn too.",
     ),
     Clash(
-        ("win_condition", "round_limit", "time_limit_minutes"),
+        _LIMITS,
         lambda g: g.rules.win_condition == "richest_at_limit" and not _limited(g.rules),
-        "The richest can only win at a limit: set a round or a time limit.",
+        "The richest can only win at a limit: set a limit of rounds, of time or of bankruptcies.",
+    ),
+    Clash(
+        _LIMITS,
+        lambda g: g.rules.win_condition == "last_standing" and _limited(g.rules),
+        "The game ends at its limit with several players left: let the richest win, "
+        "or take the limit away.",
     ),
     Clash(
         ("start_cash", "deal_deeds", "deal_paid"),

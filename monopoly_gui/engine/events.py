@@ -365,12 +365,23 @@ class TimeCalled:
 
 @dataclass(slots=True)
 class GameEnded:
-    """``ranking`` best first; ``worths`` in the order of the ranking [END-1]."""
+    """``ranking`` best first; ``worths`` and ``places`` in the order of the ranking [END-1].
+
+    Equals share a place; where none are named nobody does.
+    """
 
     ranking: tuple[int, ...]
     worths: tuple[int, ...]
     why: str
+    places: tuple[int, ...] = ()
     kind: Literal["game_ended"] = "game_ended"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won, or shares the win [SHORT-2]."""
+        if not self.places:
+            return self.ranking[:1]
+        return tuple(p for p, place in zip(self.ranking, self.places, strict=True) if place == 1)
 
 
 Event: TypeAlias = (

@@ -264,12 +264,26 @@ class Estate:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The end: who came where, and with what worth [END-1]."""
+    """The end: who came where, and with what worth [END-1].
+
+    ``places`` from 1, in the order of the ranking: equals share one.  Ends of
+    old saves name none; there nobody shares.
+    """
 
     ranking: tuple[int, ...]
     worths: tuple[int, ...]
     why: str
+    places: tuple[int, ...] = ()
     kind: Literal["over"] = "over"
+
+    def place(self, at: int) -> int:
+        """The place of the player at this index of the ranking."""
+        return self.places[at] if self.places else at + 1
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won, or shares the win [SHORT-2]."""
+        return tuple(p for at, p in enumerate(self.ranking) if self.place(at) == 1)
 
     def without(self, player: int) -> Frame | None:
         return self

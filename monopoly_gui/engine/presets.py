@@ -58,7 +58,12 @@ PRESETS: tuple[Preset, ...] = (
         "Short game (1973)",
         "Two deeds dealt and paid for, hotels after three houses; ends at the second bankruptcy.",
         "us_pre2008",
-        {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2},
+        {
+            "deal_deeds": 2,
+            "houses_for_hotel": 3,
+            "end_after_bankruptcies": 2,
+            "win_condition": "richest_at_limit",
+        },
     ),
     Preset(
         "short_1997",
@@ -73,6 +78,7 @@ PRESETS: tuple[Preset, ...] = (
             "jail_exit_next_turn": True,
             "income_tax": "flat",
             "end_after_bankruptcies": 1,
+            "win_condition": "richest_at_limit",
         },
     ),
     Preset(

@@ -557,7 +557,7 @@ class Rules:
     win_condition: str = _option(
         "last_standing",
         "The winner is",
-        "The last player standing, or the richest at the limit.",
+        "The last player left, or the richest when a limit ends the game.",
         "Short and timed games",
         "OBJ-1 OBJ-2 C-01",
         "last_standing",

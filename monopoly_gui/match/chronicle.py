@@ -158,9 +158,8 @@ class Chronicle:
         elif isinstance(event, ev.WentBankrupt):
             self._bankrupt(event)
         elif isinstance(event, ev.GameEnded):
-            self._moments.append(
-                Moment(self._turn, "won", event.ranking[0], amount=event.worths[0])
-            )
+            for winner in event.winners:
+                self._moments.append(Moment(self._turn, "won", winner, amount=event.worths[0]))
 
     def _money(self, event: ev.CashMoved) -> None:
         if event.reason in REASONS:

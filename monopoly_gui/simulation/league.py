@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ..engine.rules import Rules
 from .bot_process import OutsideBot
+from .tally import share_of
 
 #: a game that is not over by then counts for nobody
 MAX_ROUNDS = 500
@@ -26,9 +27,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game: the winner's name ("" if it was stopped), its length, and faults by name."""
+    """One game: the winners' names (() if it was stopped), its length, and faults by name."""
 
-    winner: str
+    winners: tuple[str, ...]
     rounds: int
     faults: dict[str, int]
 
@@ -39,17 +40,20 @@ class Standing:
 
     table: Table
     games: int = 0
-    wins: Counter[str] = field(default_factory=Counter)
+    #: a shared win counts in parts
+    wins: dict[str, float] = field(default_factory=dict)
+    decided: int = 0
     faults: Counter[str] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
 
     @property
     def undecided(self) -> int:
-        return self.games - self.wins.total()
+        return self.games - self.decided
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
         self.rounds.append(outcome.rounds)
-        if outcome.winner:
-            self.wins[outcome.winner] += 1
+        self.decided += bool(outcome.winners)
+        for name in outcome.winners:
+            self.wins[name] = self.wins.get(name, 0) + share_of(outcome.winners)
         self.faults.update(outcome.faults)

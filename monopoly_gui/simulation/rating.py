@@ -1,4 +1,4 @@
-"""Ratings of players who met at tables where only one wins, as in chess: 400 points are 10 to 1."""
+"""Ratings of players who met at tables where one wins, as in chess: 400 points are 10 to 1."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PRIOR = 0.5
 _Z95 = 1.96
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's 95 % interval for a share of games; (0, 1) where none was played."""
     if not games:
         return 0.0, 1.0
@@ -24,8 +24,10 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def ratings(tables: Sequence[tuple[Sequence[str], Mapping[str, int]]]) -> dict[str, float]:
+def ratings(tables: Sequence[tuple[Sequence[str], Mapping[str, float]]]) -> dict[str, float]:
     """Ratings by maximum likelihood from tables, each its seats and how many games each name won.
+
+    A win that is shared by several counts in parts.
 
     A name wins a game with a chance in proportion to its strength and its seats (Bradley and
     Terry's model, for more than two); the mean of all names is 1500.

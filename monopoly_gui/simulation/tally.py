@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..engine.board import SIZE
@@ -27,14 +28,14 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game, numbered from 1; ``winner`` is a seat from 1, 0 if the game was stopped.
+    """One game, numbered from 1; ``winners`` are seats from 1, () if the game was stopped.
 
     ``faults`` says what opponents did wrong, if anything.
     """
 
     game: int
     seed: int
-    winner: int
+    winners: tuple[int, ...]
     rounds: int
     turns: int
     actions: int
@@ -50,7 +51,7 @@ def result(game: int, state: State, actions: int, tally: Tally, faults: list[str
     return Result(
         game=game,
         seed=state.seed,
-        winner=top.ranking[0] + 1 if isinstance(top, Over) else 0,
+        winners=tuple(p + 1 for p in top.winners) if isinstance(top, Over) else (),
         rounds=state.round,
         turns=state.turn,
         actions=actions,
@@ -61,12 +62,17 @@ def result(game: int, state: State, actions: int, tally: Tally, faults: list[str
     )
 
 
+def share_of(winners: Sequence[object]) -> float:
+    """What a win counts for each of those who share it; a whole number where nobody does."""
+    return 1 if len(winners) == 1 else 1 / len(winners)
+
+
 class Totals:
     """Sums over games; lists by seat or by space."""
 
     def __init__(self, players: int) -> None:
         self.games = self.finished = self.turns = self.actions = self.faults = 0
-        self.wins = [0] * players
+        self.wins: list[float] = [0] * players
         self.rents = [0] * SIZE
         self.visits = [0] * SIZE
         self.rounds: list[int] = []
@@ -76,9 +82,10 @@ class Totals:
         self.turns += game.turns
         self.actions += game.actions
         self.rounds.append(game.rounds)
-        if game.winner:
+        if game.winners:
             self.finished += 1
-            self.wins[game.winner - 1] += 1
+        for winner in game.winners:
+            self.wins[winner - 1] += share_of(game.winners)
         for space in range(SIZE):
             self.rents[space] += game.rents[space]
             self.visits[space] += game.visits[space]

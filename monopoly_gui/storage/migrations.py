@@ -14,8 +14,35 @@ from typing import Any, TypeAlias
 Raw: TypeAlias = dict[str, Any]
 Step: TypeAlias = Callable[[Raw], Raw]
 
+#: options that end a game with several players left; until format 2 the richest won there in
+#: any case, whatever the rules said of the winner
+LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
+
+
+def renewed(rules: Mapping[str, Any]) -> dict[str, Any]:
+    """Rules, or changes of rules, as they were meant before it mattered who wins."""
+    limited = any(rules.get(name) for name in LIMITS)
+    return {**rules, "win_condition": "richest_at_limit"} if limited else {**rules}
+
+
+def _from_1(raw: Raw) -> Raw:
+    """The richest wins at a limit; offers know which of their deeds were mortgaged.
+
+    A game that has ended keeps its result: nobody shared a place then.
+    """
+    for position in (raw["start"], raw["snapshot"]):
+        mortgaged = position["mortgaged"]
+        for offer in position["offers"]:
+            deeds = (*offer["give"]["deeds"], *offer["get"]["deeds"])
+            offer["lent"] = [space for space in deeds if mortgaged[space]]
+        for frame in position["stack"]:
+            if frame["kind"] == "over":
+                frame["places"] = [*range(1, len(frame["ranking"]) + 1)]
+    return {**raw, "rules": renewed(raw["rules"])}
+
+
 #: by the format that a step starts from
-STEPS: dict[int, Step] = {}
+STEPS: dict[int, Step] = {1: _from_1}
 
 
 def migrate(raw: Raw, newest: int, steps: Mapping[int, Step] = STEPS) -> Raw:

@@ -18,6 +18,7 @@ from ..files import atomic
 from ..files.sharing import replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
+from .migrations import renewed
 from .names import clean
 
 FORMAT = 1
@@ -163,6 +164,7 @@ def _preset(entry: Any, number: int) -> UserPreset:
     edition, changes = entry.get("edition"), entry.get("rules")
     if not isinstance(edition, str) or not isinstance(changes, dict):
         return UserPreset(name, problem=mark("it has no edition or no rules"), entry=entry)
+    changes = renewed(changes)
     try:
         rules_from(changes)
     except RulesError as error:

@@ -30,7 +30,7 @@ from ..engine.state import STATE_FIELDS, State
 from .errors import Damage
 from .saved_game import SavedGame, SeatRecord
 
-FORMAT = 1
+FORMAT = 2
 
 Natural = Annotated[int, Field(ge=0)]
 Place = Annotated[int, Field(ge=0, lt=SIZE)]

@@ -16,6 +16,7 @@ from ..files import atomic
 from ..files.sharing import replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
+from .migrations import renewed
 from .saved_game import SeatRecord
 
 MAX_BYTES = 256 * 1024
@@ -112,6 +113,8 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     values: Any = from_json(data)
     if not isinstance(values, dict):
         raise ValueError(Sentence("it holds no settings"))
+    if isinstance(values.get("last_rules"), dict):
+        values["last_rules"] = renewed(values["last_rules"])
     try:
         return Settings.model_validate(values), ""
     except ValidationError as error:

@@ -85,6 +85,7 @@ class TableModel:
     ranking: tuple[int, ...] = ()
     worths: tuple[int, ...] = ()
     why: str = ""
+    places: tuple[int, ...] = ()
     thrown: tuple[int, ...] = field(default=(), compare=False)
     thrower: int = field(default=BANK, compare=False)
     card: tuple[int, str] | None = field(default=None, compare=False)
@@ -96,6 +97,16 @@ class TableModel:
     @property
     def over(self) -> bool:
         return bool(self.ranking)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won, or shares the win; () while the game is on."""
+        return tuple(p for p in self.ranking if self.place(p) == 1)
+
+    def place(self, player: int) -> int:
+        """Where a player came; equals share a place."""
+        at = self.ranking.index(player)
+        return self.places[at] if self.places else at + 1
 
     def deeds(self, player: int) -> list[int]:
         """Board indexes of a player's deeds, in board order."""
@@ -157,6 +168,7 @@ def model_of(state: State) -> TableModel:
         ranking=over.ranking,
         worths=over.worths,
         why=over.why,
+        places=over.places,
         thrown=state.dice,
         thrower=state.current if state.dice else BANK,
     )

@@ -56,8 +56,10 @@ def test_a_debt_counts_before_it_is_paid() -> None:
 
 
 def test_where_worth_decides_the_richest_leads_and_the_more_so_towards_the_end() -> None:
-    early = chances(game(cash={P2: 2500}, round_limit=40).state)
-    late = chances(game(cash={P2: 2500}, round_limit=40, round=40).state)
+    early = chances(game(cash={P2: 2500}, win_condition="richest_at_limit", round_limit=40).state)
+    late = chances(
+        game(cash={P2: 2500}, win_condition="richest_at_limit", round_limit=40, round=40).state
+    )
     assert sum(late) == pytest.approx(1)
     assert max(early) == early[P2] < late[P2]
 

@@ -123,7 +123,7 @@ def test_a_deal_is_seen_as_it_turns_out() -> None:
 )
 def test_it_keeps_silent_where_worth_decides(rules: dict[str, int]) -> None:
     assert Outlook.applies(game().state)
-    assert not Outlook.applies(game(**rules).state)
+    assert not Outlook.applies(game(win_condition="richest_at_limit", **rules).state)
 
 
 # -- whole games --------------------------------------------------------------------------

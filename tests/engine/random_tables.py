@@ -43,6 +43,10 @@ def odd_board() -> Board:
     )
 
 
+#: what ends a game before one player is left
+ENDS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
+
+
 def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
     """Rules with about a third of the options changed, as far as they go together."""
     seed = rng.getrandbits(64)
@@ -59,8 +63,8 @@ def random_rules(rng: random.Random, board: Board, players: int) -> Rules:
         ending = stream(seed, attempt, "the end of the game")
         if ending.random() < 0.85:
             _end(ending, changes)
-        if changes.get("round_limit") or changes.get("time_limit_minutes"):
-            changes["win_condition"] = ending.choice(("last_standing", "richest_at_limit"))
+        if any(changes.get(name) for name in ENDS):
+            changes["win_condition"] = "richest_at_limit"
         else:
             changes.pop("win_condition", None)
         rules = tidy(rules_from(changes), board)

@@ -18,7 +18,7 @@ BOARD = load_edition("us_2008")
 #: what is chosen, and a piece of the sentence that refuses it (4 players)
 REFUSED: list[tuple[dict[str, Value], str]] = [
     ({"token_choice": "first_turn"}, "cannot stand on GO before"),
-    ({"win_condition": "richest_at_limit"}, "set a round or a time limit"),
+    ({"win_condition": "richest_at_limit"}, "set a limit of rounds, of time or of bankruptcies"),
     ({"start_cash": 700, "deal_deeds": 2}, "cannot pay for the deeds"),
     ({"start_cash": 1069, "deal_deeds": 3}, "cannot pay for the deeds"),
     (

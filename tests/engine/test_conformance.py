@@ -193,7 +193,7 @@ def test_titles_make_sentences() -> None:
 
 
 def _time() -> Scene:
-    return game(2, time_limit_minutes=5).do(CallTime())
+    return game(2, win_condition="richest_at_limit", time_limit_minutes=5).do(CallTime())
 
 
 def _salary() -> Scene:

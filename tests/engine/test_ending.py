@@ -53,6 +53,15 @@ def test_ranking() -> None:
     assert over(scene).ranking == (P2, P4, P1, P3)
 
 
+@pytest.mark.parametrize("limit", ["round_limit", "time_limit_minutes", "end_after_bankruptcies"])
+def test_the_last_one_left_wins_where_nothing_ends_the_game_before(limit: str) -> None:
+    """OBJ-1 OBJ-2 SHORT-2 SHORT-3: a limit and "last player left" contradict each other."""
+    rules: dict[str, Any] = {limit: 2}
+    with pytest.raises(RulesError, match="let the richest win"):
+        begun(3, **rules)
+    begun(3, win_condition="richest_at_limit", **rules)
+
+
 def test_the_richest_aim_is_for_limited_games() -> None:
     """OBJ-2 SHORT-2: without a limit there is no moment to count at."""
     with pytest.raises(RulesError, match="limit"):
@@ -63,7 +72,13 @@ def test_the_richest_aim_is_for_limited_games() -> None:
 
 def test_a_round_limit() -> None:
     """OBJ-2 SHORT-2: after the last round the richest wins."""
-    scene = game(3, round_limit=2, round=2, cash={P1: 900, P2: 1500, P3: 1000})
+    scene = game(
+        3,
+        win_condition="richest_at_limit",
+        round_limit=2,
+        round=2,
+        cash={P1: 900, P2: 1500, P3: 1000},
+    )
     scene.roll(4, 6).end().roll(4, 6).end().roll(4, 6).end()
     assert over(scene).ranking == (P2, P3, P1) and over(scene).why == "limit"
     assert over(scene).worths == (1500, 1000, 900)
@@ -71,7 +86,7 @@ def test_a_round_limit() -> None:
 
 def test_the_limit_counts_whole_rounds() -> None:
     """SHORT-2: nobody has fewer turns than another."""
-    scene = game(3, round_limit=2)
+    scene = game(3, win_condition="richest_at_limit", round_limit=2)
     for _ in range(3):
         scene.roll(4, 6).end()
     assert scene.state.round == 2 and scene.to_roll(P1)
@@ -79,7 +94,7 @@ def test_the_limit_counts_whole_rounds() -> None:
 
 def test_time_runs_out_inside_a_turn() -> None:
     """SC-222 SHORT-2: the round is finished so that all have had equal turns."""
-    scene = game(3, time_limit_minutes=60)
+    scene = game(3, win_condition="richest_at_limit", time_limit_minutes=60)
     scene.roll(4, 6).do(CallTime())
     assert scene.of(TimeCalled) and scene.to_end(P1)
     scene.end().roll(4, 6).end()
@@ -90,14 +105,14 @@ def test_time_runs_out_inside_a_turn() -> None:
 
 def test_time_in_the_middle_of_an_auction() -> None:
     """SC-222: the clock may be called whatever is pending."""
-    scene = game(2, at={P1: 3}, time_limit_minutes=60)
+    scene = game(2, at={P1: 3}, win_condition="richest_at_limit", time_limit_minutes=60)
     scene.roll(1, 2).decline().do(CallTime())
     assert scene.pending == "auction"
 
 
 def test_the_clock_is_called_once_and_only_by_the_clock() -> None:
     """SHORT-2: and only where there is one."""
-    scene = game(2, time_limit_minutes=60)
+    scene = game(2, win_condition="richest_at_limit", time_limit_minutes=60)
     scene.rejects(CallTime(P1), "no_clock")
     scene.do(CallTime(NOBODY))
     scene.rejects(CallTime(), "called")
@@ -119,31 +134,60 @@ def test_what_a_player_is_worth(houses: int, worth: int) -> None:
     assert final_worth(scene.state, P1) == worth
 
 
-def test_ties_are_broken() -> None:
-    """SC-217: equal worth: more cash, then more deeds, then the order of play."""
-    limits: dict[str, Any] = {"round_limit": 1}
-    scene = game(2, **limits, cash={P1: 1000, P2: 1100}, owns={P1: [39], P2: [16, 1, 3]})
-    worths = [final_worth(scene.state, p) for p in (P1, P2)]
-    assert worths == [1400, 1400]
-    scene.roll(4, 6).end().roll(4, 6).end()
-    assert over(scene).ranking == (P2, P1)
-    scene = game(2, **limits, cash={P1: 1000, P2: 1000}, owns={P1: [39], P2: [16, 21]})
-    scene.roll(4, 6).end().roll(4, 6).end()
-    assert over(scene).ranking == (P2, P1)
-    scene = game(2, **limits).roll(4, 6).end().roll(4, 6).end()
-    assert over(scene).ranking == (P1, P2)
+def last_round(**more: Any) -> Scene:
+    """Two play one round in which nothing happens, and the richest wins."""
+    scene = game(2, round_limit=1, win_condition="richest_at_limit", **more)
+    return scene.roll(4, 6).end().roll(4, 6).end()
+
+
+def test_more_cash_breaks_a_tie() -> None:
+    """SC-217 SHORT-2: equal worth, and P2 has more of it in cash."""
+    scene = last_round(cash={P1: 1000, P2: 1100}, owns={P1: [39], P2: [16, 1, 3]})
+    assert over(scene).worths == (1400, 1400)
+    assert over(scene).ranking == (P2, P1) and over(scene).places == (1, 2)
+
+
+def test_fewer_mortgages_break_a_tie() -> None:
+    """SC-217 SHORT-2: equal worth and cash: who owes the Bank on fewer deeds is ahead."""
+    owns = {P1: "boardwalk", P2: "reading"}
+    scene = last_round(cash=1000, owns=owns, mortgaged="boardwalk")
+    assert over(scene).worths == (1200, 1200)
+    assert over(scene).ranking == (P2, P1) and over(scene).places == (1, 2)
+
+
+def test_a_shared_win() -> None:
+    """SC-217 SHORT-2: equal in worth, cash and mortgages, whoever sits where and has more deeds."""
+    scene = last_round(cash={P1: 1000, P2: 1000}, owns={P1: [39], P2: [16, 21]})
+    assert over(scene).worths == (1400, 1400)
+    assert over(scene).places == (1, 1) and over(scene).winners == (P1, P2)
+    (ended,) = scene.of(GameEnded)
+    assert ended.winners == (P1, P2) and ended.places == (1, 1)
 
 
 def test_survivors_stand_before_the_fallen() -> None:
     """SC-217 SHORT-2: at the limit the poorest survivor is ahead of the last to go."""
-    scene = game(3, round_limit=1, cash={P1: 0, P2: 10, P3: 5}, voluntary_bankruptcy="resign")
+    scene = game(
+        3,
+        win_condition="richest_at_limit",
+        round_limit=1,
+        cash={P1: 0, P2: 10, P3: 5},
+        voluntary_bankruptcy="resign",
+    )
     scene.do(Resign(P1)).roll(4, 6).end().roll(4, 6).end()
     assert over(scene).ranking == (P2, P3, P1)
 
 
 def test_bankrupt_in_the_last_turn_of_all() -> None:
     """SHORT-2 BANKR-5: the estate is auctioned, then worth is counted."""
-    scene = game(3, turn=P3, at={P3: 1}, cash={P3: 0}, owns={P3: "baltic"}, round_limit=1)
+    scene = game(
+        3,
+        turn=P3,
+        at={P3: 1},
+        cash={P3: 0},
+        owns={P3: "baltic"},
+        win_condition="richest_at_limit",
+        round_limit=1,
+    )
     scene.roll(1, 2).give_up()
     assert scene.pending == "auction"
     scene.sold(P2, 20)
@@ -159,6 +203,7 @@ def test_rent_asked_for_in_the_last_turn_of_all() -> None:
         cash={P3: 10},
         owns={P1: "boardwalk"},
         asks=[P1],
+        win_condition="richest_at_limit",
         round_limit=1,
         rent_claim="before_second_roll",
     )
@@ -170,7 +215,11 @@ def test_rent_asked_for_in_the_last_turn_of_all() -> None:
 
 def test_the_first_in_order_is_out() -> None:
     """SHORT-2 TURN-3: rounds are counted by the order of play, whoever is left in it."""
-    scene = game(3, at={P1: 1}, cash={P1: 0}, round_limit=2).roll(1, 2).give_up()
+    scene = (
+        game(3, at={P1: 1}, cash={P1: 0}, win_condition="richest_at_limit", round_limit=2)
+        .roll(1, 2)
+        .give_up()
+    )
     scene.roll(4, 6).end().roll(4, 6).end()
     assert scene.to_roll(P2) and scene.state.round == 2
     scene.roll(4, 6).end().roll(4, 6).end()

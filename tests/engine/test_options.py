@@ -32,9 +32,8 @@ from monopoly_gui.engine.actions import (
     UseJailCard,
 )
 from monopoly_gui.engine.amounts.mortgages import interest
-from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.flow.auction import next_bid
-from monopoly_gui.engine.frames import Auction
+from monopoly_gui.engine.frames import Auction, Over
 from monopoly_gui.engine.notes import starting_notes
 from monopoly_gui.engine.rules import Option, Rules, Value, options
 from tests.engine.scenes import P1, P2, P3, P4, Scene, begun, game, rules_of
@@ -231,26 +230,53 @@ def each(rules: dict[str, Any]) -> object:
     return scene.roll(1, 2).give_up().state.cash
 
 
-def startable(rules: dict[str, Any]) -> object:
-    """Whether a game without any limit may be played so."""
-    try:
-        begun(3, **rules)
-    except RulesError:
-        return False
-    return True
+def winners(rules: dict[str, Any]) -> object:
+    """The poorer of two wins where the other leaves, the richer after the one round there is."""
+    more = {"round_limit": 1} if rules["win_condition"] == "richest_at_limit" else {}
+    scene = game(2, cash={P2: 2000}, voluntary_bankruptcy="resign", **more, **rules)
+    scene.roll(4, 6).end().roll(4, 6).end()
+    if not scene.state.over:
+        scene.do(Resign(P2))
+    assert isinstance(scene.top, Over)
+    return scene.top.winners
 
 
-def falls_until_over(rules: dict[str, Any]) -> object:
-    scene = game(4, voluntary_bankruptcy="resign", **rules)
-    for fallen, player in enumerate((P4, P3, P2), 1):
+def winner_of_the_fallen(rules: dict[str, Any]) -> object:
+    """The others leave in turn: who has won when the game ends, and with what worth."""
+    cash = {P1: 1000, P2: 3000, P3: 4000}
+    scene = game(4, voluntary_bankruptcy="resign", cash=cash, **limited(rules))
+    for player in (P4, P3, P2):
         if scene.do(Resign(player)).state.over:
-            return fallen
-    return 0
+            break
+    assert isinstance(scene.top, Over)
+    return scene.top.winners
 
 
-def over_after_a_round(rules: dict[str, Any]) -> object:
-    scene = game(2, at={P1: 10, P2: 10}, **rules)
-    return scene.roll(4, 6).end().roll(4, 6).end().state.over
+def limited(rules: dict[str, Any]) -> dict[str, Any]:
+    """The rules, with the richest winning where one of them ends the game."""
+    return {**rules, "win_condition": "richest_at_limit"} if any(rules.values()) else rules
+
+
+def winner_of_a_round(rules: dict[str, Any]) -> object:
+    """The richer of two wins at the limit, the other where it has to leave after it."""
+    scene = game(2, cash={P2: 2000}, voluntary_bankruptcy="resign", **limited(rules))
+    scene.roll(4, 6).end().roll(4, 6).end()
+    if not scene.state.over:
+        scene.do(Resign(P2))
+    assert isinstance(scene.top, Over)
+    return scene.top.winners
+
+
+def winner_when_time_is_called(rules: dict[str, Any]) -> object:
+    """The same where the clock may end it."""
+    scene = game(2, cash={P2: 2000}, voluntary_bankruptcy="resign", **limited(rules))
+    if scene.may(CallTime()):
+        scene.do(CallTime())
+    scene.roll(4, 6).end().roll(4, 6).end()
+    if not scene.state.over:
+        scene.do(Resign(P2))
+    assert isinstance(scene.top, Over)
+    return scene.top.winners
 
 
 def pot(rules: dict[str, Any]) -> object:
@@ -349,10 +375,10 @@ EFFECTS: dict[str, Effect] = {
     "bank_auction_mortgages": estate,
     "bankrupt_settlement": ruin(built={"green": 5}),
     "multi_creditor": each,
-    "win_condition": startable,
-    "end_after_bankruptcies": falls_until_over,
-    "round_limit": over_after_a_round,
-    "time_limit_minutes": lambda rules: game(**rules).may(CallTime()),
+    "win_condition": winners,
+    "end_after_bankruptcies": winner_of_the_fallen,
+    "round_limit": winner_of_a_round,
+    "time_limit_minutes": winner_when_time_is_called,
     "free_parking": pot,
     "go_landing_bonus": lambda rules: game(at={P1: 33}, **rules).roll(3, 4).cash(P1),
     "first_lap_purchase": lambda rules: game(at={P1: 3}, **rules).roll(1, 2).pending,

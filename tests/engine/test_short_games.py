@@ -64,6 +64,7 @@ def test_the_first_bankruptcy_ends_it() -> None:
         cash={P1: 700, P2: 300, P3: 2000},
         owns={P1: "boardwalk", P2: "green"},
         built={"green": 5},
+        win_condition="richest_at_limit",
         end_after_bankruptcies=1,
     )
     scene.roll(4, 1).give_up()
@@ -81,6 +82,7 @@ def test_no_dues_after_the_end() -> None:
         owns={P1: "boardwalk", P2: "green"},
         built={"green": 5},
         mortgaged="boardwalk",
+        win_condition="richest_at_limit",
         end_after_bankruptcies=1,
     )
     scene.roll(4, 1).give_up()
@@ -89,7 +91,13 @@ def test_no_dues_after_the_end() -> None:
 
 def test_the_second_bankruptcy_ends_it() -> None:
     """SHORT-3: with end_after_bankruptcies=2 the game goes on after the first."""
-    scene = game(4, end_after_bankruptcies=2, voluntary_bankruptcy="resign", cash={P3: 1501})
+    scene = game(
+        4,
+        win_condition="richest_at_limit",
+        end_after_bankruptcies=2,
+        voluntary_bankruptcy="resign",
+        cash={P3: 1501},
+    )
     scene.do(Resign(P1))
     assert not scene.state.over
     scene.do(Resign(P2))
@@ -99,7 +107,15 @@ def test_the_second_bankruptcy_ends_it() -> None:
 @pytest.mark.parametrize(
     ("name", "wanted"),
     [
-        ("short_1973", {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2}),
+        (
+            "short_1973",
+            {
+                "deal_deeds": 2,
+                "houses_for_hotel": 3,
+                "end_after_bankruptcies": 2,
+                "win_condition": "richest_at_limit",
+            },
+        ),
         (
             "short_1997",
             {
@@ -109,6 +125,7 @@ def test_the_second_bankruptcy_ends_it() -> None:
                 "jail_exit_next_turn": True,
                 "income_tax": "flat",
                 "end_after_bankruptcies": 1,
+                "win_condition": "richest_at_limit",
             },
         ),
     ],

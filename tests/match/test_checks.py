@@ -22,7 +22,9 @@ from monopoly_gui.storage.save_file import contents
 
 @pytest.fixture
 def engine() -> Engine:
-    return setup.start(load_edition("us_2008"), Rules(round_limit=2), 2, 3)
+    return setup.start(
+        load_edition("us_2008"), Rules(win_condition="richest_at_limit", round_limit=2), 2, 3
+    )
 
 
 def play_on(engine: Engine, checker: Checker) -> None:

@@ -32,7 +32,9 @@ def unheard(events: list[Event]) -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("claims", [True, False], ids=["automatic claims", "claims by hand"])
 def test_the_driver_and_a_match_play_alike(seed: int, claims: bool) -> None:
-    rules = Rules(round_limit=25, salary_claim="claim_before_next_turn")
+    rules = Rules(
+        win_condition="richest_at_limit", round_limit=25, salary_claim="claim_before_next_turn"
+    )
     engine = setup.start(BOARD, rules, 3, seed, auto_claim=[claims] * 3)
     acts: list[Action] = []
     count = play(engine, [RandomBot(p) for p in range(3)], 100, unheard, acts.append)
@@ -81,7 +83,7 @@ def test_what_a_bot_does_wrong_is_not_hidden() -> None:
     ],
 )
 def test_the_game_goes_on_where_somebody_takes_note(decide: Any, why: str) -> None:
-    engine = setup.start(BOARD, Rules(round_limit=3), 2, 1)
+    engine = setup.start(BOARD, Rules(win_condition="richest_at_limit", round_limit=3), 2, 1)
     noted: list[tuple[int, str]] = []
     bots: list[Bot] = [FallbackBot(), Says(decide)]
     play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append((player, what)))
@@ -95,7 +97,7 @@ def test_who_never_answers_is_cut_short() -> None:
         while True:
             pass
 
-    engine = setup.start(BOARD, Rules(round_limit=1), 2, 1)
+    engine = setup.start(BOARD, Rules(win_condition="richest_at_limit", round_limit=1), 2, 1)
     noted: list[str] = []
     with Watchdog(engine.state, patience=0.05):
         bots: list[Bot] = [FallbackBot(), Says(broods)]
@@ -112,7 +114,7 @@ def test_offers_without_end_come_to_an_end() -> None:
         give = Bundle(deeds=(deeds[0],))
         return OfferTrade(view.player, 1 - view.player, give, Bundle(cash=1))
 
-    engine = setup.start(BOARD, Rules(round_limit=3), 2, 1)
+    engine = setup.start(BOARD, Rules(win_condition="richest_at_limit", round_limit=3), 2, 1)
     acts: list[Action] = []
     bots = [Says(nag, lambda view: None) for _ in range(2)]
     play(engine, bots, 10, unheard, acts.append)
@@ -122,7 +124,7 @@ def test_offers_without_end_come_to_an_end() -> None:
 
 
 def test_every_event_is_heard() -> None:
-    engine = setup.start(BOARD, Rules(round_limit=5), 3, 4)
+    engine = setup.start(BOARD, Rules(win_condition="richest_at_limit", round_limit=5), 3, 4)
     heard: list[Event] = []
     play(engine, [FallbackBot() for _ in range(3)], 10, heard.extend)
     turns = [event for event in heard if event.kind == "turn_started"]
@@ -148,7 +150,12 @@ def test_who_interrupts_as_nobody_may_is_noted_and_left_out() -> None:
     def meddle(view: View) -> Action:
         return Roll(view.player)
 
-    engine = setup.start(BOARD, Rules(round_limit=8, rent_claim="before_second_roll"), 3, 4)
+    engine = setup.start(
+        BOARD,
+        Rules(win_condition="richest_at_limit", round_limit=8, rent_claim="before_second_roll"),
+        3,
+        4,
+    )
     noted: list[str] = []
     bots: list[Bot] = [FallbackBot(), FallbackBot(), Says(FallbackBot().decide, meddle)]
     play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append(what))

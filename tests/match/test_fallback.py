@@ -75,7 +75,9 @@ def verify_simple(engine: Engine, simple: FallbackBot) -> None:
 def test_four_simple_players_never_stall(seed: int) -> None:
     """They answer each question in a few acts, until a limit ends the game."""
     dice = random.Random(seed)
-    rules = presets.rules_from({"round_limit": 60}, any_rules(dice, 4))
+    rules = presets.rules_from(
+        {"round_limit": 60, "win_condition": "richest_at_limit"}, any_rules(dice, 4)
+    )
     engine = setup.start(load_edition("us_2008"), rules, 4, seed)
     simple = FallbackBot()
     turn, acts = -1, 0

@@ -13,10 +13,16 @@ from monopoly_gui.storage import LogEntry, SavedGame
 
 from .tables import RandomBot, seats
 
-SPEEDY = Rules(speed_die="on", utility_roll="fresh", round_limit=30)
+SPEEDY = Rules(
+    win_condition="richest_at_limit", speed_die="on", utility_roll="fresh", round_limit=30
+)
 
 
-@pytest.mark.parametrize("rules", [Rules(round_limit=30), SPEEDY], ids=["official", "speed die"])
+@pytest.mark.parametrize(
+    "rules",
+    [Rules(win_condition="richest_at_limit", round_limit=30), SPEEDY],
+    ids=["official", "speed die"],
+)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_replay_ends_in_the_same_position(seed: int, rules: Rules) -> None:
     saved = played(seed, rules)

@@ -121,10 +121,6 @@ class TestTrading:
         assert isinstance(offered(match, company, Bundle(cash=76)), RefuseTrade)
         assert offered(match, company, Bundle(cash=75)).kind == "accept_trade"
 
-    def test_less_money_for_more_is_refused(self, match: Match) -> None:
-        said = offered(match, Bundle(cash=1), Bundle(cash=5))
-        assert isinstance(said, RefuseTrade)
-
     def test_what_it_could_not_do_itself_it_refuses(self, match: Match) -> None:
         state = match.state
         state.bank += state.cash[PARTNER]

@@ -166,7 +166,13 @@ def test_an_offer_that_an_opponent_says_nothing_to_is_refused() -> None:
 
 def test_opponents_that_think_in_a_thread_play_the_same_game() -> None:
     beside, at_once = (
-        Match.new("us_2008", Rules(round_limit=10), seats("aaa"), 11, threaded=threaded)
+        Match.new(
+            "us_2008",
+            Rules(win_condition="richest_at_limit", round_limit=10),
+            seats("aaa"),
+            11,
+            threaded=threaded,
+        )
         for threaded in (True, False)
     )
     until(beside, lambda state: state.over)

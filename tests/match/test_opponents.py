@@ -85,7 +85,7 @@ def test_a_wrong_answer_is_replaced_by_a_simple_one_and_the_step_says_so(
 
 def test_a_game_with_a_broken_opponent_goes_on_to_its_end() -> None:
     bots = {0: Says(fails, fails), 1: Says(lambda view: EndTurn(9))}
-    rules = Rules(round_limit=5)
+    rules = Rules(win_condition="richest_at_limit", round_limit=5)
     match = Match.new("us_2008", rules, seats("aaa"), 3, bots=bots, threaded=False)
     until(match, lambda state: state.over)
     assert match.state.over

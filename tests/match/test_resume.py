@@ -78,7 +78,7 @@ def test_the_outcome_does_not_depend_on_a_break(pending: str, tmp_path: Path) ->
     def bots() -> dict[int, Says]:
         return {p: bid_to(80 + 20 * p) for p in range(4)}
 
-    rules = Rules(round_limit=20)
+    rules = Rules(win_condition="richest_at_limit", round_limit=20)
     match = Match.new("us_2008", rules, seats("aaaa"), 9, bots=bots(), threaded=False)
     until(match, PENDING[pending])
     save(tmp_path / "game.json", match.saved("game"))

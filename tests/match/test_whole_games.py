@@ -46,7 +46,7 @@ class Hands:
 @pytest.mark.parametrize("threaded", [False, True], ids=["at once", "in a thread"])
 @pytest.mark.parametrize("seed", range(3))
 def test_people_and_opponents_play_to_the_end(seed: int, threaded: bool, tmp_path: Path) -> None:
-    rules = Rules(round_limit=15)
+    rules = Rules(win_condition="richest_at_limit", round_limit=15)
     match = Match.new("us_2008", rules, seats("haha"), seed, threaded=threaded)
     hands, dice = Hands(seed), random.Random(seed)
     faults = 0
@@ -70,7 +70,13 @@ def test_people_and_opponents_play_to_the_end(seed: int, threaded: bool, tmp_pat
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_person_who_only_does_what_must_be_done_is_never_stuck(seed: int) -> None:
-    match = Match.new("uk", Rules(round_limit=40), seats("haaa"), seed, threaded=False)
+    match = Match.new(
+        "uk",
+        Rules(win_condition="richest_at_limit", round_limit=40),
+        seats("haaa"),
+        seed,
+        threaded=False,
+    )
     simple = FallbackBot()
     for _ in range(STEPS):
         if match.state.over:

@@ -243,7 +243,7 @@ def try_bot(rng: random.Random, folder: Path) -> str:
         return REFUSED
     finally:
         path.unlink()
-    if outcome.rounds < 3 and not outcome.winner:
+    if outcome.rounds < 3 and not outcome.winners:
         raise Wrong(f"the game stopped: {outcome}")
     return USED
 

@@ -13,7 +13,7 @@ from tests.scenes.seat import Seat
 
 
 def timed() -> Seat:
-    return Seat(position(2, rules={"time_limit_minutes": 10}))
+    return Seat(position(2, rules={"time_limit_minutes": 10, "win_condition": "richest_at_limit"}))
 
 
 def test_only_a_game_against_time_can_be_paused() -> None:

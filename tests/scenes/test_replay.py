@@ -33,7 +33,7 @@ from .seat import Seat
 @cache
 def played(actions: int = 120, rounds: int = 0) -> SavedGame:
     bots = {p: RandomBot(p) for p in range(3)}
-    rules = Rules(round_limit=rounds) if rounds else Rules()
+    rules = Rules(win_condition="richest_at_limit", round_limit=rounds) if rounds else Rules()
     places = [replace(seat, token=TOKENS[p]) for p, seat in enumerate(seats("aaa"))]
     match = Match.new("us_2008", rules, places, 5, bots=bots, threaded=False)
     for _ in range(actions):

@@ -283,7 +283,7 @@ def test_opponents_wait_while_the_menu_is_open() -> None:
 
 
 def test_a_game_against_time_shows_what_is_left_and_calls_time() -> None:
-    seat = Seat(position(2, rules={"time_limit_minutes": 10}))
+    seat = Seat(position(2, rules={"time_limit_minutes": 10, "win_condition": "richest_at_limit"}))
     shown = [title(seat)]
     seat.table.doors.menu()
     seat.frames(3)

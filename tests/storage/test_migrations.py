@@ -8,6 +8,11 @@ from typing import Any
 
 import pytest
 
+from monopoly_gui.engine.chance import SeededChance
+from monopoly_gui.engine.flow.trading import change
+from monopoly_gui.engine.frames import Over
+from monopoly_gui.engine.machine import Engine, deciders, legal
+from monopoly_gui.match.film import Film, NoFilm
 from monopoly_gui.storage import SaveError, load, save_file, saves
 from monopoly_gui.storage.migrations import STEPS, migrate
 from monopoly_gui.storage.save_file import FORMAT
@@ -25,6 +30,28 @@ def test_a_real_file_of_every_format_can_be_loaded(number: int) -> None:
     game = load(FILES / f"format_{number}.json")
     assert game.state.problems() == []
     assert len(game.log) == game.state.version - game.start.version
+
+
+def test_an_old_game_that_has_ended_keeps_its_result() -> None:
+    """SHORT-2: two were equal; the one who sat first had won then, and still has."""
+    game = load(FILES / "limit_1.json")
+    over = game.state.top
+    assert isinstance(over, Over) and over.worths == (1500, 1500)
+    assert over.winners == (0,) and over.places == (1, 2)
+    assert game.state.rules.win_condition == "richest_at_limit"
+
+
+def test_an_old_game_with_what_is_refused_today_goes_on() -> None:
+    """TRADE-7 TRADE-6: 300 was given for 1; the game is loaded, its film says why there is none."""
+    game = load(FILES / "money_for_money_1.json")
+    (offer,) = game.state.offers
+    assert offer.lent == offer.give.deeds and game.state.mortgaged[offer.lent[0]]
+    assert change(game.state, offer) is None
+    engine = Engine(game.state, SeededChance())
+    for player in deciders(game.state):
+        engine.apply(legal(game.state, player)[-1])
+    with pytest.raises(NoFilm, match=r"offer_trade.*Money for money"):
+        Film(game)
 
 
 def test_the_present_format_holds_what_is_played_today() -> None:

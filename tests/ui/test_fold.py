@@ -97,7 +97,7 @@ def test_a_demand_given_up_ends_the_auction() -> None:
 
 
 def test_time_is_called() -> None:
-    engine = begun(1, rules=Rules(time_limit_minutes=60))
+    engine = begun(1, rules=Rules(win_condition="richest_at_limit", time_limit_minutes=60))
     model = model_of(engine.state)
     for event in engine.apply(CallTime()):
         fold(model, event)

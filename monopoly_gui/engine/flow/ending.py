@@ -9,37 +9,53 @@ from ..events import GameEnded, TimeCalled
 from ..frames import Over
 from ..game import Game
 from ..handler import Handler, Interrupt
+from ..rules import Rules
 from ..sentence import mark
 from ..state import State
 
 
+def worth_decides(rules: Rules) -> bool:
+    """Whether the richest at a limit wins; else the last player left does [OBJ-1, OBJ-2]."""
+    return rules.win_condition == "richest_at_limit"
+
+
 def is_over(state: State) -> bool:
-    """Whether the bankruptcies so far end the game [OBJ-1, SHORT-3]."""
-    limit = state.rules.end_after_bankruptcies
+    """Whether the bankruptcies so far end the game [OBJ-1, OBJ-2, SHORT-3]."""
+    limit = state.rules.end_after_bankruptcies if worth_decides(state.rules) else 0
     return len(state.living()) <= 1 or 0 < limit <= len(state.fallen)
 
 
 def limit_reached(state: State) -> bool:
     """Whether the round just finished was the last [SHORT-2, SC-222]."""
-    limit = state.rules.round_limit
-    return state.time_called or 0 < limit <= state.round
+    if not worth_decides(state.rules):
+        return False
+    return state.time_called or 0 < state.rules.round_limit <= state.round
 
 
 def finish(engine: Game, why: str) -> None:
     """Rank everybody and stop, whatever is pending [OBJ-1, SC-204, SC-217].
 
-    Survivors by worth, then cash, then deeds, then the order of play; the
-    others in reverse order of their going.
+    Survivors by worth, then cash, then fewer mortgages; equals share their
+    place, and so the win.  The others in reverse order of their going.
     """
     state = engine.state
     living = [p for p in state.order if state.alive[p]]
-    living.sort(key=lambda p: (-final_worth(state, p), -state.cash[p], -len(state.deeds(p))))
+    living.sort(key=lambda p: _standing(state, p))
     ranking = (*living, *reversed(state.fallen))
     worths = tuple(final_worth(state, p) for p in ranking)
+    standings = [_standing(state, p) for p in living]
+    equals = tuple(standings.index(standing) + 1 for standing in standings)
+    places = (*equals, *range(len(living) + 1, len(ranking) + 1))
     state.offers.clear()
     state.claims.clear()
-    state.stack[:] = [Over(ranking, worths, why)]
-    engine.emit(GameEnded(ranking, worths, why))
+    state.stack[:] = [Over(ranking, worths, why, places)]
+    engine.emit(GameEnded(ranking, worths, why, places))
+
+
+def _standing(state: State, player: int) -> tuple[int, int, int]:
+    """What survivors are ranked by, the best first [SHORT-2]."""
+    mortgages = sum(1 for space in state.deeds(player) if state.mortgaged[space])
+    return -final_worth(state, player), -state.cash[player], mortgages
 
 
 def verify_time(state: State, action: CallTime) -> None:

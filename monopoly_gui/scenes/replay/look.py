@@ -12,6 +12,7 @@ from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space
 from ...ui.panels.title_bar import TitleFacts
 from ...ui.playback.card_turn import CardTurn
 from ...ui.table_model import state_as_shown
+from ...ui.text.log_words import have_won
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -46,11 +47,10 @@ def _title(reel: Reel, theme: Theme, room: int) -> TitleFacts:
     if not model.turn:
         return TitleFacts(_("Replay: the start"), _(BEFORE), people.colour(BANK, theme), room)
     player = model.ranking[0] if model.over else model.current
-    name = people.name(player)
     who = (
-        _("{name} has won").format(name=name)
+        have_won([people.name(p) for p in model.winners])
         if model.over
-        else _("{name}’s turn").format(name=name)
+        else _("{name}’s turn").format(name=people.name(player))
     )
     return TitleFacts(
         _("Replay: round {round}").format(round=model.round),
@@ -67,7 +67,7 @@ def _prompt(reel: Reel, theme: Theme) -> PromptFacts:
     title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
     if model.over:
         player = model.ranking[0]
-        title = _("{player} has won!").format(player=people.name(player))
+        title = have_won([people.name(p) for p in model.winners])
     return PromptFacts(
         title, reel.book.latest or _(BEGINNING), people.token(player), people.colour(player, theme)
     )

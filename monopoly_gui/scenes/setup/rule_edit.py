@@ -10,7 +10,7 @@ from ...engine.rules import Option, Rules, Value, options
 from ...language import _
 from ..rules.folded import folded
 
-LIMITS = ("round_limit", "time_limit_minutes")
+LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
 
 
 def edit(rules: Rules, name: str, value: Value, board: Board | None = None) -> Rules:

@@ -17,6 +17,7 @@ from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space
 from ...ui.panels.title_bar import TitleFacts
 from ...ui.playback.card_turn import CardTurn
 from ...ui.table_model import state_as_shown
+from ...ui.text.log_words import have_won
 from .prompt import prompt
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def _title(table: TableController, room: int) -> TitleFacts:
     who = _("{current}’s turn").format(current=table.name(model.current))
     colour = table.colour(model.current)
     if model.over:
-        who = _("{ranking} has won").format(ranking=table.name(model.ranking[0]))
+        who = have_won([table.name(p) for p in model.winners])
         colour = table.colour(model.ranking[0])
     left = table.game.time_left()
     return TitleFacts(

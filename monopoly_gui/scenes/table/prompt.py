@@ -13,7 +13,7 @@ from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _, mark
 from ...ui.text.building_words import buildings
-from ...ui.text.log_words import joined, quoted
+from ...ui.text.log_words import have_won, joined, quoted
 from ...ui.text.people import People
 
 
@@ -31,10 +31,9 @@ def prompt(state: State, people: People) -> Prompt:
     """Who is asked now, and what; names in the text are marked."""
     frame = state.top
     if isinstance(frame, frames.Over):
-        winner = frame.ranking[0]
         return Prompt(
-            winner,
-            _("{winner} has won!").format(winner=people.name(winner)),
+            frame.ranking[0],
+            have_won([people.name(p) for p in frame.winners]),
             _("The game is over."),
             False,
         )

@@ -127,7 +127,7 @@ def _place(board: Board, model: TableModel, player: int) -> str:
 def _note(model: TableModel, player: int) -> str:
     """How it ended for somebody."""
     if model.over:
-        place = _(PLACES[model.ranking.index(player)])
+        place = _(PLACES[model.place(player) - 1])
         return (
             _("{place} place").format(place=place)
             if model.alive[player]

@@ -165,6 +165,7 @@ def _time_called(model: TableModel, event: ev.TimeCalled) -> None:
 
 def _game_ended(model: TableModel, event: ev.GameEnded) -> None:
     model.ranking, model.worths, model.why = event.ranking, event.worths, event.why
+    model.places = event.places
     model.offers.clear()
     model.claims.clear()
     model.auction = None

@@ -267,7 +267,15 @@ LOG: dict[type, Entry] = {
         lambda event: "resigned" if event.resigned else "",
     ),
     ev.TimeCalled: Entry("game", {"": "Time is up: this round is the last."}, about=""),
-    ev.GameEnded: Entry("game", {"": "{winner} wins the game with {worth}."}, about=""),
+    ev.GameEnded: Entry(
+        "game",
+        {
+            "": "{winner} wins the game with {worth}.",
+            "shared": "{winners} share the win with {worth} each.",
+        },
+        lambda event: "shared" if len(event.winners) > 1 else "",
+        about="",
+    ),
 }
 
 

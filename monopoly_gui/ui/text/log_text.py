@@ -180,5 +180,6 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
     "spaces": lambda names, event: joined([names.board.spaces[s].name for s in event.spaces]),
     "creditors": lambda names, event: joined([_who(names, c) for c in event.creditors]),
     "winner": lambda names, event: _who(names, event.ranking[0]),
+    "winners": lambda names, event: joined([_who(names, p) for p in event.winners]),
     "worth": lambda names, event: names.board.money(event.worths[0]),
 }  # fmt: skip

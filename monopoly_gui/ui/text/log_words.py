@@ -23,6 +23,13 @@ def plain(text: str) -> str:
     return text.replace(NAME_BEGINS, "").replace(NAME_ENDS, "")
 
 
+def have_won(names: Sequence[str]) -> str:
+    """Who has won, or shares the win, as an exclamation."""
+    if len(names) == 1:
+        return _("{winner} has won!").format(winner=names[0])
+    return _("{winners} share the win!").format(winners=joined(names))
+
+
 def joined(words: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``; "" for none."""
     if len(words) < 2:

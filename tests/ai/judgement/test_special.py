@@ -35,7 +35,7 @@ LATE = {
     P3: "yellow green dark_blue",
 }
 #: the last round of a game that the richest wins
-LAST: dict[str, Any] = {"round": 30, "round_limit": 30}
+LAST: dict[str, Any] = {"round": 30, "round_limit": 30, "win_condition": "richest_at_limit"}
 SPEED: dict[str, Any] = {"lapped": [P1], "speed_die": "on"}
 
 
@@ -259,7 +259,9 @@ UNASKED = (
     ),
     Case(
         "... and worth much more at the start",
-        offered(ORANGES, (0, "new_york"), (400, ""), round_limit=60),
+        offered(
+            ORANGES, (0, "new_york"), (400, ""), win_condition="richest_at_limit", round_limit=60
+        ),
         ACCEPTED,
         P2,
     ),
@@ -277,7 +279,13 @@ UNASKED = (
     ),
     Case(
         "a set for its price to who can still build",
-        offered({P1: "reading", P2: "orange"}, (560, ""), (0, "orange"), round_limit=60),
+        offered(
+            {P1: "reading", P2: "orange"},
+            (560, ""),
+            (0, "orange"),
+            win_condition="richest_at_limit",
+            round_limit=60,
+        ),
         REFUSED,
         P2,
     ),
@@ -287,6 +295,7 @@ UNASKED = (
             {P1: "st_james tennessee", P2: "new_york"},
             (250, ""),
             (0, "new_york"),
+            win_condition="richest_at_limit",
             end_after_bankruptcies=1,
         ),
         REFUSED,
@@ -301,6 +310,7 @@ UNASKED = (
             cash={P1: 500, P2: 500, P3: 500},
             built={"green": 5},
             at={P2: 25},
+            win_condition="richest_at_limit",
             time_limit_minutes=60,
         ),
         REFUSED,

@@ -18,6 +18,7 @@ from ....ui.playback.confetti import LENGTH as CONFETTI
 from ....ui.playback.confetti import draw_confetti
 from ....ui.playback.victory import GOLD
 from ....ui.text.building_words import buildings, deeds
+from ....ui.text.log_words import have_won
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
@@ -100,7 +101,7 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         state = self.state
-        self.title = _("{ranking} has won!").format(ranking=self.port.name(self.frame.ranking[0]))
+        self.title = have_won([self.port.name(p) for p in self.frame.winners])
         ending = _(ENDS.get(self.frame.why, ""))
         living = state.living()
         if self.frame.why == "bankruptcies" and len(living) > 1:
@@ -216,13 +217,14 @@ class ResultDialog(TableDialog):
         height = rest.height // len(self.frame.ranking)
         for place, player in enumerate(self.frame.ranking):
             row = Rect(rest.x, rest.y + place * height, rest.width, height - painter.px(6))
-            painter.panel(surface, row, "selected" if not place else "inset")
-            ink = painter.ink("selected" if not place else "inset")
+            first = self.frame.place(place) == 1
+            painter.panel(surface, row, "selected" if first else "inset")
+            ink = painter.ink("selected" if first else "inset")
             number, disc, name, *figures = self._columns(row)
-            if place:
+            if not first:
                 painter.text(
                     surface,
-                    f"{place + 1}.",
+                    f"{self.frame.place(place)}.",
                     number,
                     size=BODY,
                     colour="muted",
