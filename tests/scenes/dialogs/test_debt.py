@@ -12,6 +12,7 @@ from monopoly_gui.engine.actions import (
     PayDebt,
     Resign,
     SellBuilding,
+    SellDown,
     SkipJailTurn,
     UseJailCard,
 )
@@ -148,6 +149,22 @@ class TestWays:
         assert found[1].action == Mortgage(0, 39)
         assert isinstance(found[-1].action, SellBuilding)
         assert found[0].loss == 2
+
+    def test_part_of_a_set_is_sold_where_that_is_enough(self) -> None:
+        """SELL-5 SC-158: three hotels, two houses at the Bank: $325 keeps both houses."""
+        state = position(2)
+        own_set(state, 0, "light_blue", level=5)
+        for group, level in (("yellow", 4), ("green", 4), ("dark_blue", 3)):
+            own_set(state, 1, group, level=level)
+        state.cash[0] = 0
+        state.stack.append(Debt(0, (1,), 325, "rent", opened=True))
+        assert settle_books(state).houses_left == 2
+        (way,) = enough(state, 0, 325)
+        assert way.action == SellDown(0, "light_blue", (0, 1, 1)) and way.gain == 325
+        assert enough(state, 0, 326)[0].gain >= 326
+        desk = Desk(state)
+        desk.key(pygame.K_RETURN)
+        assert desk.done == [SellDown(0, "light_blue", (0, 1, 1))] and desk.state.cash[0] == 325
 
     def test_enough_ways_cover_the_need_and_no_more_are_taken(self) -> None:
         state = settle_books(middle_game())

@@ -13,6 +13,8 @@ from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.painting import layout
+from ....ui.text.building_words import buildings
+from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import CardButton
 from ..shared.parts import draw_swatch, section
@@ -75,7 +77,18 @@ class QuickWays:
             hotel = self.port.state.buildings[way.action.space] == HOTEL
             text = _("Sell a hotel on {deed}") if hotel else _("Sell a house on {deed}")
             return text.format(deed=name)
+        if rest := self._rest(way):
+            return _("Sell {way} down to {rest}").format(way=self._title(way), rest=rest)
         return _("Sell all of {way}").format(way=self._title(way))
+
+    def _rest(self, way: Way) -> str:
+        """What stays of a set that is sold down, "" if nothing does."""
+        if not isinstance(way.action, SellDown):
+            return ""
+        levels = way.action.levels
+        hotels, houses = levels.count(HOTEL), sum(level % HOTEL for level in levels)
+        kept = [buildings(kind, n) for kind, n in (("hotel", hotels), ("house", houses)) if n]
+        return joined(kept)
 
     def _space(self, way: Way) -> int:
         if isinstance(way.action, SellDown):
@@ -90,6 +103,8 @@ class QuickWays:
     def _how(self, way: Way) -> str:
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         said = words.get(way.action.kind, _("Sell a building"))
+        if rest := self._rest(way):
+            said = _("Sell down to {rest}").format(rest=rest)
         return _("{way}; {loss}").format(way=said, loss=self._loss(way))
 
     def _loss(self, way: Way) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.actions import Mortgage, SellBuilding, SellDown
+from ....engine.amounts.buildings import steps
 from ....engine.amounts.rents import MEAN_THROW, rent
 from ....engine.board import SIZE
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
-from ....engine.machine import Engine, legal
-from ....engine.state import State
+from ....engine.machine import Engine, legal, why_not
+from ....engine.state import HOTEL, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def ways(state: State, player: int) -> list[Way]:
     """What can be done now for money, the smallest loss of rent for the money first."""
     before = rents(state, player)
     out = []
-    for action in legal(state, player):
+    for action in (*legal(state, player), *parts(state, player)):
         if not isinstance(action, Mortgage | SellBuilding | SellDown):
             continue
         after = _done(state, action)
@@ -45,10 +46,30 @@ def ways(state: State, player: int) -> list[Way]:
         gain = after.cash[player] - state.cash[player]
         if gain > 0:
             out.append(Way(action, gain, before - rents(after, player)))
-    singles = {w.action.kind for w in out if not isinstance(w.action, SellDown)}
-    if "sell_building" in singles:
-        out = [w for w in out if not isinstance(w.action, SellDown)]
+    spaces = state.board.spaces
+    singles = {spaces[w.action.space].group for w in out if isinstance(w.action, SellBuilding)}
+    out = [w for w in out if not (isinstance(w.action, SellDown) and w.action.group in singles)]
     return sorted(out, key=lambda w: (w.price, -w.gain))
+
+
+def parts(state: State, player: int) -> list[SellDown]:
+    """Every even position that a set with hotels can be sold down to, but not bare [SELL-5]."""
+    out = []
+    limit = state.rules.houses_for_hotel
+    for group in state.board.groups.values():
+        now = tuple(state.buildings[s] for s in group.members)
+        if state.owner[group.members[0]] != player or HOTEL not in now:
+            continue
+        size, top = len(now), sum(steps(state.rules, level) for level in now)
+        for left in range(1, top):
+            each, more = divmod(left, size)
+            # the dearest streets, which come last, keep one more
+            scale = [each + (at >= size - more) for at in range(size)]
+            levels = tuple(HOTEL if level > limit else level for level in scale)
+            action = SellDown(player, group.id, levels)
+            if why_not(state, action) is None:
+                out.append(action)
+    return out
 
 
 def enough(state: State, player: int, amount: int) -> list[Way]:
@@ -59,7 +80,8 @@ def enough(state: State, player: int, amount: int) -> list[Way]:
         if not found:
             return []
         lacking = amount - state.cash[player]
-        covering = [w for w in found[:3] if w.gain >= lacking]
+        covering = [w for w in found if w.gain >= lacking]
+        covering = [w for w in covering if w in found[:3] or isinstance(w.action, SellDown)]
         way = min(covering, key=lambda w: w.loss) if covering else found[0]
         after = _done(state, way.action)
         if after is None:
