@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..engine.actions import Build, LiftMortgage
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.errors import IllegalAction
-from ..engine.flow import building
+from ..engine.flow import building, windows
 from ..engine.sentence import mark
 from ..engine.state import State
 from . import scarcity
@@ -92,6 +92,8 @@ class Builder:
         money = state.cash[player] - self.valuations.config.reserve
         burdened = [s for s in group.order if state.mortgaged[s]]
         if burdened:
+            if not windows.may_mortgage(state, player):
+                return None
             owed = sum(lift_cost(state, s) for s in burdened)
             if money < owed + group.cost:
                 return None
@@ -100,7 +102,8 @@ class Builder:
             )
         want = group.best - level(state, group)
         count = max(0, min(want, money // group.cost))
-        if count < want and self.valuations.config.mortgage_to_build:
+        pledged = self.valuations.config.mortgage_to_build and windows.may_mortgage(state, player)
+        if count < want and pledged:
             ways = pledges(deeds, player, self.valuations.mortgaged(state))
             if (money + sum(way.money for way in ways)) // group.cost > count:
                 return ways[0].action(player), mark("The money earns more in houses.")

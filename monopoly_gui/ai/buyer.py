@@ -8,6 +8,7 @@ from ..engine.actions import Bid, Buy, Decline, Pass
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.board import BANK
 from ..engine.flow import auction
+from ..engine.flow.windows import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
@@ -103,6 +104,8 @@ class Buyer:
 
     def _ways(self, state: State, player: int, space: int) -> list[Way]:
         """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
+        if not may_mortgage(state, player):
+            return []
         mates = state.board.mates[space]
         ways = pledges(self.valuations.deeds(state), player, self.valuations.mortgaged(state))
         return sorted(ways, key=lambda way: way.space in mates)

@@ -21,6 +21,7 @@ from ..engine.amounts.mortgages import lift_cost
 from ..engine.amounts.worth import helps, raisable
 from ..engine.chance import splitmix64
 from ..engine.flow import debt
+from ..engine.flow.windows import may_mortgage
 from ..engine.frames import (
     Auction,
     CardChoice,
@@ -170,6 +171,8 @@ class Opponent:
         choice = self._haggler.propose(state, player)
         if choice is None and state.rules.build_timing == "own_turn_before_roll":
             choice = self._builder.work(state, player)
+        if choice is None and state.rules.mortgage_timing == "own_turn_before_roll":
+            choice = self._lift(state, player)
         return choice
 
     def _close(self, state: State, player: int) -> Choice | None:
@@ -179,7 +182,7 @@ class Opponent:
     def _lift(self, state: State, player: int) -> Choice | None:
         """Sets first, then the dearest, while there is money over."""
         spare = state.cash[player] - self.config.lift_reserve
-        if spare <= 0 or True not in state.mortgaged:
+        if spare <= 0 or True not in state.mortgaged or not may_mortgage(state, player):
             return None
         if self.config.foresight and choices.ends_soon(state):
             return None

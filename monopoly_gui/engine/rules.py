@@ -488,6 +488,17 @@ class Rules:
         "own_turn_or_between",
         "own_turn_before_roll",
     )
+    mortgage_timing: str = _option(
+        "any_idle",
+        "When one may mortgage and lift",
+        "Whenever nothing is pending; in one's own turn or between turns; or only before one's "
+        "own throw. A debtor may always mortgage.",
+        "Mortgages and trades",
+        "TURN-4 MORT-3 MORT-6 C-13",
+        "any_idle",
+        "own_turn_or_between",
+        "own_turn_before_roll",
+    )
     one_sided_trades: str = _option(
         "forbid",
         "Gifts",

@@ -121,10 +121,10 @@ def prisoner(rules: dict[str, Any]) -> object:
     return builds, scene.roll(1, 2).cash(P1)
 
 
-def windows(action: Callable[[Scene], bool]) -> Effect:
+def windows(action: Callable[[Scene], int]) -> Effect:
     """Whether P2 may act before P1's throw, between P1's doubles, and before P2's own throw."""
 
-    def effect(rules: dict[str, Any]) -> tuple[bool, bool, bool]:
+    def effect(rules: dict[str, Any]) -> tuple[int, int, int]:
         scene = game(3, at={P1: 36}, owns={P2: "brown reading"}, **rules)
         before = action(scene)
         scene.roll(2, 2)
@@ -133,6 +133,14 @@ def windows(action: Callable[[Scene], bool]) -> Effect:
         return before, between, action(scene)
 
     return effect
+
+
+def cash_by_mortgage(scene: Scene) -> int:
+    """P2's cash after a try to mortgage Reading Railroad."""
+    probe = Scene(scene.state.clone())
+    if probe.may(Mortgage(P2, 5)):
+        probe.do(Mortgage(P2, 5))
+    return probe.cash(P2)
 
 
 def trade_now(scene: Scene) -> bool:
@@ -367,6 +375,7 @@ EFFECTS: dict[str, Effect] = {
     "mortgage_requires_clear": partly_mortgaged,
     "mortgage_rounding": interests,
     "mortgaged_transfer": received,
+    "mortgage_timing": windows(cash_by_mortgage),
     "trade_timing": windows(trade_now),
     "one_sided_trades": gift,
     "trade_in_debt": debtors_trade,

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from monopoly_gui.engine.actions import AcceptTrade, Build, EndTurn, Mortgage, Roll, SellBuilding
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Build,
+    EndTurn,
+    LiftMortgage,
+    Mortgage,
+    Roll,
+    SellBuilding,
+)
 from monopoly_gui.engine.events import TokenMoved, TurnStarted
-from tests.engine.scenes import P1, P2, P3, P4, game
+from tests.engine.scenes import P1, P2, P3, P4, Places, game
 
 BUILDER = {P2: "dark_blue"}
 
@@ -123,6 +133,31 @@ def test_business_only_before_ones_own_throw() -> None:
     scene.rejects(Build(P1, (1,)), "timing")
     scene.rejects(SellBuilding(P1, 3), "timing")
     scene.do(Mortgage(P1, 6))
+
+
+def test_mortgages_only_before_ones_own_throw() -> None:
+    """TURN-4 MORT-3 MORT-6: with mortgage_timing, taken and lifted; not even to buy a deed."""
+    owns: dict[int, Places] = {P1: "boardwalk", P2: "short_line reading"}
+    rules: dict[str, Any] = {"mortgage_timing": "own_turn_before_roll"}
+    scene = game(at={P1: 3}, owns=owns, mortgaged="short_line", **rules)
+    scene.rejects(Mortgage(P2, 5), "timing")
+    scene.rejects(LiftMortgage(P2, 35), "timing")
+    scene.do(Mortgage(P1, 39)).do(LiftMortgage(P1, 39))
+    scene.roll(1, 2)
+    assert scene.pending == "purchase"
+    reason = scene.rejects(Mortgage(P1, 39), "timing")
+    assert reason.rule == "TURN-4" and Mortgage(P1, 39) not in scene.legal(P1)
+    scene.buy().end().do(LiftMortgage(P2, 35))
+
+
+def test_a_debtor_mortgages_at_any_time() -> None:
+    """TURN-4 DEBT-1: with mortgage_timing money for a debt is raised whenever it is owed."""
+    owns = {P1: "boardwalk", P2: "railroad"}
+    rules: dict[str, Any] = {"mortgage_timing": "own_turn_before_roll"}
+    scene = game(at={P1: 2}, cash={P1: 10}, owns=owns, **rules).roll(1, 2)
+    assert Mortgage(P1, 39) in scene.legal(P1)
+    scene.do(Mortgage(P1, 39)).pay()
+    assert scene.cash(P1) == 10
 
 
 def test_a_debtor_sells_at_any_time() -> None:

@@ -18,8 +18,9 @@ from . import windows
 
 
 def verify_mortgage(state: State, action: Mortgage) -> None:
-    """Own, clear, and no buildings on the set [MORT-1, MORT-2, MORT-3]."""
+    """Own, clear, no buildings on the set, at its time [MORT-1, MORT-2, MORT-3, TURN-4]."""
     windows.verify_raise(state, action.player)
+    windows.verify_mortgaging(state, action.player)
     verify_deed(state, action.player, action.space)
 
 
@@ -59,7 +60,7 @@ def _turn_over(engine: Game, player: int, space: int, mortgaged: bool) -> None:
 
 
 def legal_mortgage(state: State, player: int) -> list[Action]:
-    if not windows.may_raise(state, player):
+    if not (windows.may_raise(state, player) and windows.may_mortgage(state, player)):
         return []
     out: list[Action] = []
     for space in state.deeds(player):
@@ -74,6 +75,7 @@ def legal_mortgage(state: State, player: int) -> list[Action]:
 def verify_lift(state: State, action: LiftMortgage) -> None:
     """At any idle time, for the value and the interest [MORT-5, MORT-6]."""
     windows.verify_idle(state)
+    windows.verify_mortgaging(state, action.player)
     player, space = action.player, action.space
     if not 0 <= space < len(state.owner) or state.owner[space] != player:
         raise IllegalAction("not_yours", "That deed is not yours.", "MORT-5")
@@ -101,7 +103,7 @@ def pay_off(engine: Game, player: int, space: int, cost: int) -> None:
 
 
 def legal_lift(state: State, player: int) -> list[Action]:
-    if not windows.is_idle(state):
+    if not (windows.is_idle(state) and windows.may_mortgage(state, player)):
         return []
     return [
         LiftMortgage(player, s)

@@ -38,6 +38,22 @@ def verify_timing(state: State, timing: str, *players: int) -> None:
         )
 
 
+def verify_mortgaging(state: State, player: int) -> None:
+    """When mortgages may be taken and lifted; a debtor may always take them [TURN-4, MORT-3]."""
+    timing = state.rules.mortgage_timing
+    if timing != "any_idle" and not is_debtor(state, player):
+        verify_timing(state, timing, player)
+
+
+def may_mortgage(state: State, player: int) -> bool:
+    """Whether the moment allows mortgages to be taken and lifted."""
+    try:
+        verify_mortgaging(state, player)
+    except IllegalAction:
+        return False
+    return True
+
+
 def verify_free(state: State, player: int) -> None:
     """Check that a prisoner may do business [JAIL-7]."""
     if state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent":
