@@ -16,12 +16,12 @@ from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL, ScrollList
-from .base import TableDialog
-from .buttons import CardButton
-from .parts import draw_swatch
+from ..shared.card_buttons import CardButton
+from ..shared.parts import draw_swatch
+from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
-    from ..port import TablePort
+    from ..shared.port import TablePort
 
 ROW = 50
 #: rows that are seen at once
