@@ -127,7 +127,7 @@ def test_a_trade_that_is_advised_is_shown_before_it_is_offered() -> None:
     seat.table.side._take_advice(OfferTrade(0, 1, Bundle(cash=450), Bundle(deeds=(39,))))
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)
-    assert (dialog.terms.mine.cash, dialog.terms.theirs.deeds) == (450, (39,))
+    assert (dialog.talk.terms.mine.cash, dialog.talk.terms.theirs.deeds) == (450, (39,))
     assert seat.state.offers == []
 
 

@@ -78,9 +78,9 @@ def test_an_open_question_speaks_it_and_is_still_asked() -> None:
 
 def test_the_terms_of_a_trade_are_kept() -> None:
     desk = STORIES["trade_edit"]((1280, 720))
-    terms = desk.shows(TradeDialog).terms
+    terms = desk.shows(TradeDialog).talk.terms
     choose(desk.screen, "de")
-    assert desk.shows(TradeDialog).terms is terms
+    assert desk.shows(TradeDialog).talk.terms is terms
 
 
 def test_the_settings_show_the_language_that_was_asked_for() -> None:

@@ -43,4 +43,4 @@ def test_an_offer_says_why_it_is_made() -> None:
     seat = Seat(state, bots={1: Scripted(offer, reason="I need the money.")})
     seat.frames(40)
     dialog = seat.screen.shows(TradeDialog)
-    assert dialog._message()[0] == "Blaise: “I need the money.”"
+    assert dialog.message[0] == "Blaise: “I need the money.”"

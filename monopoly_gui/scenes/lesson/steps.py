@@ -190,15 +190,15 @@ def _trade(m: Moment) -> Hint:
             "doubles the rent and can be built on. Offer a trade."
         )
         return Hint(text.format(deed=deed, partner=m.partner), "trade")
-    if top.mode == "answer":
+    if top.talk.mode == "answer":
         return Hint(_("{partner} wants more, but would trade. Accept!").format(partner=m.partner),
                     "accept")  # fmt: skip
-    if top.mode == "wait":
+    if top.talk.mode == "wait":
         return Hint(_("{partner} is thinking about it.").format(partner=m.partner))
-    if m.missing not in top.terms.theirs.deeds:
+    if m.missing not in top.talk.terms.theirs.deeds:
         text = _("On {partner}’s side, choose {deed}: that is what you want.")
         return Hint(text.format(partner=m.partner, deed=deed), f"deed {m.missing}")
-    mine = top.terms.mine
+    mine = top.talk.terms.mine
     if mine.cash < ASKS and not mine.deeds and not mine.cards:
         text = _("Now your side: click the figure, type {sum}, and it is a fair offer.")
         return Hint(text.format(sum=quoted(str(ASKS))), "my cash")

@@ -107,7 +107,7 @@ class TestDialog:
         desk.shows(EstateDialog)
         desk.key(pygame.K_ESCAPE)
         desk.click("trade")
-        assert desk.shows(TradeDialog).partner == 1
+        assert desk.shows(TradeDialog).talk.partner == 1
 
     def test_resigning_where_the_table_allows_it(self) -> None:
         state = middle_game(voluntary_bankruptcy="resign")

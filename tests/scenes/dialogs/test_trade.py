@@ -75,7 +75,7 @@ class TestOffering:
         desk = opened()
         assert desk.reason("deed 6") == "Sell the buildings on the set of Oriental Avenue first."
         desk.click("deed 6")
-        assert desk.shows(TradeDialog).terms.mine == Bundle()
+        assert desk.shows(TradeDialog).talk.terms.mine == Bundle()
 
     def test_the_partner_is_chosen(self) -> None:
         desk = opened()
@@ -83,14 +83,14 @@ class TestOffering:
         desk.tab_to("partner")
         desk.key(pygame.K_RIGHT)
         dialog = desk.shows(TradeDialog)
-        assert dialog.partner == 2
+        assert dialog.talk.partner == 2
         desk.click("deed 28")
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 2, Bundle(deeds=(5,)), Bundle(deeds=(28,)))]
 
     def test_the_first_partner_is_the_creditor_and_a_debt_can_be_settled(self) -> None:
         desk = trade_settle()
-        assert desk.shows(TradeDialog).partner == 1
+        assert desk.shows(TradeDialog).talk.partner == 1
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)]
 
@@ -99,8 +99,8 @@ class TestTheAnswer:
     def test_a_refusal_is_told_with_its_reason_and_the_terms_stay(self) -> None:
         desk = trade_refused()
         dialog = desk.shows(TradeDialog)
-        assert dialog.news == "Blaise refuses: that would give Ada the orange set"
-        assert dialog.terms == Terms(Bundle(deeds=(5,)), Bundle(deeds=(19,)))
+        assert dialog.hearing.news == "Blaise refuses: that would give Ada the orange set"
+        assert dialog.talk.terms == Terms(Bundle(deeds=(5,)), Bundle(deeds=(19,)))
         desk.tab_to("my cash")
         desk.screen.type("100")
         desk.key(pygame.K_p)
@@ -111,7 +111,7 @@ class TestTheAnswer:
         desk.click("deed 5")
         desk.click("deed 19")
         desk.click("propose")
-        assert desk.shows(TradeDialog).mode == "wait"
+        assert desk.shows(TradeDialog).talk.mode == "wait"
         desk.play_on(2)
         assert desk.state.owner[19] == 0
         assert desk.top is desk.table
@@ -125,9 +125,9 @@ class TestTheAnswer:
         desk.click("propose")
         desk.play_on(2)
         dialog = desk.shows(TradeDialog)
-        assert dialog.mode == "answer"
-        assert dialog.terms == Terms(Bundle(200, (5,)), Bundle(deeds=(19,)))
-        assert "two hundred more" in dialog.news
+        assert dialog.talk.mode == "answer"
+        assert dialog.talk.terms == Terms(Bundle(200, (5,)), Bundle(deeds=(19,)))
+        assert "two hundred more" in dialog.hearing.news
         desk.key(pygame.K_a)
         assert desk.did() == AcceptTrade(0, 2)
 
@@ -138,7 +138,7 @@ class TestTheAnswer:
         desk.click("propose")
         desk.key(pygame.K_w)
         assert desk.did() == WithdrawTrade(0, 1)
-        assert desk.shows(TradeDialog).mode == "edit"
+        assert desk.shows(TradeDialog).talk.mode == "edit"
 
     def test_between_two_humans_the_dialog_turns_to_the_one_asked(self) -> None:
         desk = opened(humans=(0, 1))
@@ -146,7 +146,7 @@ class TestTheAnswer:
         desk.click("deed 19")
         desk.click("propose")
         dialog = desk.shows(TradeDialog)
-        assert (dialog.mode, dialog.player) == ("answer", 1)
+        assert (dialog.talk.mode, dialog.player) == ("answer", 1)
         desk.key(pygame.K_r)
         assert desk.did() == RefuseTrade(1, 1)
         assert desk.top is desk.table
@@ -158,7 +158,7 @@ class TestTheAnswer:
             desk.key(pygame.K_SPACE)
         desk.key(pygame.K_p)
         dialog = desk.shows(TradeDialog)
-        assert dialog.mode == "answer" and dialog.form.focused is None
+        assert dialog.talk.mode == "answer" and dialog.form.focused is None
 
 
 class TestBeingAsked:
@@ -186,7 +186,7 @@ class TestBeingAsked:
         desk = trade_answer()
         desk.key(pygame.K_c)
         dialog = desk.shows(TradeDialog)
-        assert dialog.terms.theirs == Bundle(300, (19, 29))
+        assert dialog.talk.terms.theirs == Bundle(300, (19, 29))
         desk.click("deed 12")
         desk.click("propose")
         card = desk.state.cards[0][0]
@@ -199,8 +199,8 @@ class TestBeingAsked:
         desk.click("deed 12")
         desk.key(pygame.K_ESCAPE)
         dialog = desk.shows(TradeDialog)
-        assert dialog.mode == "answer"
-        assert dialog.terms.mine.deeds == (5, 12)
+        assert dialog.talk.mode == "answer"
+        assert dialog.talk.terms.mine.deeds == (5, 12)
 
     def test_an_offer_comes_before_a_dialog_that_is_open(self) -> None:
         state = middle_game()
@@ -267,21 +267,21 @@ class TestWhatWouldYouWant:
         desk.click("deed 19")
         desk.click("want")
         desk.frames(2)
-        mine = dialog.terms.mine
+        mine = dialog.talk.terms.mine
         assert mine.cash > 0 or mine.deeds
-        assert dialog.news.startswith("Blaise: “")
-        assert dialog.propose.enabled
+        assert dialog.hearing.news.startswith("Blaise: “")
+        assert dialog.below.propose.enabled
         assert desk.done == []
         desk.tab_to("my cash")
         desk.screen.type("1")
-        assert dialog.news == ""
+        assert dialog.hearing.news == ""
 
     def test_what_is_impossible_is_said_by_key_too(self) -> None:
         desk = opened()
         desk.shows(TradeDialog).fill(Bundle(deeds=(6,)), Bundle())
         desk.key(pygame.K_w)
         desk.frames(2)
-        assert "Sell the buildings" in desk.shows(TradeDialog).news
+        assert "Sell the buildings" in desk.shows(TradeDialog).hearing.news
 
     def test_people_are_asked_at_the_table(self) -> None:
         desk = opened(humans=(0, 1))
@@ -293,6 +293,6 @@ class TestWhatWouldYouWant:
         dialog = desk.shows(TradeDialog)
         desk.key(pygame.K_w)
         desk.frames(2)
-        assert dialog.countering
-        assert dialog.news
-        assert not dialog.news.endswith("has no answer to that.")
+        assert dialog.talk.countering
+        assert dialog.hearing.news
+        assert not dialog.hearing.news.endswith("has no answer to that.")

@@ -67,7 +67,7 @@ def dialog_for(port: TablePort) -> Scene | None:
     """
     offer = offer_to_human(port)
     scenes = port.context.scenes.stack
-    if offer and any(isinstance(s, TradeDialog) and s.number == offer.id for s in scenes):
+    if offer and any(isinstance(s, TradeDialog) and s.talk.number == offer.id for s in scenes):
         return None
     make = pending(port)
     if make:

@@ -17,6 +17,11 @@ class Terms:
     mine: Bundle = field(default_factory=Bundle)
     theirs: Bundle = field(default_factory=Bundle)
 
+    @property
+    def empty(self) -> bool:
+        """Whether nobody gives anything."""
+        return self.mine.empty() and self.theirs.empty()
+
     def side(self, own: bool) -> Bundle:
         return self.mine if own else self.theirs
 

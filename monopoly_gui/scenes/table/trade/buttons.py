@@ -1,0 +1,108 @@
+"""The buttons below a trade: which there are, by how it stands, and whether they can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from ....engine.actions import AcceptTrade, WithdrawTrade
+from ....language import _, mark
+from ....ui.painting.painter import Painter
+from ....ui.widgets.button import ButtonStyle
+from ..shared.card_buttons import CardButton
+from .negotiation import Negotiation
+
+#: the least width of one, and the space between two
+WIDTH, APART = 170, 14
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a button says, shows and is pressed by."""
+
+    label: str
+    icon: str
+    key: int
+    style: ButtonStyle = "light"
+
+
+KINDS = {
+    "propose": Kind(mark("Propose"), "handshake", pygame.K_p, "primary"),
+    "clear": Kind(mark("Start again"), "refresh", pygame.K_x),
+    "want": Kind(mark("What would you want?"), "help", pygame.K_w),
+    "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
+    "accept": Kind(mark("Accept"), "check", pygame.K_a, "good"),
+    "refuse": Kind(mark("Refuse"), "close", pygame.K_r, "danger"),
+    "counter": Kind(mark("Change the terms"), "edit", pygame.K_c),
+    "raise": Kind(mark("Raise money"), "mortgage", pygame.K_m),
+    "withdraw": Kind(mark("Take it back"), "undo", pygame.K_w),
+}
+#: from left to right, by mode; people are asked at the table what they want
+ROWS = {
+    "edit": ("propose", "want", "clear", "close"),
+    "answer": ("accept", "counter", "refuse", "raise"),
+    "wait": ("withdraw", "close"),
+}
+
+
+class TradeButtons:
+    """``do`` says what each does, by name; "back" is what "close" does in a counter-offer."""
+
+    def __init__(self, talk: Negotiation, do: Mapping[str, Callable[[], None]]) -> None:
+        self.talk = talk
+        self.do = do
+        self.named = {
+            name: CardButton(
+                _(kind.label), do[name], icon=kind.icon, key=kind.key, style=kind.style, name=name
+            )
+            for name, kind in KINDS.items()
+        }
+        self.propose = self.named["propose"]
+        self.accept = self.named["accept"]
+        self.row: list[CardButton] = []
+
+    @property
+    def default(self) -> CardButton | None:
+        """The one that Enter uses."""
+        return self.propose if self.talk.mode == "edit" else None
+
+    @property
+    def on_cancel(self) -> Callable[[], None] | None:
+        """What Escape does: an offer wants an answer."""
+        return None if self.talk.mode == "answer" else self.named["close"].on_click
+
+    def refresh(self, settles: bool) -> None:
+        """Bring labels, reasons and the row up to date with the trade."""
+        talk, port, named = self.talk, self.talk.port, self.named
+        self.propose.label = _("Make this counter-offer") if talk.countering else _("Propose")
+        named["close"].label = _("Back") if talk.countering else _("Close")
+        named["close"].on_click = self.do["back" if talk.countering else "close"]
+        if offer := talk.offer:
+            self.accept.reason = port.why_not(AcceptTrade(talk.player, offer.id))
+            named["withdraw"].reason = port.why_not(WithdrawTrade(offer.player, offer.id))
+        self.judge(settles)
+        left_out = "want" if port.is_human(talk.partner) else ""
+        self.row = [named[name] for name in ROWS[talk.mode] if name != left_out]
+
+    def judge(self, settles: bool) -> None:
+        """Ask the engine what it thinks of the terms."""
+        talk, port, want = self.talk, self.talk.port, self.named["want"]
+        choose = _("Choose first what you want, or what you could give.")
+        want.reason = choose if talk.terms.empty else ""
+        want.tip = _("Ask {name} what it would take; you can still change it.").format(
+            name=port.name(talk.partner)
+        )
+        edited = talk.mode == "edit"
+        self.propose.reason = port.why_not(talk.action(settles)) if edited else ""
+
+    def arrange(self, foot: Rect, painter: Painter) -> None:
+        """Place the row at the right."""
+        x = foot.right
+        for button in reversed(self.row):
+            width = max(painter.px(WIDTH), button.width(painter))
+            x -= width
+            button.rect = Rect(x, foot.y, width, foot.height)
+            x -= painter.px(APART)

@@ -1,0 +1,78 @@
+"""What is heard of the partner in a trade: its wishes, and what becomes of the offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....engine.actions import OfferTrade
+from ....language import _
+from .negotiation import Negotiation
+from .offer_news import Mood, news_of
+from .question import Question
+
+if TYPE_CHECKING:
+    from ....match.match import Step
+
+
+class Hearing:
+    """The last thing that was heard; ``over`` if there is nothing more to do after it."""
+
+    def __init__(self, talk: Negotiation) -> None:
+        self.talk = talk
+        self.port = talk.port
+        self.news = ""
+        self.mood: Mood = "muted"
+        self.over = False
+        self._question = Question(self.port)
+        self._listening = False
+
+    def clear(self) -> None:
+        """The terms are others now: what was said of them no longer holds."""
+        self._question.drop()
+        self.news = ""
+
+    # what the partner would want ------------------------------------------------
+
+    def ask(self) -> None:
+        """Let the opponent think about the terms; they stay as they are meanwhile."""
+        talk = self.talk
+        offer = OfferTrade(talk.player, talk.partner, talk.terms.mine, talk.terms.theirs)
+        self._question.ask(offer, talk.countering)
+        name = self.port.name(talk.partner)
+        self.news, self.mood = _("{other} is thinking about it…").format(other=name), "muted"
+
+    def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
+        """Whether it has answered; ``fill`` gets the deal that it would make, if any."""
+        said = self._question.answer()
+        if said is None:
+            return False
+        if said.deal:
+            fill(said.deal)
+        self.news, self.mood = said.text, said.mood
+        return True
+
+    # what becomes of the offer --------------------------------------------------
+
+    def listen(self) -> None:
+        if not self._listening:
+            self.port.match.on_step.append(self._heard)
+            self._listening = True
+
+    def stop(self) -> None:
+        if self._listening:
+            self.port.match.on_step.remove(self._heard)
+            self._listening = False
+
+    def _heard(self, step: Step) -> None:
+        """Learn what became of the offer that is shown, or that one has been made."""
+        talk = self.talk
+        news = news_of(self.port, step, talk.number, talk.player)
+        if news is None:
+            return
+        answered = talk.mode == "answer" and not news.number
+        talk.number, self.news, self.mood = news.number, news.text, news.mood
+        self.over = news.over or answered
+        if self.over:
+            toasts = self.port.context.scenes.toasts
+            toasts.say(news.text, "good" if news.mood == "good" else "note")
