@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -27,8 +29,47 @@ SCALES = (
     ("1.5", "150 %"),
     ("2.0", "200 %"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What it is called, and its tip, which may be another one on a Mac."""
+
+    label: str
+    tip: str = ""
+    mac_tip: str = ""
+
+
+#: of each group, by the name of the setting
+SWITCHES = {
+    "sound": {"mute": Switch(mark("Mute"))},
+    "picture": {
+        "fullscreen": Switch(
+            mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
+        ),
+        "reduced_motion": Switch(
+            mark("Reduced motion"), mark("Nothing slides or fades; things are simply there.")
+        ),
+    },
+    "game": {
+        "auto_claim": Switch(
+            mark("Collect rent automatically"),
+            mark("Otherwise you have to ask for it in time, as at a real table."),
+        ),
+        "confirmations": Switch(
+            mark("Ask before what cannot be undone"),
+            mark("Such as selling buildings or mortgaging deeds."),
+        ),
+        "autosave": Switch(
+            mark("Save automatically"),
+            mark("After every throw; Continue on the title screen goes on from there."),
+        ),
+    },
+}
 #: a label above a widget, or None for one that carries its own
 Line = tuple[str | None, Widget]
+#: a heading and what lies below it
+Group = tuple[str, list[Line]]
 #: of a key, and the least at which the keys are still told here
 KEY_LINE, KEY_LEAST = 42, 31
 LABEL = 32
@@ -46,24 +87,15 @@ class SettingsScene(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Settings"))
         settings = context.settings
-        volume = Slider(
-            settings.volume,
-            0,
-            100,
-            lambda value: self._set("volume", value),
-            step=5,
-            shows=lambda value: f"{value} %",
-            name="volume",
-        )
-        self.volume = volume
+        self.volume = Slider(
+            settings.volume, 0, 100, partial(self._set, "volume"), step=5,
+            shows=lambda value: f"{value} %", name="volume",
+        )  # fmt: skip
         self.speed = Choice(
-            translate_titles(SPEEDS),
-            settings.speed,
-            lambda value: self._set("speed", value),
-            name="speed",
+            translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
         )
         self.theme = Dropdown(
-            theme_titles(), settings.theme, lambda value: self._set("theme", value), name="theme"
+            theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
         )
         self.scale = Choice(
             SCALES,
@@ -71,73 +103,8 @@ class SettingsScene(Page):
             lambda value: self._set("scale", float(value)),
             name="scale",
         )
-        self.language = Dropdown(
-            list(LANGUAGES.items()),
-            spoken(),
-            self._speak,
-            name="language",
-        )
-        self.groups: list[tuple[str, list[Line]]] = [
-            (_("Sound"), [(_("Volume"), volume), (None, self._toggle(_("Mute"), "mute"))]),
-            (
-                _("Picture"),
-                [
-                    (_("Language"), self.language),
-                    (_("Theme"), self.theme),
-                    (_("Size of everything"), self.scale),
-                    (
-                        None,
-                        self._toggle(
-                            _("Full screen"),
-                            "fullscreen",
-                            here(_("F11 does the same."), _("Cmd+Enter does the same.")),
-                        ),
-                    ),
-                    (
-                        None,
-                        self._toggle(
-                            _("Reduced motion"),
-                            "reduced_motion",
-                            _("Nothing slides or fades; things are simply there."),
-                        ),
-                    ),
-                ],
-            ),
-            (
-                _("Game"),
-                [
-                    (_("Speed of the opponents"), self.speed),
-                    (
-                        None,
-                        self._toggle(
-                            _("Collect rent automatically"),
-                            "auto_claim",
-                            _("Otherwise you have to ask for it in time, as at a real table."),
-                        ),
-                    ),
-                    (
-                        None,
-                        self._toggle(
-                            _("Ask before what cannot be undone"),
-                            "confirmations",
-                            _("Such as selling buildings or mortgaging deeds."),
-                        ),
-                    ),
-                    (
-                        None,
-                        self._toggle(
-                            _("Save automatically"),
-                            "autosave",
-                            _(
-                                "After every throw; Continue on the title screen goes on from "
-                                "there."
-                            ),
-                        ),
-                    ),
-                    *((None, toggle) for toggle in help_toggles(context, on_card=False)),
-                ],
-            ),
-        ]
+        self.language = Dropdown(list(LANGUAGES.items()), spoken(), self._speak, name="language")
+        self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
         self.form.replace([self.back, *widgets])
         self._boxes: list[Rect] = []
@@ -146,9 +113,42 @@ class SettingsScene(Page):
         #: the height of a widget: less than usual in a low window
         self._line = 0
 
-    def _toggle(self, label: str, setting: str, tip: str = "") -> Toggle:
-        on = bool(getattr(self.context.settings, setting))
-        return Toggle(label, on, lambda value: self._set(setting, value), name=setting, tip=tip)
+    def _groups(self) -> list[Group]:
+        """What lies in each card, from top to bottom."""
+        helps = help_toggles(self.context, on_card=False)
+        return [
+            (_("Sound"), [(_("Volume"), self.volume), *self._switches("sound")]),
+            (
+                _("Picture"),
+                [
+                    (_("Language"), self.language),
+                    (_("Theme"), self.theme),
+                    (_("Size of everything"), self.scale),
+                    *self._switches("picture"),
+                ],
+            ),
+            (
+                _("Game"),
+                [
+                    (_("Speed of the opponents"), self.speed),
+                    *self._switches("game"),
+                    *((None, toggle) for toggle in helps),
+                ],
+            ),
+        ]
+
+    def _switches(self, group: str) -> list[Line]:
+        """The switches of a group; each carries its own label."""
+        return [(None, self._switch(name, told)) for name, told in SWITCHES[group].items()]
+
+    def _switch(self, setting: str, told: Switch) -> Toggle:
+        return Toggle(
+            _(told.label),
+            bool(getattr(self.context.settings, setting)),
+            partial(self._set, setting),
+            name=setting,
+            tip=here(_(told.tip), _(told.mac_tip or told.tip)),
+        )
 
     def _set(self, setting: str, value: object) -> None:
         setattr(self.context.settings, setting, value)
