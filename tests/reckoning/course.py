@@ -1,0 +1,181 @@
+"""The course of a game: what goes on by itself, whose turn it is, and the end."""
+
+from __future__ import annotations
+
+from . import deals, dues, houses, moving, sales, sums
+from .table import BANK, Illegal, Luck, Table
+
+
+def settle(t: Table, luck: Luck) -> None:
+    """Let everything happen that needs nobody's decision."""
+    while True:
+        if ended(t):
+            return
+        top = t.top
+        kind = top["kind"]
+        if kind == "turn":
+            if asked_rent(t) or agreed_deal(t):
+                continue
+            if top["over"]:
+                next_turn(t)
+                continue
+            if not top.get("settled", True):
+                top["settled"] = True
+                continue
+            return
+        if kind == "debt":
+            if sales.off(t):
+                continue
+            if dues.settled(t) or agreed_deal(t):
+                continue
+            return
+        if kind == "advance":
+            t.stack.pop()
+            moving.advance(t, top["player"], top["steps"], luck)
+        elif kind == "second_move":
+            t.stack.pop()
+            moving.second_move(t, top["player"], luck)
+        elif kind == "auction":
+            if sales.deciders(t, top):
+                return
+            sales.close(t)
+        elif kind == "deliver":
+            if top["building"]:
+                if not houses.place(t):
+                    return
+                continue
+            t.stack.pop()
+            sales.deliver(t, top)
+        elif kind == "received":
+            if not dues.first_tenth(t):
+                return
+        elif kind == "estate":
+            if not top["spaces"]:
+                t.stack.pop()
+                continue
+            first, *rest = top["spaces"]
+            top["spaces"] = rest
+            sales.open_auction(t, first)
+        elif kind == "shortage":
+            if top["waiting"]:
+                return
+            houses.settle_shortage(t)
+        else:
+            return
+
+
+def asked_rent(t: Table) -> bool:
+    """Rent that was asked for is a debt now, the oldest first [RENT-2, SC-210]."""
+    for claim in t.claims:
+        if claim["asked"]:
+            dues.due_now(t, claim)
+            return True
+    return False
+
+
+def void_deals(t: Table) -> None:
+    """An agreed deal whose deeds are no longer as they were is off [TRADE-6]."""
+    for deal in list(t.offers):
+        if deal["agreed"] and deal["state"] != deals.state(t, deal):
+            t.offers.remove(deal)
+
+
+def agreed_deal(t: Table) -> bool:
+    """A deal that was agreed on is carried out when the board is idle [TRADE-2, SC-185]."""
+    for deal in t.offers:
+        if deal["agreed"] and deals.in_time(t, deal):
+            try:
+                deals.check_deal(t, deal)
+            except Illegal:
+                if not t.idle:
+                    continue
+                t.offers.remove(deal)
+            else:
+                deals.carry_out(t, deal)
+            return True
+    return False
+
+
+def next_turn(t: Table) -> None:
+    """The next player who is still in [TURN-3]; rounds end where the order begins anew."""
+    at = t.order.index(t.current)
+    ring = t.order[at + 1 :] + t.order[: at + 1]
+    player = next(p for p in ring if t.alive[p])
+    if t.order.index(player) <= at:
+        limit = t.rules["round_limit"]
+        if t.time_called or (limit and t.round >= limit):
+            finish(t)
+            return
+        t.round += 1
+    t.turn += 1
+    t.current = player
+    t.doubles = 0
+    t.salaries[player] = 0
+    t.offers = [o for o in t.offers if o["agreed"] or o["player"] != player]
+    t.stack = [
+        {
+            "kind": "turn",
+            "player": player,
+            "phase": "roll",
+            "again": False,
+            "rolled": False,
+            "over": False,
+        }
+    ]
+
+
+def ended(t: Table) -> bool:
+    """Whether the game is over by bankruptcies [OBJ-1, SHORT-3]."""
+    if t.top["kind"] == "over":
+        return True
+    count = t.rules["end_after_bankruptcies"]
+    if len(t.living()) == 1 or (count and len(t.fallen) >= count):
+        finish(t)
+        return True
+    return False
+
+
+def rank(t: Table, player: int) -> tuple[int, int, int]:
+    """By worth, then cash, then fewer mortgages; the same rank is a shared place [SC-217]."""
+    mortgages = sum(t.mortgaged[s] for s in t.owned(player))
+    return -sums.final_worth(t, player), -t.cash[player], mortgages
+
+
+def finish(t: Table) -> None:
+    """The order at the end [END-1, SC-217, SC-220]."""
+    worths = {p: sums.final_worth(t, p) for p in range(t.players)}
+    ranking = sorted(t.living(), key=lambda p: rank(t, p))
+    ranking += list(reversed(t.fallen))
+    t.claims, t.offers = [], []
+    places: list[int] = []
+    for at, player in enumerate(ranking):
+        equal = at and t.alive[player] and rank(t, player) == rank(t, ranking[at - 1])
+        places.append(places[-1] if equal else at + 1)
+    t.stack = [
+        {
+            "kind": "over",
+            "ranking": ranking,
+            "worths": [worths[p] for p in ranking],
+            "places": places,
+        }
+    ]
+
+
+def deciders(t: Table) -> list[int]:
+    """Who must decide now."""
+    top = t.top
+    kind = top["kind"]
+    if kind == "over":
+        return []
+    if kind == "auction":
+        return sales.deciders(t, top)
+    if kind == "shortage":
+        return [p for p in range(t.players) if top["waiting"] >> p & 1]
+    return [top["player"]]
+
+
+def call_time(t: Table, player: int) -> None:
+    """The clock: the round is finished, then worth is counted [SHORT-2, SC-222]."""
+    if player != BANK or not t.rules["time_limit_minutes"] or t.time_called:
+        raise Illegal("SHORT-2", "there is no clock")
+    t.time_called = True

@@ -1,0 +1,344 @@
+"""Rent that is asked for, debts, bankruptcies and what becomes of an estate."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import sums
+from .table import BANK, DECK, Pending, Table, need
+
+
+def rent_due(t: Table, owner: int, debtor: int, space: int, amount: int) -> None:
+    """Rent at once, or once it is asked for [RENT-2]."""
+    if amount <= 0:
+        return
+    if t.rules["rent_claim"] == "automatic" or t.auto_claim[owner]:
+        owe(t, debtor, [owner], amount, "rent")
+        return
+    window = 1 if t.rules["rent_claim"] == "before_next_roll" else 2
+    t.claims.append(
+        {
+            "owner": owner,
+            "debtor": debtor,
+            "space": space,
+            "amount": amount,
+            "until": t.turn + window,
+            "asked": False,
+            "id": None,
+        }
+    )
+
+
+def owe(t: Table, debtor: int, creditors: list[int], amount: int, reason: str) -> None:
+    """A debt of so much to each creditor, to be settled before anything else [DEBT-1]."""
+    choice = reason == "jail" and other_way(t, debtor)
+    if (amount > 0 or choice) and creditors:
+        t.stack.append(
+            {
+                "kind": "debt",
+                "player": debtor,
+                "creditors": list(creditors),
+                "amount": amount,
+                "reason": reason,
+                "opened": False,
+                "claim": 0,
+            }
+        )
+
+
+def total(debt: Pending) -> int:
+    return int(debt["amount"]) * len(debt["creditors"])
+
+
+def other_way(t: Table, player: int) -> bool:
+    """Whether the fine after the last miss can be met without money [JAIL-14, JAIL-16]."""
+    card = t.rules["jail_third_fail"] == "pay_or_card" and bool(t.cards[player])
+    return card or may_sit(t, player)
+
+
+def may_sit(t: Table, player: int) -> bool:
+    """Whether one turn more may be sat out after the last miss [JAIL-16]."""
+    tries = 1 if t.rules["jail_exit_next_turn"] else 3
+    return bool(t.rules["jail_skip"]) and t.jail_turns[player] == tries
+
+
+def short(t: Table) -> bool:
+    """Whether the debtor needs more than there is in cash."""
+    return bool(t.top["opened"]) and t.cash[t.top["player"]] < total(t.top)
+
+
+def older_rent(t: Table) -> bool:
+    """Rent asked for comes before a newer debt of the same player [SC-210].
+
+    A debtor who asks for rent has it at once [DEBT-4].
+    """
+    player = t.top["player"]
+    for claim in t.claims:
+        mine = claim["debtor"] == player
+        younger = t.top["claim"] and claim["id"] > t.top["claim"]
+        sure = sums.at_bank(t, claim["debtor"]) >= claim["amount"]
+        if younger and (mine or (claim["debtor"] in t.top["creditors"] and not sure)):
+            continue
+        if claim["asked"] and (mine or (claim["owner"] == player and short(t))):
+            due_now(t, claim)
+            return True
+    return False
+
+
+def due_now(t: Table, claim: dict[str, Any]) -> None:
+    """Rent that was asked for becomes a debt."""
+    t.claims.remove(claim)
+    owe(t, claim["debtor"], [claim["owner"]], claim["amount"], "rent")
+    t.top["claim"] = claim["id"]
+
+
+def settle_debt(t: Table) -> bool:
+    """Pay the debt on top if that needs no decision; whether it was settled."""
+    debt = t.top
+    player = debt["player"]
+    if debt["opened"]:
+        return False
+    choice = debt["reason"] == "jail" and other_way(t, player)
+    if t.cash[player] >= total(debt) and not choice:
+        hand_over(t)
+        return True
+    if t.rules["multi_creditor"] == "turn_order":
+        pay_in_turn(t)
+    debt["opened"] = True
+    return False
+
+
+def settled(t: Table) -> bool:
+    """Whether something came of the debt on top: older rent, or that it was paid."""
+    return older_rent(t) or settle_debt(t) or older_rent(t)
+
+
+def pay_in_turn(t: Table) -> None:
+    """Several creditors are paid from the left as far as the cash goes [SC-201]."""
+    debt = t.top
+    while len(debt["creditors"]) > 1 and t.cash[debt["player"]] >= debt["amount"]:
+        first, *debt["creditors"] = debt["creditors"]
+        t.pay(debt["player"], first, debt["amount"])
+
+
+def hand_over(t: Table) -> None:
+    """Pay each creditor in full [DEBT-3]."""
+    debt = t.stack.pop()
+    pot = debt["reason"] in ("tax", "jail", "card")
+    for creditor in debt["creditors"]:
+        t.pay(debt["player"], creditor, debt["amount"], pot)
+
+
+def pay_debt(t: Table, player: int) -> None:
+    need(t.top["kind"] == "debt" and t.top["player"] == player, "DEBT-3", "nothing is owed")
+    debt = t.top
+    if t.rules["multi_creditor"] == "turn_order" and len(debt["creditors"]) > 1:
+        need(t.cash[player] >= debt["amount"], "DEBT-3", "there is not the cash")
+        pay_in_turn(t)
+        if t.cash[player] < total(debt):
+            return
+    need(t.cash[player] >= total(debt), "DEBT-3", "there is not the cash")
+    hand_over(t)
+
+
+def declare(t: Table, player: int) -> None:
+    """Give up a debt that cannot be paid [BANKR-1, DEBT-4]."""
+    top = t.top
+    need(top["kind"] == "debt" and top["player"] == player, "BANKR-1", "nothing is owed")
+    need(sums.reach(t, player) < total(top), "DEBT-4", "the debt can be paid")
+    if top["reason"] == "jail" and t.rules["jail_third_fail"] == "pay_or_card":
+        need(not t.cards[player], "DEBT-4", "a card would do instead")
+    ruin(t, player)
+
+
+def resign(t: Table, player: int) -> None:
+    """Leave by choice: as bankrupt to the Bank, or to whom one owes [DEBT-4, SC-214]."""
+    need(t.rules["voluntary_bankruptcy"] == "resign", "DEBT-4", "nobody resigns here")
+    top = t.top
+    mine = top["kind"] == "debt" and top["player"] == player
+    need(t.idle or mine, "SC-214", "something is to be settled first")
+    ruin(t, player)
+
+
+def ruin(t: Table, player: int) -> None:
+    """Who cannot pay is out [BANKR-1, BANKR-8]."""
+    unpaid = [
+        f["space"]
+        for f in t.stack
+        if f["kind"] == "deliver" and f["player"] == player and not f["building"]
+    ]
+    debts = [f for f in t.stack if f["kind"] == "debt" and f["player"] == player]
+    creditors = [c for f in debts[-1:] for c in f["creditors"]]
+    amount = int(debts[-1]["amount"]) if debts else 0
+    t.alive[player] = False
+    t.jail_turns[player] = -1
+    t.salaries[player] = 0
+    t.fallen.append(player)
+    forget(t, player)
+    players = [c for c in creditors if c != BANK]
+    if len(players) > 1:
+        if t.rules["multi_creditor"] == "equal_split":
+            share_out(t, player, players)
+        else:
+            one_by_one(t, player, players, amount)
+    elif players:
+        to_auction(t, [], unpaid)
+        to_player(t, player, players[0])
+    else:
+        to_bank(t, player, unpaid)
+
+
+def forget(t: Table, player: int) -> None:
+    """What concerned the bankrupt is void [SC-209, SC-264]."""
+    t.claims = [c for c in t.claims if player not in (c["owner"], c["debtor"])]
+    t.offers = [o for o in t.offers if player not in (o["player"], o["partner"])]
+    kept = []
+    for frame in t.stack:
+        kind = frame["kind"]
+        if kind == "auction":
+            frame["out"] |= 1 << player
+            if frame["leader"] == player:
+                frame.update(leader=-1, high=0, spot=-1)
+        elif kind == "shortage":
+            frame["plans"][player] = []
+            frame["waiting"] &= ~(1 << player)
+            if frame["player"] == player:
+                frame["rest"], frame["exchange"] = [], -1
+        elif kind == "debt" and frame["player"] != player:
+            frame["creditors"] = [c for c in frame["creditors"] if c != player]
+            if not frame["creditors"]:
+                continue
+        elif kind == "turn":
+            if frame["player"] == player:
+                frame["over"] = True
+        elif frame.get("player") == player:
+            continue
+        kept.append(frame)
+    t.stack = kept
+
+
+def clear_buildings(t: Table, player: int, paid: bool) -> None:
+    """Buildings go back to the Bank, for half or for nothing [BANKR-3]."""
+    for space in t.owned(player):
+        level = t.buildings[space]
+        if level:
+            if paid:
+                t.pay(BANK, player, sums.half(t, space, t.steps(level)))
+            t.set_level(space, 0)
+
+
+def cards_back(t: Table, player: int) -> None:
+    """Jail cards under their decks [BANKR-7]."""
+    for card in list(t.cards[player]):
+        t.cards[player].remove(card)
+        t.decks[card // DECK].append(card)
+
+
+def to_player(t: Table, player: int, creditor: int) -> None:
+    """Everything to the creditor [BANKR-2, BANKR-4]."""
+    clear_buildings(t, player, t.rules["bankrupt_buildings"] == "half_to_creditor")
+    if t.rules["bankrupt_settlement"] == "liquidate":
+        liquidate(t, player)
+    t.pay(player, creditor, t.cash[player])
+    t.cards[creditor] += t.cards[player]
+    t.cards[player] = []
+    deeds = t.owned(player)
+    for space in deeds:
+        t.owner[space] = creditor
+    receive(t, creditor, deeds)
+
+
+def liquidate(t: Table, player: int) -> None:
+    """Clear deeds are mortgaged first [SC-196]."""
+    for space in t.owned(player):
+        if not t.mortgaged[space]:
+            t.mortgaged[space] = True
+            t.pay(BANK, player, t.spaces[space]["mortgage"])
+
+
+def one_by_one(t: Table, player: int, creditors: list[int], amount: int) -> None:
+    """Each in full from the left; the first who cannot be paid takes all [SC-201]."""
+    clear_buildings(t, player, t.rules["bankrupt_buildings"] == "half_to_creditor")
+    if t.rules["bankrupt_settlement"] == "liquidate":
+        liquidate(t, player)
+    for creditor in creditors:
+        if t.cash[player] < amount:
+            to_player(t, player, creditor)
+            return
+        t.pay(player, creditor, amount)
+
+
+def share_out(t: Table, player: int, creditors: list[int]) -> None:
+    """All share what the Bank gives for everything; it auctions the deeds [SC-202]."""
+    clear_buildings(t, player, t.rules["bankrupt_buildings"] == "half_to_creditor")
+    deeds = t.owned(player)
+    for space in deeds:
+        price = int(t.spaces[space]["price"])
+        t.pay(BANK, player, price // 2 if t.mortgaged[space] else price)
+    each, odd = divmod(t.cash[player], len(creditors))
+    for at, creditor in enumerate(creditors):
+        t.pay(player, creditor, each + (at < odd))
+    cards_back(t, player)
+    to_auction(t, deeds)
+
+
+def to_bank(t: Table, player: int, unpaid: list[int]) -> None:
+    """Everything to the Bank, which auctions the deeds [BANKR-5, BANKR-6, BANKR-7]."""
+    clear_buildings(t, player, False)
+    t.pay(player, BANK, t.cash[player])
+    cards_back(t, player)
+    to_auction(t, t.owned(player), unpaid)
+
+
+def to_auction(t: Table, deeds: list[int], more: list[int] | None = None) -> None:
+    """Deeds under the hammer one by one, in board order [BANKR-5, SC-198]."""
+    for space in deeds:
+        t.owner[space] = BANK
+        if t.rules["bank_auction_mortgages"] == "cancelled":
+            t.mortgaged[space] = False
+    found = sorted([*deeds, *(more or [])])
+    for frame in t.stack:
+        if frame["kind"] == "estate":
+            frame["spaces"] = [*frame["spaces"], *found]
+            return
+    if found:
+        t.stack.append({"kind": "estate", "spaces": found})
+
+
+def receive(t: Table, player: int, deeds: list[int]) -> None:
+    """Mortgaged deeds that came to somebody must be seen to at once [MORT-7]."""
+    found = [s for s in deeds if t.mortgaged[s]]
+    if found:
+        t.stack.append({"kind": "received", "player": player, "spaces": found, "paid": []})
+
+
+def first_tenth(t: Table) -> bool:
+    """Where the tenth comes first, it is paid for one deed after the other [C-18, MORT-7]."""
+    top = t.top
+    space = top["spaces"][0]
+    if t.rules["mortgaged_transfer"] != "always_10_first" or space in top["paid"]:
+        return False
+    top["paid"] = [*top["paid"], space]
+    owe(t, top["player"], [BANK], sums.interest(t, space), "interest")
+    return True
+
+
+def claim_rent(t: Table, player: int, number: Any) -> None:
+    """Ask for rent [RENT-2]; it is a debt when the board is idle, or at once in a debt."""
+    found = [c for c in t.claims if c["id"] == number]
+    need(found, "RENT-3", "there is no such rent to ask for")
+    need(found[0]["owner"] == player, "RENT-2", "it is another's rent")
+    need(not found[0]["asked"], "RENT-2", "it was asked for")
+    found[0]["asked"] = True
+
+
+def claim_salary(t: Table, player: int) -> None:
+    """Ask for one's salary [GO-2]."""
+    need(t.salaries[player] > 0, "GO-2", "no salary is due")
+    t.pay(BANK, player, t.salaries[player])
+    t.salaries[player] = 0
+
+
+def auto_claim(t: Table, player: int, on: bool) -> None:
+    """Have rent and salary asked for at once, always [RENT-2]."""
+    t.auto_claim[player] = on

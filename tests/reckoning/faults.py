@@ -1,0 +1,214 @@
+"""Faults planted in the engine, each of which the second reckoning must find.
+
+``python -m tests.reckoning.faults`` plants all of them, one after the other, each in a process of
+its own: a line of the engine is changed as it is imported, random tables are played by it and
+followed until a difference is told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+ENGINE = "monopoly_gui.engine."
+#: tables that are played at most before a fault counts as not found
+TABLES = 400
+#: what the process of a fault ends with that was not found
+NOT_FOUND = 3
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A line of a module of the engine, and what stands there instead; ``rule`` forbids it."""
+
+    rule: str
+    module: str
+    line: str
+    instead: str
+
+
+FAULTS: tuple[Fault, ...] = (
+    Fault(
+        "RENT-7",
+        "amounts.rents",
+        "return 2 * where.rents[0] if double",
+        "return where.rents[0] if double",
+    ),
+    Fault(
+        "RENT-10",
+        "amounts.rents",
+        "        return where.rents[owned - 1]\n",
+        "        return where.rents[max(0, owned - 2)]\n",
+    ),
+    Fault(
+        "RENT-6",
+        "amounts.rents",
+        "    if state.owner[space] == BANK or state.mortgaged[space]:",
+        "    if state.owner[space] == BANK:",
+    ),
+    Fault(
+        "GO-1",
+        "flow.movement",
+        "if space <= start and salary:",
+        "if space <= start and salary and space:",
+    ),
+    Fault(
+        "JAIL-14",
+        "flow.jail",
+        "rules.jail_exit_next_turn else 3",
+        "rules.jail_exit_next_turn else 4",
+    ),
+    Fault("DBL-2", "flow.doubles", "if state.doubles == 3:", "if state.doubles == 4:"),
+    Fault(
+        "MORT-5",
+        "amounts.mortgages",
+        "return deed.mortgage + interest_on(deed, rules)",
+        "return deed.mortgage",
+    ),
+    Fault(
+        "BANKR-1", "amounts.worth", "total += spaces[s].mortgage\n", "total += spaces[s].price\n"
+    ),
+    Fault(
+        "BANKR-3",
+        "flow.bankruptcy",
+        "_return_buildings(engine, player, creditor != BANK)",
+        "_return_buildings(engine, player, False)",
+    ),
+    Fault(
+        "BANKR-6",
+        "flow.bankruptcy",
+        "state.mortgaged[space] and cancelled",
+        "state.mortgaged[space] and not cancelled",
+    ),
+    Fault("AUCT-3", "flow.auction", "frame.high + state.rules.auction_min_raise", "frame.high"),
+    Fault(
+        "AUCT-6",
+        "flow.auction",
+        'Debt(frame.leader, (BANK,), frame.high, "auction"',
+        'Debt(frame.leader, (BANK,), frame.high - 1, "auction"',
+    ),
+    Fault("END-1", "flow.ending", "(*living, *reversed(state.fallen))", "(*living, *state.fallen)"),
+    Fault(
+        "TRADE-5",
+        "flow.trading",
+        "if any(state.buildings[mate] for mate in state.board.mates[space]):",
+        "if state.buildings[space]:",
+    ),
+    Fault(
+        "RENT-3",
+        "flow.turn",
+        "if c.until <= state.turn and not c.asked",
+        "if c.until < state.turn and not c.asked",
+    ),
+    Fault("TURN-3", "flow.turn", "state.round += 1", "state.round += 2"),
+    Fault(
+        "BUILD-9",
+        "flow.building",
+        "if state.rules.even_build and level > min(",
+        "if state.rules.even_build and level > 1 + min(",
+    ),
+    Fault(
+        "SELL-1", "amounts.buildings", "return street.house_cost // 2", "return street.house_cost"
+    ),
+    Fault(
+        "TAX-6",
+        "amounts.taxes",
+        "        return rules.luxury_tax\n",
+        "        return rules.luxury_tax + 25\n",
+    ),
+    Fault(
+        "CARD-7",
+        "amounts.cards",
+        'return Move((start - card.steps) % SIZE, "back")',
+        'return Move((start + card.steps) % SIZE, "back")',
+    ),
+    Fault(
+        "SUPPLY-5",
+        "flow.auction",
+        "return shortage.can_take(state, player, frame.building, frame.count)",
+        "return True",
+    ),
+    Fault(
+        "PARK-1",
+        "flow.landing",
+        "amount, state.pot = state.pot, 0",
+        "amount, state.pot = state.pot, state.pot // 2",
+    ),
+)
+
+
+class Planter(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Imports one module of the engine with a line changed."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+        self.name = ENGINE + fault.module
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name != self.name:
+            return None
+        found = importlib.machinery.PathFinder.find_spec(name, path)
+        assert found is not None and found.origin is not None
+        self.origin = found.origin
+        return importlib.util.spec_from_loader(name, self, origin=found.origin)
+
+    def exec_module(self, module: ModuleType) -> None:
+        text = Path(self.origin).read_text("utf-8")
+        count = text.count(self.fault.line)
+        assert count == 1, f"{self.fault.module}: {self.fault.line!r} is there {count} times"
+        code = compile(text.replace(self.fault.line, self.fault.instead), self.origin, "exec")
+        exec(code, module.__dict__)
+
+
+def hunt(number: int) -> str | None:
+    """Plant a fault in this process; the first difference that tells of it, or None."""
+    sys.meta_path.insert(0, Planter(FAULTS[number]))
+    from tests.reckoning.export import play
+    from tests.reckoning.follow import follow
+
+    for seed in range(1, TABLES + 1):
+        difference = follow(json.loads(json.dumps(play(seed))))
+        if difference:
+            return str(difference)
+    return None
+
+
+def found(number: int) -> str:
+    """What is told of a fault that is planted in another process; "" if nothing is."""
+    command = [sys.executable, "-m", "tests.reckoning.faults", "--plant", str(number)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode not in (0, NOT_FOUND):
+        raise RuntimeError(done.stderr)
+    return done.stdout.strip()
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.reckoning.faults", description=__doc__)
+    parser.add_argument("--plant", type=int, help="plant only this one, in this process")
+    given = parser.parse_args(arguments)
+    if given.plant is not None:
+        told = hunt(given.plant)
+        print(told or "")
+        return 0 if told else NOT_FOUND
+    missed = 0
+    for number, fault in enumerate(FAULTS):
+        told = found(number)
+        missed += not told
+        print(f"{fault.rule} in {fault.module}: {told or 'NOT FOUND'}", flush=True)
+    print(f"{len(FAULTS) - missed} of {len(FAULTS)} faults found")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

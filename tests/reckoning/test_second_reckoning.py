@@ -1,0 +1,90 @@
+"""The second reckoning: written from the rule texts, it follows games of the program as JSON."""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.reckoning.export import play
+from tests.reckoning.faults import FAULTS, found
+from tests.reckoning.follow import follow
+
+HERE = Path(__file__).parent
+#: files that know the program: they write games, run campaigns and test
+KNOWING = {"export", "campaign", "faults", "test_second_reckoning"}
+
+
+def imports(path: Path) -> set[str]:
+    """What a file imports, by its first name; "." is a file beside it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add("." if node.level else str(node.module).split(".")[0])
+    return found
+
+
+def test_it_knows_nothing_of_the_program() -> None:
+    files = [path for path in HERE.glob("*.py") if path.stem not in KNOWING]
+    assert len(files) >= 8
+    for path in files:
+        strange = imports(path) - {"."} - set(sys.stdlib_module_names)
+        assert not strange, f"{path.name} imports {strange}"
+        inside = {
+            alias.name
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+            if isinstance(node, ast.ImportFrom) and node.level and not node.module
+            for alias in node.names
+        }
+        assert not inside & KNOWING, f"{path.name} imports {inside & KNOWING}"
+
+
+def written(seed: int) -> Any:
+    """A random game, written as JSON and read again."""
+    return json.loads(json.dumps(play(seed)))
+
+
+@pytest.mark.parametrize("first", range(1, 25, 6))
+def test_random_tables_are_reckoned_alike(first: int) -> None:
+    for seed in range(first, first + 6):
+        difference = follow(written(seed))
+        assert difference is None, str(difference)
+
+
+def test_a_wrong_sum_is_told() -> None:
+    game = written(5)
+    step = next(s for s in game["steps"] if "cash" in s.get("after", {}))
+    step["after"]["cash"][0] += 1
+    difference = follow(game)
+    assert difference is not None
+    assert (difference.what, difference.rule) == ("cash", "BANK-2")
+    assert difference.step == game["steps"].index(step)
+
+
+def test_an_illegal_act_that_was_done_is_told() -> None:
+    game = written(5)
+    first = game["steps"][0]
+    others = [p for p in range(len(game["start"]["cash"])) if p != game["start"]["current"]]
+    first.clear()
+    first.update(action={"player": others[0], "kind": "roll"}, drawn=[["dice", 1, 2]], after={})
+    difference = follow(game)
+    assert difference is not None and difference.rule == "TURN-5"
+
+
+@pytest.mark.parametrize("rule", ["RENT-7", "MORT-5", "AUCT-6"])
+def test_a_planted_fault_is_found(rule: str) -> None:
+    number = next(at for at, fault in enumerate(FAULTS) if fault.rule == rule)
+    assert "game" in found(number)
+
+
+def test_twenty_faults_can_be_planted() -> None:
+    assert len(FAULTS) >= 20
+    for fault in FAULTS:
+        path = HERE.parents[1] / "monopoly_gui/engine" / (fault.module.replace(".", "/") + ".py")
+        assert path.read_text("utf-8").count(fault.line) == 1, fault
