@@ -204,8 +204,8 @@ class TestEditor:
     def test_what_differs_is_marked_counted_and_listed(self, screen: Screen) -> None:
         editor = Editor(screen, rules_from(preset("short_1997").changes))
         labels = [label for _, label in editor.scene.tabs.options]
-        assert labels[0] == "What differs (6)"
-        assert "Short and timed games (4)" in labels
+        assert labels[0] == "What differs (7)"
+        assert "Short and timed games (5)" in labels
         assert {"Taxes (1)", "Building (1)", "Jail"} <= set(labels)
         editor.turn_to("")
         assert set(editor.listed) == set(differences(editor.rules))
@@ -448,7 +448,10 @@ class TestSetup:
     def test_the_reason_stands_beside_start(self, screen: Screen) -> None:
         wanted = Wanted(Rules(win_condition="richest_at_limit"))
         scene = screen.open(SetupScene(screen.context, wanted))
-        reason = "The richest can only win at a limit: set a round or a time limit."
+        reason = (
+            "The richest can only win at a limit: "
+            "set a limit of rounds, of time or of bankruptcies."
+        )
         assert (scene.trouble.text, screen.find("start").reason) == (reason, reason)
         screen.click("start")
         assert screen.calls.started == []
