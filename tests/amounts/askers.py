@@ -26,6 +26,7 @@ from monopoly_gui.engine.amounts import mortgages, rents
 from monopoly_gui.engine.amounts.taxes import tax_is_choice
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CardDrawn, CashMoved, Event, TokenMoved
+from monopoly_gui.engine.flow.windows import may_mortgage
 from monopoly_gui.engine.frames import ChooseMove, Debt, Received, TaxChoice, Turn
 from monopoly_gui.engine.machine import Engine, legal
 from monopoly_gui.engine.state import State
@@ -230,7 +231,12 @@ def _ways(state: State, player: int) -> int:
 
 
 def _lifts(state: State, player: int) -> int:
-    """Lifting, settling and receiving mortgages cost what everybody reckons."""
+    """Lifting, settling and receiving mortgages cost what everybody reckons.
+
+    Where the moment is not one for mortgages there is nothing to compare [TURN-4].
+    """
+    if not may_mortgage(state, player):
+        return 0
     burdened = [s for s in state.deeds(player) if state.mortgaged[s]]
     ground = Ground.of(state)
     scale = ValuationCache(BotConfig()).scale(state)

@@ -105,8 +105,10 @@ def test_a_prisoner_sees_the_ways_out() -> None:
 
 
 def test_what_the_engine_forbids_is_told_in_a_toast() -> None:
-    seat = Seat(paused(position(2)), humans=(0, 1))
-    assert not seat.table.submit(OfferTrade(0, 1, Bundle(cash=9999), Bundle(cash=1)))
+    state = paused(position(2))
+    own(state, 1, "mediterranean_avenue")
+    seat = Seat(state, humans=(0, 1))
+    assert not seat.table.submit(OfferTrade(0, 1, Bundle(cash=9999), Bundle(deeds=(1,))))
     assert seat.screen.said == ["You have only $1,500 in cash."]
 
 

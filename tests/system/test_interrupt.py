@@ -10,6 +10,9 @@ TOP = Path(__file__).parents[2]
 #: presses Ctrl-C in a console of its own, as soon as the command has told of the first game
 PRESSES = """
 import os, signal, subprocess, sys
+# whoever runs the tests in the background may have had it ignored, which programs inherit
+if sys.platform != "win32":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 words = [sys.executable, "-u", "-m", "monopoly_gui", "simulate",
          "--games", "1000000", "--format", "csv"]
 with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
