@@ -57,13 +57,13 @@ def table(seed: int) -> State:
 
 
 def _rules(rng: random.Random, board: Board, players: int, name: str, value: Value) -> Rules:
-    """Random rules with this value, where rules with it can be found."""
+    """Random rules with this value, where rules with it can be found; else any."""
     for _ in range(20):
         wished: Rules = replace(random_rules(rng, board, players), **{name: value})  # type: ignore[arg-type]
         rules = tidy(wished, board)
         if getattr(rules, name) == value and not problems(rules, players, board):
-            break
-    return rules
+            return rules
+    return random_rules(rng, board, players)
 
 
 def _sell_out(rng: random.Random, state: State) -> None:
