@@ -17,9 +17,9 @@ from ....language import _, plural
 from ....ui.board.layout import BoardLayout
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
-from ....ui.widgets import BODY, SMALL, ScrollList
+from ....ui.widgets import ScrollList
 from ..shared.card_buttons import CardButton
-from ..shared.parts import draw_swatch
+from ..shared.parts import draw_space_row
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -131,33 +131,18 @@ class MoveDialog(TableDialog):
         hover: float,
         focus: bool,
     ) -> None:
-        row = rect.inflate(0, -painter.px(4))
-        if selected:
-            painter.panel(surface, row, "selected", focus=focus)
-        elif hover:
-            painter.panel(surface, row, "inset")
         space = self.targets[index]
-        where = self.port.deed_at(space)
-        ink = painter.ink("selected") if selected else painter.tint("text")
-        inside = layout.inset(row, painter.px(12), painter.px(4))
-        mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
-        if where.is_deed:
-            draw_swatch(
-                surface, painter, layout.inset(mark, 0, painter.px(6)), self.port.board, space
-            )
-        steps = (space - self.state.position[self.player]) % 40
-        said = painter.text(
+        note = self._note(space, (space - self.state.position[self.player]) % 40)
+        draw_space_row(
             surface,
-            self._note(space, steps),
-            words,
-            size=SMALL - 1,
-            colour=ink if selected else "muted",
-            align="right",
-            valign="center",
-        )
-        words.width = said.x - painter.px(10) - words.x
-        painter.text(
-            surface, where.name, words, size=BODY - 1, colour=ink, weight="bold", valign="center"
+            painter,
+            self.port,
+            rect,
+            space,
+            note,
+            selected=selected,
+            hover=hover,
+            focus=focus,
         )
 
     def _note(self, space: int, steps: int) -> str:

@@ -15,9 +15,9 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.building_words import buildings
-from ....ui.widgets import BODY, SMALL, ScrollList
+from ....ui.widgets import ScrollList
 from ..shared.card_buttons import CardButton
-from ..shared.parts import draw_swatch
+from ..shared.parts import draw_space_row
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -101,28 +101,17 @@ class PlaceDialog(TableDialog):
         hover: float,
         focus: bool,
     ) -> None:
-        row = rect.inflate(0, -painter.px(4))
-        if selected:
-            painter.panel(surface, row, "selected", focus=focus)
-        elif hover:
-            painter.panel(surface, row, "inset")
         space = self.streets[index]
-        where = self.port.deed_at(space)
-        ink = painter.ink("selected") if selected else painter.tint("text")
-        inside = layout.inset(row, painter.px(12), painter.px(4))
-        mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
-        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), self.port.board, space)
-        rent = where.rents[next_level(self.state, self.state.buildings[space])]
-        said = painter.text(
+        rent = self.port.deed_at(space).rents[next_level(self.state, self.state.buildings[space])]
+        note = _("rent {amount}").format(amount=self.port.money(rent))
+        draw_space_row(
             surface,
-            _("rent {amount}").format(amount=self.port.money(rent)),
-            words,
-            size=SMALL - 1,
-            colour=ink if selected else "muted",
-            align="right",
-            valign="center",
-        )
-        words.width = said.x - painter.px(10) - words.x
-        painter.text(
-            surface, where.name, words, size=BODY - 1, colour=ink, weight="bold", valign="center"
+            painter,
+            self.port,
+            rect,
+            space,
+            note,
+            selected=selected,
+            hover=hover,
+            focus=focus,
         )

@@ -140,3 +140,42 @@ def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
 def band(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
     """A thin line in the colour of a group."""
     painter.box(surface, rect, group_colour(board, board.spaces[space]), radius=2)
+
+
+def draw_space_row(
+    surface: Surface,
+    painter: Painter,
+    port: TablePort,
+    rect: Rect,
+    space: int,
+    note: str,
+    *,
+    selected: bool,
+    hover: float,
+    focus: bool,
+) -> None:
+    """A row of a list of spaces: its colour, its name, and a note at the right."""
+    row = rect.inflate(0, -painter.px(4))
+    if selected:
+        painter.panel(surface, row, "selected", focus=focus)
+    elif hover:
+        painter.panel(surface, row, "inset")
+    where = port.deed_at(space)
+    ink = painter.ink("selected") if selected else painter.tint("text")
+    inside = layout.inset(row, painter.px(12), painter.px(4))
+    mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
+    if where.is_deed:
+        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), port.board, space)
+    said = painter.text(
+        surface,
+        note,
+        words,
+        size=SMALL - 1,
+        colour=ink if selected else "muted",
+        align="right",
+        valign="center",
+    )
+    words.width = said.x - painter.px(10) - words.x
+    painter.text(
+        surface, where.name, words, size=BODY - 1, colour=ink, weight="bold", valign="center"
+    )
