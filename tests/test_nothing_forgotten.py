@@ -9,14 +9,20 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui.ai.levels import LEVELS, PERSONALITIES
+from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.editions import file as edition_file
-from monopoly_gui.engine.cards import CardKind
+from monopoly_gui.engine.amounts import cards
+from monopoly_gui.engine.cards import Card, CardKind
 from monopoly_gui.engine.flow.cards import EFFECTS
+from monopoly_gui.engine.rules import options
 from monopoly_gui.language import LANGUAGES, USUAL
+from monopoly_gui.language.option_words import WORDS
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
+from monopoly_gui.scenes.table.dialogs.card_behind import ASKING
 from monopoly_gui.storage import Settings
 from monopoly_gui.ui.painting.theme import THEMES
+from tests.engine.setting import setting
 from tests.scenes.test_help import ABSTRACT, kinds
 from tools import catalogue
 
@@ -31,6 +37,7 @@ ADDED = (
 BY_A_CLICK = (OpponentChoice,)
 #: cards that do nothing when they are drawn: one is kept, one asks
 NO_EFFECT = {"jail_free", "choice_pay_or_draw"}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def section(title: str) -> str:
@@ -51,6 +58,30 @@ def test_every_place_that_is_named_exists() -> None:
     assert [
         name for name in sorted(named) if not any((root / name).exists() for root in ROOTS)
     ] == []
+
+
+def told_in_the_readme(number: str, of: str) -> set[str]:
+    """The numbers of such things that the README names, in words or figures."""
+    text = " ".join((TOP / "README.md").read_text(encoding="utf-8").split())
+    return {found.lower() for found in re.findall(rf"\b({number}) {of}\b", text, re.IGNORECASE)}
+
+
+def test_the_readme_counts_rightly() -> None:
+    word = "|".join(NUMBERS)
+    assert told_in_the_readme(word, "levels of opponents") == {NUMBERS[len(LEVELS)]}
+    assert told_in_the_readme(word, "personalities") == {NUMBERS[len(PERSONALITIES)]}
+    assert told_in_the_readme(word, "themes") == {NUMBERS[len(THEMES)]}
+    assert told_in_the_readme(r"\d+", "(?:rule )?options") == {str(len(options()))}
+
+
+def test_every_value_of_an_option_has_its_words() -> None:
+    wordless = [
+        f"{option.name}={value}"
+        for option in options()
+        for value in option.values
+        if isinstance(value, str) and value not in WORDS.get(option.name, {})
+    ]
+    assert wordless == []
 
 
 def test_every_screen_is_opened_by_a_test() -> None:
@@ -82,6 +113,33 @@ def test_every_kind_of_card_is_read_played_and_told_of() -> None:
     told = (TOP / "docs" / "EDITIONS.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`.*?) \|", told, re.MULTILINE)
     assert known <= {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+
+
+def printed(kind: str) -> Card:
+    """A card of that kind with everything that any kind needs."""
+    return Card(
+        "x", typing.cast(CardKind, kind), "", amount=7, target=5, target_kind="railroad",
+        steps=3, per_house=9, per_hotel=9,
+    )  # fmt: skip
+
+
+def test_every_kind_of_card_is_in_the_tables_of_its_like() -> None:
+    state = setting(3)
+    state.buildings = [1 if space.house_cost else 0 for space in state.board.spaces]
+    state.owner = [0 if space.is_deed else -1 for space in state.board.spaces]
+    known = typing.get_args(CardKind)
+    paying = {k for k in known if any(n < 0 for n in cards.money(state, 0, printed(k)).values())}
+    assert paying == set(ASKING)
+    still = {k for k in EFFECTS if cards.move(state.board, 7, printed(k)) is None}
+    assert still == set(edition_file.PLAIN_CARDS)
+
+
+def test_every_kind_of_card_is_tried() -> None:
+    tests = (TOP / "tests" / "engine" / "test_cards.py").read_text(encoding="utf-8")
+    boards = [load_edition(edition) for edition in edition_ids()]
+    tried = {c.kind for b in boards for deck in b.decks for c in deck if f'"{c.id}"' in tests}
+    tried |= {kind for kind in typing.get_args(CardKind) if f'"{kind}"' in tests}
+    assert tried == set(typing.get_args(CardKind))
 
 
 def test_every_language_can_be_chosen_and_translated() -> None:
