@@ -92,6 +92,15 @@ def test_every_screen_is_opened_by_a_test() -> None:
         assert not kind.helped or re.search(rf"\b{kind.__name__}\b", where), kind.__name__
 
 
+def test_every_page_is_driven_by_a_test() -> None:
+    """Opening it in all sizes is not yet using it."""
+    scenes = (TOP / "tests" / "scenes").rglob("test_*.py")
+    driven = "".join(file.read_text("utf-8") for file in scenes)
+    pages = {kind for kind in kinds() if issubclass(kind, Page)} - {*ABSTRACT, *BY_A_CLICK}
+    left = [kind.__name__ for kind in pages if not re.search(rf"\b{kind.__name__}\b", driven)]
+    assert left == []
+
+
 def test_every_theme_can_be_chosen() -> None:
     files = {file.stem for file in (TOP / "assets" / "themes").glob("*.json")}
     assert files == set(THEMES)
