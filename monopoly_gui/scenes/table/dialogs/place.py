@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ....engine.actions import Action, PlaceBuilding
+from ....engine.amounts.rents import tariff
 from ....engine.flow.building import next_level, spots
 from ....engine.frames import Deliver
 from ....language import _
@@ -102,7 +103,9 @@ class PlaceDialog(TableDialog):
         focus: bool,
     ) -> None:
         space = self.streets[index]
-        rent = self.port.deed_at(space).rents[next_level(self.state, self.state.buildings[space])]
+        state = self.state
+        owned, level = len(state.board.mates[space]), next_level(state, state.buildings[space])
+        rent = tariff(state.board, state.rules, space, owned=owned, level=level)
         note = _("rent {amount}").format(amount=self.port.money(rent))
         draw_space_row(
             surface,
