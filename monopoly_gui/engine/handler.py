@@ -34,7 +34,7 @@ def its_player(state: State, frame: OfPlayer) -> tuple[int, ...]:
     return (frame.player,)
 
 
-def waits(engine: Game, frame: object) -> bool:
+def waits(game: Game, frame: object) -> bool:
     """There is nothing to do until somebody decides."""
     return False
 

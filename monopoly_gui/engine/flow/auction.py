@@ -136,14 +136,14 @@ def _spot(frame: Auction, action: Bid) -> int:
     return action.space if frame.building and frame.count == 1 else -1
 
 
-def bid(engine: Game, frame: Auction, action: Bid) -> None:
+def bid(game: Game, frame: Auction, action: Bid) -> None:
     """A higher bid asks everybody again who has not left for good [AUCT-5]."""
     player = action.player
     spot = _spot(frame, action)
-    turn = -1 if frame.turn == -1 else _after(engine.state, player)
+    turn = -1 if frame.turn == -1 else _after(game.state, player)
     out = frame.out & ~(1 << player)
-    engine.swap(_after_word(frame, action.amount, player, spot, 0, out, turn))
-    engine.emit(BidPlaced(player, action.amount, spot))
+    game.swap(_after_word(frame, action.amount, player, spot, 0, out, turn))
+    game.emit(BidPlaced(player, action.amount, spot))
 
 
 def _after_word(
@@ -170,14 +170,14 @@ def verify_pass(state: State, frame: Auction, action: Pass) -> None:
         raise IllegalAction("passed", "You have passed on this bid.", "AUCT-5")
 
 
-def pass_(engine: Game, frame: Auction, action: Pass) -> None:
+def pass_(game: Game, frame: Auction, action: Pass) -> None:
     """[AUCT-5]"""
     bit = 1 << action.player
     out = frame.out | bit if action.final else frame.out
-    turn = -1 if frame.turn == -1 else _after(engine.state, action.player)
+    turn = -1 if frame.turn == -1 else _after(game.state, action.player)
     high, leader, spot = frame.high, frame.leader, frame.spot
-    engine.swap(_after_word(frame, high, leader, spot, frame.passed | bit, out, turn))
-    engine.emit(BidderPassed(action.player, action.final))
+    game.swap(_after_word(frame, high, leader, spot, frame.passed | bit, out, turn))
+    game.emit(BidderPassed(action.player, action.final))
 
 
 def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
@@ -191,59 +191,59 @@ def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
         raise IllegalAction("no_cash", "You could not make the next bid.", "AUCT-4")
 
 
-def withdraw(engine: Game, frame: Auction, action: WithdrawPass) -> None:
+def withdraw(game: Game, frame: Auction, action: WithdrawPass) -> None:
     mask = ~(1 << action.player)
-    engine.swap(replace(frame, passed=frame.passed & mask, out=frame.out & mask))
-    engine.emit(PassWithdrawn(action.player))
+    game.swap(replace(frame, passed=frame.passed & mask, out=frame.out & mask))
+    game.emit(PassWithdrawn(action.player))
 
 
-def step(engine: Game, frame: Auction) -> bool:
+def step(game: Game, frame: Auction) -> bool:
     """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041].
 
     What nobody wants stays with the Bank, clear [AUCT-7, SC-200].  Buildings that the winner
     has no place for any more are not sold [SUPPLY-5].
     """
-    state = engine.state
+    state = game.state
     if open_to(state, frame):
         return False
-    engine.pop()
-    engine.emit(AuctionClosed(frame.leader, frame.high, frame.space, frame.building))
+    game.pop()
+    game.emit(AuctionClosed(frame.leader, frame.high, frame.space, frame.building))
     if frame.leader == BANK:
         if frame.building:
-            shortage.drop_plans(engine)
+            shortage.drop_plans(game)
         elif state.mortgaged[frame.space]:
             state.mortgaged[frame.space] = False
-            engine.emit(MortgageChanged(frame.space, BANK, False))
+            game.emit(MortgageChanged(frame.space, BANK, False))
         return True
     if frame.building and not shortage.can_take(state, frame.leader, frame.building, frame.count):
-        shortage.void(engine, frame.leader, frame.building, frame.count)
+        shortage.void(game, frame.leader, frame.building, frame.count)
         return True
     where = frame.spot if frame.building else frame.space
     deliver = Deliver(frame.leader, where, frame.building, frame.count, frame.high)
-    engine.push(Debt(frame.leader, (BANK,), frame.high, "auction", where), deliver)
+    game.push(Debt(frame.leader, (BANK,), frame.high, "auction", where), deliver)
     return True
 
 
-def deliver(engine: Game, frame: Deliver) -> bool:
+def deliver(game: Game, frame: Deliver) -> bool:
     """Hand over what has been paid for [AUCT-6, BANKR-6]."""
     if frame.building:
-        return shortage.deliver(engine, frame)
-    engine.pop()
-    state = engine.state
+        return shortage.deliver(game, frame)
+    game.pop()
+    state = game.state
     state.owner[frame.space] = frame.player
-    engine.emit(DeedMoved(frame.space, BANK, frame.player))
+    game.emit(DeedMoved(frame.space, BANK, frame.player))
     if state.mortgaged[frame.space]:
-        mortgage.received(engine, frame.player, (frame.space,))
+        mortgage.received(game, frame.player, (frame.space,))
     return True
 
 
-def next_of_estate(engine: Game, frame: Estate) -> bool:
+def next_of_estate(game: Game, frame: Estate) -> bool:
     """Auction a bankrupt's deeds one by one in board order [BANKR-5]."""
     if not frame.spaces:
-        engine.pop()
+        game.pop()
         return True
-    engine.swap(Estate(frame.spaces[1:]))
-    hammer.open_deed(engine, frame.spaces[0])
+    game.swap(Estate(frame.spaces[1:]))
+    hammer.open_deed(game, frame.spaces[0])
     return True
 
 

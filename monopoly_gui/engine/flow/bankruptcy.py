@@ -19,120 +19,120 @@ def shares(state: State, frame: Debt) -> bool:
     return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
 
 
-def ruined(engine: Game, frame: Debt, resigned: bool = False) -> None:
+def ruined(game: Game, frame: Debt, resigned: bool = False) -> None:
     """Bankrupt over a debt: to its creditors together, or to the first of them [SC-201, SC-202]."""
-    if shares(engine.state, frame):
-        bankrupt_shared(engine, frame.player, frame.creditors, resigned)
+    if shares(game.state, frame):
+        bankrupt_shared(game, frame.player, frame.creditors, resigned)
     else:
-        bankrupt(engine, frame.player, frame.creditors[0], resigned)
+        bankrupt(game, frame.player, frame.creditors[0], resigned)
 
 
-def bankrupt(engine: Game, player: int, creditor: int, resigned: bool = False) -> None:
+def bankrupt(game: Game, player: int, creditor: int, resigned: bool = False) -> None:
     """Hand everything over and leave the game [BANKR-2, BANKR-4, BANKR-5, BANKR-8]."""
-    state = engine.state
-    engine.emit(WentBankrupt(player, creditor, resigned))
-    _return_buildings(engine, player, creditor != BANK)
+    state = game.state
+    game.emit(WentBankrupt(player, creditor, resigned))
+    _return_buildings(game, player, creditor != BANK)
     deeds = state.deeds(player)
     if creditor != BANK and state.rules.bankrupt_settlement == "liquidate":
-        _mortgage_all(engine, player, deeds)
-    engine.pay(player, creditor, state.cash[player], "bankruptcy")
+        _mortgage_all(game, player, deeds)
+    game.pay(player, creditor, state.cash[player], "bankruptcy")
     for key in state.cards[player][:]:
-        _hand_card(engine, player, creditor, key)
+        _hand_card(game, player, creditor, key)
     for space in deeds:
-        _hand_deed(engine, space, player, creditor)
+        _hand_deed(game, space, player, creditor)
     mortgaged = tuple(s for s in deeds if state.mortgaged[s])
     estate = [] if creditor != BANK else deeds
-    if _leave(engine, player, estate):
+    if _leave(game, player, estate):
         return
     if creditor != BANK:
-        mortgage.received(engine, creditor, mortgaged)
+        mortgage.received(game, creditor, mortgaged)
 
 
 def bankrupt_shared(
-    engine: Game, player: int, creditors: tuple[int, ...], resigned: bool = False
+    game: Game, player: int, creditors: tuple[int, ...], resigned: bool = False
 ) -> None:
     """All creditors share what the Bank gives for everything [SC-202].
 
     Deeds count at face value, mortgaged ones at half; odd units go to those
     on the debtor's left; the Bank then auctions the deeds.
     """
-    state = engine.state
-    engine.emit(WentBankrupt(player, BANK, resigned))
-    _return_buildings(engine, player, True)
+    state = game.state
+    game.emit(WentBankrupt(player, BANK, resigned))
+    _return_buildings(game, player, True)
     deeds = state.deeds(player)
     for space in deeds:
         where = state.board.spaces[space]
         value = where.mortgage if state.mortgaged[space] else where.price
-        engine.pay(BANK, player, value, "estate", space)
-        _hand_deed(engine, space, player, BANK)
+        game.pay(BANK, player, value, "estate", space)
+        _hand_deed(game, space, player, BANK)
     for key in state.cards[player][:]:
-        _hand_card(engine, player, BANK, key)
+        _hand_card(game, player, BANK, key)
     pool, count = state.cash[player], len(creditors)
     for place, creditor in enumerate(creditors):
         share = pool // count + (1 if place < pool % count else 0)
-        engine.pay(player, creditor, share, "bankruptcy")
-    _leave(engine, player, deeds)
+        game.pay(player, creditor, share, "bankruptcy")
+    _leave(game, player, deeds)
 
 
-def _return_buildings(engine: Game, player: int, sold: bool) -> None:
+def _return_buildings(game: Game, player: int, sold: bool) -> None:
     """Buildings go to the Bank, for half their price where the table says so [BANKR-3]."""
-    state = engine.state
+    state = game.state
     paid = sold and state.rules.bankrupt_buildings == "half_to_creditor"
     for space in state.deeds(player):
         if state.buildings[space]:
             value = bare_value(state, space)
-            selling.set_level(engine, player, space, 0)
+            selling.set_level(game, player, space, 0)
             if paid:
-                engine.pay(BANK, player, value, "sale", space)
+                game.pay(BANK, player, value, "sale", space)
 
 
-def _mortgage_all(engine: Game, player: int, deeds: list[int]) -> None:
+def _mortgage_all(game: Game, player: int, deeds: list[int]) -> None:
     """[SC-196]"""
     for space in deeds:
-        if not engine.state.mortgaged[space]:
-            engine.state.mortgaged[space] = True
-            engine.emit(MortgageChanged(space, player, True))
-            value = engine.state.board.spaces[space].mortgage
-            engine.pay(BANK, player, value, "mortgage", space)
+        if not game.state.mortgaged[space]:
+            game.state.mortgaged[space] = True
+            game.emit(MortgageChanged(space, player, True))
+            value = game.state.board.spaces[space].mortgage
+            game.pay(BANK, player, value, "mortgage", space)
 
 
-def _hand_deed(engine: Game, space: int, player: int, taker: int) -> None:
+def _hand_deed(game: Game, space: int, player: int, taker: int) -> None:
     """The Bank cancels mortgages on what it will auction, where the table says so [BANKR-6]."""
-    state = engine.state
+    state = game.state
     state.owner[space] = taker
-    engine.emit(DeedMoved(space, player, taker))
+    game.emit(DeedMoved(space, player, taker))
     cancelled = state.rules.bank_auction_mortgages == "cancelled"
     if taker == BANK and state.mortgaged[space] and cancelled:
         state.mortgaged[space] = False
-        engine.emit(MortgageChanged(space, BANK, False))
+        game.emit(MortgageChanged(space, BANK, False))
 
 
-def _hand_card(engine: Game, player: int, taker: int, key: int) -> None:
+def _hand_card(game: Game, player: int, taker: int, key: int) -> None:
     """[BANKR-2, BANKR-7]"""
     if taker == BANK:
-        jail.give_back(engine, player, key)
+        jail.give_back(game, player, key)
         return
-    engine.state.cards[player].remove(key)
-    engine.state.cards[taker].append(key)
-    engine.emit(JailCardMoved(key, player, taker))
+    game.state.cards[player].remove(key)
+    game.state.cards[taker].append(key)
+    game.emit(JailCardMoved(key, player, taker))
 
 
-def _leave(engine: Game, player: int, estate: list[int]) -> bool:
+def _leave(game: Game, player: int, estate: list[int]) -> bool:
     """Take the player out; True if that ends the game [BANKR-8, SC-209, SC-262, SC-264].
 
     What the player had won but not paid for joins the end of the Bank's auctions [SC-038].
     """
-    state = engine.state
+    state = game.state
     state.alive[player] = False
     state.fallen.append(player)
     state.salaries[player] = 0
     state.jail_turns[player] = -1
     for offer in [o for o in state.offers if player in (o.player, o.partner)]:
         state.offers.remove(offer)
-        engine.emit(TradeEnded(offer.id, offer.player, offer.partner, "void"))
+        game.emit(TradeEnded(offer.id, offer.player, offer.partner, "void"))
     for claim in [c for c in state.claims if player in (c.owner, c.debtor)]:
         state.claims.remove(claim)
-        engine.emit(RentLapsed(claim.id, claim.owner, claim.debtor, claim.amount))
+        game.emit(RentLapsed(claim.id, claim.owner, claim.debtor, claim.amount))
     unpaid = [
         f.space
         for f in state.stack
@@ -141,21 +141,21 @@ def _leave(engine: Game, player: int, estate: list[int]) -> bool:
     left = [f.without(player) for f in state.stack]
     state.stack[:] = [f for f in left if f is not None]
     if ending.is_over(state):
-        ending.finish(engine, "bankruptcies")
+        ending.finish(game, "bankruptcies")
         return True
-    _queue(engine, tuple(sorted([*estate, *unpaid])))
+    _queue(game, tuple(sorted([*estate, *unpaid])))
     return False
 
 
-def _queue(engine: Game, spaces: tuple[int, ...]) -> None:
+def _queue(game: Game, spaces: tuple[int, ...]) -> None:
     """Have the Bank auction deeds, after those that it auctions already [BANKR-5, SC-038]."""
-    stack = engine.state.stack
+    stack = game.state.stack
     for at, frame in enumerate(stack):
         if isinstance(frame, Estate):
             stack[at] = Estate(frame.spaces + spaces)
             return
     if spaces:
-        engine.push(Estate(spaces))
+        game.push(Estate(spaces))
 
 
 # -- resigning [DEBT-4, SC-214] ------------------------------------------------------------
@@ -169,13 +169,13 @@ def verify_resign(state: State, action: Resign) -> None:
         windows.verify_idle(state)
 
 
-def resign(engine: Game, action: Resign) -> None:
+def resign(game: Game, action: Resign) -> None:
     """Bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
-    frame = engine.state.stack[-1]
+    frame = game.state.stack[-1]
     if isinstance(frame, Debt) and frame.player == action.player:
-        ruined(engine, frame, resigned=True)
+        ruined(game, frame, resigned=True)
     else:
-        bankrupt(engine, action.player, BANK, resigned=True)
+        bankrupt(game, action.player, BANK, resigned=True)
 
 
 def legal_resign(state: State, player: int) -> list[Action]:

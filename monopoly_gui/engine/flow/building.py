@@ -109,14 +109,14 @@ def verify_build(state: State, action: Build) -> None:
     verify_plan(state, action.player, action.spaces)
 
 
-def build(engine: Game, action: Build) -> None:
+def build(game: Game, action: Build) -> None:
     """Build in order; where others want the scarce ones too, ask them first [SUPPLY-5]."""
-    carry_on(engine, action.player, action.spaces, verified=True)
+    carry_on(game, action.player, action.spaces, verified=True)
 
 
-def carry_on(engine: Game, player: int, spaces: Plan, verified: bool = False) -> None:
+def carry_on(game: Game, player: int, spaces: Plan, verified: bool = False) -> None:
     """Build what is left of a plan, as far as it is still legal."""
-    state = engine.state
+    state = game.state
     while spaces:
         kind, run = first_run(state, spaces)
         legal = run if verified else _legal_part(state, player, run)
@@ -126,11 +126,11 @@ def carry_on(engine: Game, player: int, spaces: Plan, verified: bool = False) ->
         if asked and len(run) + sum(asked.values()) > stock_of(state, kind):
             plans = tuple(run if p == player else () for p in range(state.players))
             waiting = sum(1 << p for p in asked)
-            engine.push(Shortage(player, kind, plans, waiting, spaces[len(run) :]))
-            engine.emit(DemandOpened(player, kind, stock_of(state, kind)))
+            game.push(Shortage(player, kind, plans, waiting, spaces[len(run) :]))
+            game.emit(DemandOpened(player, kind, stock_of(state, kind)))
             return
         for space in legal:
-            place(engine, player, space, paid=True)
+            place(game, player, space, paid=True)
         if len(legal) < len(run):
             return
         spaces = spaces[len(run) :]
@@ -227,23 +227,21 @@ def _room(state: State, player: int, members: Plan, kind: str) -> int:
     )
 
 
-def place(engine: Game, player: int, space: int, paid: bool) -> None:
+def place(game: Game, player: int, space: int, paid: bool) -> None:
     """Put the next building on a street [BUILD-8, BUILD-12]; ``paid``: at the deed's price."""
-    state = engine.state
+    state = game.state
     before = state.buildings[space]
     after = next_level(state, before)
     limited = state.rules.building_supply == "limited"
     if paid:
-        engine.pay(player, BANK, state.board.spaces[space].house_cost, "building", space)
+        game.pay(player, BANK, state.board.spaces[space].house_cost, "building", space)
     if limited and after == HOTEL:
         state.hotels_left -= 1
         state.houses_left += before
     elif limited:
         state.houses_left -= 1
     state.buildings[space] = after
-    engine.emit(
-        BuildingsChanged(space, player, before, after, state.houses_left, state.hotels_left)
-    )
+    game.emit(BuildingsChanged(space, player, before, after, state.houses_left, state.hotels_left))
 
 
 def spots(state: State, player: int, kind: str) -> Plan:

@@ -24,9 +24,9 @@ def card_of(state: State, key: int) -> Card:
     return state.board.decks[key // DECK_STEP][key % DECK_STEP]
 
 
-def draw(engine: Game, player: int, deck: int) -> None:
+def draw(game: Game, player: int, deck: int) -> None:
     """Draw the top card and obey it; it goes to the bottom unless kept [CARD-1, CARD-3, CARD-4]."""
-    state = engine.state
+    state = game.state
     pile = state.decks[deck]
     if not pile:
         return
@@ -34,61 +34,61 @@ def draw(engine: Game, player: int, deck: int) -> None:
         state.known[deck] -= 1
     key = pile.pop(0)
     card = card_of(state, key)
-    engine.drawn.append(("card", deck, key))
-    engine.emit(CardDrawn(player, deck, card.id))
+    game.drawn.append(("card", deck, key))
+    game.emit(CardDrawn(player, deck, card.id))
     if card.kind == "jail_free":
         state.cards[player].append(key)
-        engine.emit(JailCardMoved(key, BANK, player))
+        game.emit(JailCardMoved(key, BANK, player))
         return
     pile.append(key)
     state.known[deck] += 1
     if card.kind == "choice_pay_or_draw":
-        engine.push(CardChoice(player, deck, key))
+        game.push(CardChoice(player, deck, key))
         return
-    EFFECTS[card.kind](engine, player, card)
+    EFFECTS[card.kind](game, player, card)
 
 
 # -- effects [CARD-2] -----------------------------------------------------------------
 
 
-def _collect_bank(engine: Game, player: int, card: Card) -> None:
-    engine.pay(BANK, player, card.amount, "card")
+def _collect_bank(game: Game, player: int, card: Card) -> None:
+    game.pay(BANK, player, card.amount, "card")
 
 
-def _pay_bank(engine: Game, player: int, card: Card) -> None:
+def _pay_bank(game: Game, player: int, card: Card) -> None:
     if card.amount:
-        engine.owe(player, BANK, card.amount, "card")
+        game.owe(player, BANK, card.amount, "card")
 
 
-def _collect_each(engine: Game, player: int, card: Card) -> None:
-    others = engine.state.others(player)
-    engine.push(*(Debt(other, (player,), card.amount, "card") for other in others))
+def _collect_each(game: Game, player: int, card: Card) -> None:
+    others = game.state.others(player)
+    game.push(*(Debt(other, (player,), card.amount, "card") for other in others))
 
 
-def _pay_each(engine: Game, player: int, card: Card) -> None:
-    others = tuple(engine.state.others(player))
-    engine.push(Debt(player, others, card.amount, "card"))
+def _pay_each(game: Game, player: int, card: Card) -> None:
+    others = tuple(game.state.others(player))
+    game.push(Debt(player, others, card.amount, "card"))
 
 
-def _repairs(engine: Game, player: int, card: Card) -> None:
+def _repairs(game: Game, player: int, card: Card) -> None:
     """The bill is fixed when the card is drawn [SC-080]."""
-    bill = printed.repairs(engine.state, player, card)
+    bill = printed.repairs(game.state, player, card)
     if bill:
-        engine.owe(player, BANK, bill, "card")
+        game.owe(player, BANK, bill, "card")
 
 
-def _move(engine: Game, player: int, card: Card) -> None:
+def _move(game: Game, player: int, card: Card) -> None:
     """Forward, past GO if it lies behind, or back, or to Jail [CARD-7]."""
-    state = engine.state
+    state = game.state
     to = printed.move(state.board, state.position[player], card)
     if to is None:
         return
     if to.way == "jail":
-        jail.arrest(engine, player, "card")
+        jail.arrest(game, player, "card")
     elif to.way == "back":
-        movement.back_to(engine, player, to.space)
+        movement.back_to(game, player, to.space)
     else:
-        movement.advance_to(engine, player, to.space, factor=to.factor, fresh=to.fresh)
+        movement.advance_to(game, player, to.space, factor=to.factor, fresh=to.fresh)
 
 
 EFFECTS: dict[str, Callable[[Game, int, Card], None]] = {
@@ -119,13 +119,13 @@ def verify_choice(state: State, frame: CardChoice, action: ChooseCard) -> None:
         )
 
 
-def choose(engine: Game, frame: CardChoice, action: ChooseCard) -> None:
-    card = card_of(engine.state, frame.card)
-    engine.pop()
+def choose(game: Game, frame: CardChoice, action: ChooseCard) -> None:
+    card = card_of(game.state, frame.card)
+    game.pop()
     if action.draw:
-        draw(engine, frame.player, card.other_deck)
+        draw(game, frame.player, card.other_deck)
     else:
-        _pay_bank(engine, frame.player, card)
+        _pay_bank(game, frame.player, card)
 
 
 def legal(state: State, frame: CardChoice, player: int) -> list[Action]:

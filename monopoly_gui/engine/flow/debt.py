@@ -16,28 +16,28 @@ from ..state import State
 from . import bankruptcy, jail, rent, shortage, trading
 
 
-def step(engine: Game, frame: Debt) -> bool:
+def step(game: Game, frame: Debt) -> bool:
     """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201].
 
     Rent that is older and has been asked for comes first [SC-210]; so does what others owe to a
     debtor who is short of cash and asks for it [DEBT-4].
     """
-    state = engine.state
-    if frame.reason == "auction" and shortage.void_if_lost(engine):
+    state = game.state
+    if frame.reason == "auction" and shortage.void_if_lost(game):
         return True
-    if state.claims and rent.ask(engine, frame.player, frame.claim):
+    if state.claims and rent.ask(game, frame.player, frame.claim):
         return True
     if not frame.opened:
         if not _has_choice(state, frame) and state.cash[frame.player] >= due(state, frame):
-            _pay_next(engine, frame)
+            _pay_next(game, frame)
             return True
-        engine.swap(replace(frame, opened=True))
-        engine.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
+        game.swap(replace(frame, opened=True))
+        game.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
         return True
     short = state.cash[frame.player] < due(state, frame)
-    if short and state.claims and rent.ask_for(engine, frame.player):
+    if short and state.claims and rent.ask_for(game, frame.player):
         return True
-    return bool(state.offers) and trading.carry_out_agreed(engine)
+    return bool(state.offers) and trading.carry_out_agreed(game)
 
 
 #: whether several creditors would share what there is [SC-202]
@@ -49,16 +49,16 @@ def due(state: State, frame: Debt) -> int:
     return frame.amount * (len(frame.creditors) if shares(state, frame) else 1)
 
 
-def _pay_next(engine: Game, frame: Debt) -> None:
+def _pay_next(game: Game, frame: Debt) -> None:
     """Pay the first creditor, in turn order; the rest stays owed."""
-    engine.pay(frame.player, frame.creditors[0], frame.amount, frame.reason, frame.space)
+    game.pay(frame.player, frame.creditors[0], frame.amount, frame.reason, frame.space)
     left = frame.creditors[1:]
     if left:
-        engine.swap(replace(frame, creditors=left, opened=False))
+        game.swap(replace(frame, creditors=left, opened=False))
     else:
-        engine.pop()
+        game.pop()
     if frame.opened:
-        engine.emit(DebtSettled(frame.player))
+        game.emit(DebtSettled(frame.player))
 
 
 def _has_choice(state: State, frame: Debt) -> bool:
@@ -91,9 +91,9 @@ def verify_pay(state: State, frame: Debt, action: PayDebt) -> None:
         raise IllegalAction("no_cash", text, "DEBT-3", sum=state.board.money(short))
 
 
-def pay(engine: Game, frame: Debt, action: PayDebt) -> None:
+def pay(game: Game, frame: Debt, action: PayDebt) -> None:
     """[DEBT-3]"""
-    _pay_next(engine, frame)
+    _pay_next(game, frame)
 
 
 def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> None:
@@ -110,9 +110,9 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
         raise IllegalAction("can_pay", text, "DEBT-4", sum=money(can), debt=money(owed))
 
 
-def declare(engine: Game, frame: Debt, action: DeclareBankruptcy) -> None:
+def declare(game: Game, frame: Debt, action: DeclareBankruptcy) -> None:
     """[BANKR-1, SC-201, SC-202]"""
-    bankruptcy.ruined(engine, frame)
+    bankruptcy.ruined(game, frame)
 
 
 def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
@@ -124,11 +124,11 @@ def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
     jail.verify_holds(state, action)
 
 
-def use_card(engine: Game, frame: Debt, action: UseJailCard) -> None:
+def use_card(game: Game, frame: Debt, action: UseJailCard) -> None:
     """The card takes the place of the fine [JAIL-14]."""
-    jail.give_back(engine, frame.player, action.card)
-    engine.pop()
-    engine.emit(DebtSettled(frame.player))
+    jail.give_back(game, frame.player, action.card)
+    game.pop()
+    game.emit(DebtSettled(frame.player))
 
 
 def verify_skip(state: State, frame: Debt, action: SkipJailTurn) -> None:
@@ -138,16 +138,16 @@ def verify_skip(state: State, frame: Debt, action: SkipJailTurn) -> None:
         raise IllegalAction("no_skipping", "The fine must be paid now.", "JAIL-16")
 
 
-def skip(engine: Game, frame: Debt, action: SkipJailTurn) -> None:
+def skip(game: Game, frame: Debt, action: SkipJailTurn) -> None:
     """Stay one turn more instead of paying [JAIL-16]."""
-    state, player = engine.state, frame.player
-    engine.pop()
-    engine.emit(DebtSettled(player))
+    state, player = game.state, frame.player
+    game.pop()
+    game.emit(DebtSettled(player))
     assert isinstance(state.stack[-1], Advance)
-    engine.pop()
+    game.pop()
     state.jail_turns[player] += 1
-    engine.emit(JailTurnSpent(player, state.jail_turns[player]))
-    engine.swap(turn_frame(player, "end", False, True))
+    game.emit(JailTurnSpent(player, state.jail_turns[player]))
+    game.swap(turn_frame(player, "end", False, True))
 
 
 def legal(state: State, frame: Debt, player: int) -> list[Action]:

@@ -8,21 +8,21 @@ from ..game import Game
 from . import jail
 
 
-def count_double(engine: Game, player: int, double: bool) -> bool:
+def count_double(game: Game, player: int, double: bool) -> bool:
     """Count a throw towards three doubles; False if it sent the player to Jail [DBL-2]."""
-    state = engine.state
+    state = game.state
     if not double:
         return True
     state.doubles += 1
     if state.doubles == 3:
-        jail.arrest(engine, player, "doubles")
+        jail.arrest(game, player, "doubles")
         return False
     state.stack[0] = turn_frame(player, "moving", True, True)
     return True
 
 
-def snake_eyes(engine: Game, player: int, dice: tuple[int, int]) -> None:
+def snake_eyes(game: Game, player: int, dice: tuple[int, int]) -> None:
     """The bonus for two ones, where the table has one [SC-253]."""
-    bonus = engine.state.rules.snake_eyes_bonus
+    bonus = game.state.rules.snake_eyes_bonus
     if bonus and dice == (1, 1):
-        engine.pay(BANK, player, bonus, "snake_eyes")
+        game.pay(BANK, player, bonus, "snake_eyes")

@@ -32,13 +32,13 @@ def limit_reached(state: State) -> bool:
     return state.time_called or 0 < state.rules.round_limit <= state.round
 
 
-def finish(engine: Game, why: str) -> None:
+def finish(game: Game, why: str) -> None:
     """Rank everybody and stop, whatever is pending [OBJ-1, SC-204, SC-217].
 
     Survivors by worth, then cash, then fewer mortgages; equals share their
     place, and so the win.  The others in reverse order of their going.
     """
-    state = engine.state
+    state = game.state
     living = [p for p in state.order if state.alive[p]]
     living.sort(key=lambda p: _standing(state, p))
     ranking = (*living, *reversed(state.fallen))
@@ -49,7 +49,7 @@ def finish(engine: Game, why: str) -> None:
     state.offers.clear()
     state.claims.clear()
     state.stack[:] = [Over(ranking, worths, why, places)]
-    engine.emit(GameEnded(ranking, worths, why, places))
+    game.emit(GameEnded(ranking, worths, why, places))
 
 
 def _standing(state: State, player: int) -> tuple[int, int, int]:
@@ -66,10 +66,10 @@ def verify_time(state: State, action: CallTime) -> None:
         raise IllegalAction("called", "Time has been called already.", "SHORT-2")
 
 
-def call_time(engine: Game, action: CallTime) -> None:
+def call_time(game: Game, action: CallTime) -> None:
     """The round is played to its end [SC-222]."""
-    engine.state.time_called = True
-    engine.emit(TimeCalled())
+    game.state.time_called = True
+    game.emit(TimeCalled())
 
 
 def legal_time(state: State, player: int) -> list[Action]:

@@ -8,17 +8,17 @@ from ..game import Game
 from ..state import State
 
 
-def open_deed(engine: Game, space: int) -> None:
+def open_deed(game: Game, space: int) -> None:
     """Put a deed of the Bank under the hammer [AUCT-1]."""
-    engine.push(Auction(space, turn=_first(engine.state)))
-    engine.emit(AuctionOpened(space))
+    game.push(Auction(space, turn=_first(game.state)))
+    game.emit(AuctionOpened(space))
 
 
-def open_buildings(engine: Game, kind: str, count: int, bidders: tuple[int, ...]) -> None:
+def open_buildings(game: Game, kind: str, count: int, bidders: tuple[int, ...]) -> None:
     """Auction scarce buildings among those who want them [SUPPLY-5]."""
-    frame = Auction(-1, kind, count, bidders=bidders, turn=_first(engine.state))
-    engine.push(frame)
-    engine.emit(AuctionOpened(-1, kind, count))
+    frame = Auction(-1, kind, count, bidders=bidders, turn=_first(game.state))
+    game.push(frame)
+    game.emit(AuctionOpened(-1, kind, count))
 
 
 def _first(state: State) -> int:

@@ -20,9 +20,9 @@ def misses_allowed(rules: Rules) -> int:
     return 1 if rules.jail_exit_next_turn else 3
 
 
-def arrest(engine: Game, player: int, why: str) -> None:
+def arrest(game: Game, player: int, why: str) -> None:
     """Put a player in Jail: no salary, no further throw [JAIL-1, JAIL-2, JAIL-3, GO-4]."""
-    state = engine.state
+    state = game.state
     start = state.position[player]
     state.position[player] = JAIL
     state.jail_turns[player] = 0
@@ -30,38 +30,38 @@ def arrest(engine: Game, player: int, why: str) -> None:
     turn = state.stack[0]
     if isinstance(turn, Turn) and turn.player == player:
         state.stack[0] = turn_frame(player, "moving", False, True, turn.over)
-    engine.emit(TokenMoved(player, start, JAIL, "jump"))
-    engine.emit(Jailed(player, why))
+    game.emit(TokenMoved(player, start, JAIL, "jump"))
+    game.emit(Jailed(player, why))
 
 
-def release(engine: Game, player: int, how: str) -> None:
-    engine.state.jail_turns[player] = -1
-    engine.emit(LeftJail(player, how))
+def release(game: Game, player: int, how: str) -> None:
+    game.state.jail_turns[player] = -1
+    game.emit(LeftJail(player, how))
 
 
-def attempt(engine: Game, player: int) -> None:
+def attempt(game: Game, player: int) -> None:
     """Act on a throw made in Jail: out by doubles, or a turn lost.
 
     [JAIL-12, JAIL-13, JAIL-14, JAIL-17, DBL-3]
     """
-    state = engine.state
+    state = game.state
     dice = state.dice
     if dice[0] == dice[1]:
-        release(engine, player, "doubles")
-        movement.forward(engine, player, sum(dice))
+        release(game, player, "doubles")
+        movement.forward(game, player, sum(dice))
         return
     turns = state.jail_turns[player] = state.jail_turns[player] + 1
-    engine.emit(JailTurnSpent(player, turns))
+    game.emit(JailTurnSpent(player, turns))
     if turns >= misses_allowed(state.rules):
         fine = Debt(player, (BANK,), state.board.jail_fine, "jail", JAIL)
-        engine.push(fine, Advance(player, sum(dice)))
+        game.push(fine, Advance(player, sum(dice)))
 
 
-def advance_step(engine: Game, frame: Advance) -> bool:
+def advance_step(game: Game, frame: Advance) -> bool:
     """The fine is paid: leave, and move by the throw that failed [JAIL-14]."""
-    engine.pop()
-    release(engine, frame.player, "third")
-    movement.forward(engine, frame.player, frame.steps)
+    game.pop()
+    release(game, frame.player, "third")
+    movement.forward(game, frame.player, frame.steps)
     return True
 
 
@@ -94,10 +94,10 @@ def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
         raise IllegalAction("no_cash", text, "JAIL-9", fine=state.board.money(fine))
 
 
-def pay_fine(engine: Game, frame: Turn, action: PayFine) -> None:
+def pay_fine(game: Game, frame: Turn, action: PayFine) -> None:
     """Out for the fine; the throw that follows is an ordinary one [JAIL-9, DBL-4]."""
-    engine.pay(frame.player, BANK, engine.state.board.jail_fine, "jail", JAIL)
-    release(engine, frame.player, "fine")
+    game.pay(frame.player, BANK, game.state.board.jail_fine, "jail", JAIL)
+    release(game, frame.player, "fine")
 
 
 def verify_card(state: State, frame: Turn, action: UseJailCard) -> None:
@@ -111,20 +111,20 @@ def verify_holds(state: State, action: UseJailCard) -> None:
         raise IllegalAction("no_card", "You hold no Get Out of Jail Free card.", "JAIL-10")
 
 
-def use_card(engine: Game, frame: Turn, action: UseJailCard) -> None:
+def use_card(game: Game, frame: Turn, action: UseJailCard) -> None:
     """[JAIL-10, CARD-6]"""
-    give_back(engine, frame.player, action.card)
-    release(engine, frame.player, "card")
+    give_back(game, frame.player, action.card)
+    release(game, frame.player, "card")
 
 
-def give_back(engine: Game, player: int, key: int) -> None:
+def give_back(game: Game, player: int, key: int) -> None:
     """Put a kept card to the bottom of its own deck [CARD-6]."""
-    state = engine.state
+    state = game.state
     state.cards[player].remove(key)
     deck = key // DECK_STEP
     state.decks[deck].append(key)
     state.known[deck] += 1
-    engine.emit(JailCardMoved(key, player, BANK))
+    game.emit(JailCardMoved(key, player, BANK))
 
 
 def verify_skip(state: State, frame: Turn, action: SkipJailTurn) -> None:
@@ -136,12 +136,12 @@ def verify_skip(state: State, frame: Turn, action: SkipJailTurn) -> None:
         raise IllegalAction("no_more", "You have sat out all the turns you may.", "JAIL-16")
 
 
-def skip(engine: Game, frame: Turn, action: SkipJailTurn) -> None:
+def skip(game: Game, frame: Turn, action: SkipJailTurn) -> None:
     """Sit one of the turns in Jail out [JAIL-16]."""
-    state, player = engine.state, frame.player
+    state, player = game.state, frame.player
     state.jail_turns[player] += 1
-    engine.emit(JailTurnSpent(player, state.jail_turns[player]))
-    engine.swap(turn_frame(player, "end", False, True))
+    game.emit(JailTurnSpent(player, state.jail_turns[player]))
+    game.swap(turn_frame(player, "end", False, True))
 
 
 def ways_out(state: State, frame: Turn) -> list[Action]:

@@ -13,55 +13,55 @@ from ..sentence import mark
 from . import cards, jail, rent
 
 
-def arrive(engine: Game, frame: Arrival) -> bool:
+def arrive(game: Game, frame: Arrival) -> bool:
     """Act on the space reached [CARD-7].
 
     Nothing happens on one's own deed, on GO, or on the Jail corner [RENT-5, JAIL-4, JAIL-5].
     """
-    engine.pop()
+    game.pop()
     player, space = frame.player, frame.space
-    state = engine.state
+    state = game.state
     where = state.board.spaces[space]
     kind = where.kind
     if where.is_deed:
         owner = state.owner[space]
         if owner == BANK:
-            offer(engine, player, space)
+            offer(game, player, space)
         elif owner != player:
-            rent.arrive(engine, player, space, frame.factor, frame.fresh)
+            rent.arrive(game, player, space, frame.factor, frame.fresh)
     elif kind == "chance":
-        cards.draw(engine, player, CHANCE)
+        cards.draw(game, player, CHANCE)
     elif kind == "community_chest":
-        cards.draw(engine, player, CHEST)
+        cards.draw(game, player, CHEST)
     elif kind == "tax":
-        tax(engine, player, space)
+        tax(game, player, space)
     elif kind == "go_to_jail":
-        jail.arrest(engine, player, "space")
+        jail.arrest(game, player, "space")
     elif kind == "free_parking" and state.pot:
         amount, state.pot = state.pot, 0
         state.cash[player] += amount
-        engine.emit(CashMoved(BANK, player, amount, "pot", space, 0))
+        game.emit(CashMoved(BANK, player, amount, "pot", space, 0))
     return True
 
 
-def offer(engine: Game, player: int, space: int) -> None:
+def offer(game: Game, player: int, space: int) -> None:
     """Offer an unowned deed for sale [BUY-1, BUY-4]."""
-    state = engine.state
+    state = game.state
     if state.rules.first_lap_purchase == "forbidden" and not state.lapped[player]:
         return
-    engine.push(Purchase(player, space))
-    engine.emit(PurchaseOffered(player, space))
+    game.push(Purchase(player, space))
+    game.emit(PurchaseOffered(player, space))
 
 
-def tax(engine: Game, player: int, space: int) -> None:
+def tax(game: Game, player: int, space: int) -> None:
     """Charge a tax, or ask which [TAX-1, TAX-2]."""
-    where = engine.state.board.spaces[space]
-    if tax_is_choice(engine.state, space):
-        engine.push(TaxChoice(player, space))
+    where = game.state.board.spaces[space]
+    if tax_is_choice(game.state, space):
+        game.push(TaxChoice(player, space))
     else:
-        amount = fixed_tax(engine.state, space)
+        amount = fixed_tax(game.state, space)
         if amount:
-            engine.owe(player, BANK, amount, "tax", where.index)
+            game.owe(player, BANK, amount, "tax", where.index)
 
 
 ARRIVAL = Handler(title=mark("the arrival"), step=arrive)

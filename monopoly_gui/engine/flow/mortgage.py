@@ -41,22 +41,22 @@ def verify_deed(state: State, player: int, space: int) -> None:
         raise IllegalAction("built", text, "MORT-2", deed=name)
 
 
-def mortgage(engine: Game, action: Mortgage) -> None:
+def mortgage(game: Game, action: Mortgage) -> None:
     """[MORT-1]"""
-    _turn_over(engine, action.player, action.space, True)
-    value = engine.state.board.spaces[action.space].mortgage
-    engine.pay(BANK, action.player, value, "mortgage", action.space)
+    _turn_over(game, action.player, action.space, True)
+    value = game.state.board.spaces[action.space].mortgage
+    game.pay(BANK, action.player, value, "mortgage", action.space)
 
 
-def _turn_over(engine: Game, player: int, space: int, mortgaged: bool) -> None:
+def _turn_over(game: Game, player: int, space: int, mortgaged: bool) -> None:
     """Turn a deed; a deal that waits with it is off, for it was agreed otherwise [TRADE-6]."""
-    state = engine.state
+    state = game.state
     state.mortgaged[space] = mortgaged
-    engine.emit(MortgageChanged(space, player, mortgaged))
+    game.emit(MortgageChanged(space, player, mortgaged))
     for offer in state.offers[:]:
         if offer.agreed and (space in offer.give.deeds or space in offer.get.deeds):
             state.offers.remove(offer)
-            engine.emit(TradeEnded(offer.id, offer.player, offer.partner, "void"))
+            game.emit(TradeEnded(offer.id, offer.player, offer.partner, "void"))
 
 
 def legal_mortgage(state: State, player: int) -> list[Action]:
@@ -92,14 +92,14 @@ def _verify_cash(state: State, player: int, cost: int) -> None:
         raise IllegalAction("no_cash", text, "MORT-5", cost=money(cost), cash=cash)
 
 
-def lift(engine: Game, action: LiftMortgage) -> None:
+def lift(game: Game, action: LiftMortgage) -> None:
     """[MORT-5]"""
-    pay_off(engine, action.player, action.space, lift_cost(engine.state, action.space))
+    pay_off(game, action.player, action.space, lift_cost(game.state, action.space))
 
 
-def pay_off(engine: Game, player: int, space: int, cost: int) -> None:
-    engine.pay(player, BANK, cost, "lift", space)
-    _turn_over(engine, player, space, False)
+def pay_off(game: Game, player: int, space: int, cost: int) -> None:
+    game.pay(player, BANK, cost, "lift", space)
+    _turn_over(game, player, space, False)
 
 
 def legal_lift(state: State, player: int) -> list[Action]:
@@ -115,39 +115,39 @@ def legal_lift(state: State, player: int) -> list[Action]:
 # -- received mortgages [MORT-7, MORT-8] ---------------------------------------------------
 
 
-def received(engine: Game, player: int, spaces: tuple[int, ...]) -> None:
+def received(game: Game, player: int, spaces: tuple[int, ...]) -> None:
     """Have a new owner settle the mortgages that came with deeds."""
     if spaces:
-        engine.push(Received(player, spaces))
+        game.push(Received(player, spaces))
         for space in spaces:
-            engine.emit(MortgageReceived(player, space))
+            game.emit(MortgageReceived(player, space))
 
 
-def received_step(engine: Game, frame: Received) -> bool:
+def received_step(game: Game, frame: Received) -> bool:
     """Close when all are settled; take the interest first where the table says so.
 
     A deed sold on meanwhile, to pay for another's interest, is its buyer's to settle.
     """
-    state, player = engine.state, frame.player
+    state, player = game.state, frame.player
     if not all(state.owner[s] == player and state.mortgaged[s] for s in frame.spaces):
         left = tuple(s for s in frame.spaces if state.owner[s] == player and state.mortgaged[s])
-        engine.swap(replace(frame, spaces=left))
+        game.swap(replace(frame, spaces=left))
         return True
     if not frame.spaces:
-        engine.pop()
+        game.pop()
         return True
     first = frame.spaces[0]
     if state.rules.mortgaged_transfer == "always_10_first" and first not in frame.paid:
-        engine.swap(replace(frame, paid=(*frame.paid, first)))
-        _owe_interest(engine, frame.player, first)
+        game.swap(replace(frame, paid=(*frame.paid, first)))
+        _owe_interest(game, frame.player, first)
         return True
     return False
 
 
-def _owe_interest(engine: Game, player: int, space: int) -> None:
-    due = interest(engine.state, space)
+def _owe_interest(game: Game, player: int, space: int) -> None:
+    due = interest(game.state, space)
     if due:
-        engine.push(Debt(player, (BANK,), due, "interest", space))
+        game.push(Debt(player, (BANK,), due, "interest", space))
 
 
 def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None:
@@ -163,15 +163,15 @@ def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None
         _verify_cash(state, action.player, settle_cost(state, frame, action.space, True))
 
 
-def settle(engine: Game, frame: Received, action: SettleMortgage) -> None:
+def settle(game: Game, frame: Received, action: SettleMortgage) -> None:
     """Lift at once for 110 %, or pay 10 % and keep it mortgaged [MORT-7, MORT-8, SC-205]."""
     left = tuple(s for s in frame.spaces if s != action.space)
-    engine.swap(replace(frame, spaces=left))
+    game.swap(replace(frame, spaces=left))
     if action.lift:
-        cost = settle_cost(engine.state, frame, action.space, True)
-        pay_off(engine, frame.player, action.space, cost)
+        cost = settle_cost(game.state, frame, action.space, True)
+        pay_off(game, frame.player, action.space, cost)
     elif action.space not in frame.paid:
-        _owe_interest(engine, frame.player, action.space)
+        _owe_interest(game, frame.player, action.space)
 
 
 def legal_settle(state: State, frame: Received, player: int) -> list[Action]:

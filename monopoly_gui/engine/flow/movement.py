@@ -9,13 +9,13 @@ from ..frames import arrival_frame
 from ..game import Game
 
 
-def forward(engine: Game, player: int, count: int) -> None:
+def forward(game: Game, player: int, count: int) -> None:
     """Go on by ``count`` spaces; what the space reached does comes next."""
-    advance_to(engine, player, (engine.state.position[player] + count) % SIZE)
+    advance_to(game, player, (game.state.position[player] + count) % SIZE)
 
 
 def advance_to(
-    engine: Game,
+    game: Game,
     player: int,
     space: int,
     *,
@@ -28,31 +28,31 @@ def advance_to(
     The salary comes before anything that happens on the space.  ``factor`` and
     ``fresh`` are a card's rent rule.
     """
-    state = engine.state
+    state = game.state
     start = state.position[player]
     state.position[player] = space
-    engine.emit(TokenMoved(player, start, space, "forward"))
+    game.emit(TokenMoved(player, start, space, "forward"))
     if space <= start and salary:
-        pass_go(engine, player, space == GO)
-    engine.push(arrival_frame(player, space, factor, fresh))
+        pass_go(game, player, space == GO)
+    game.push(arrival_frame(player, space, factor, fresh))
 
 
-def back_to(engine: Game, player: int, space: int) -> None:
+def back_to(game: Game, player: int, space: int) -> None:
     """Go backwards to a space, to act on it next; never a salary [CARD-7, SC-018]."""
-    state = engine.state
+    state = game.state
     start = state.position[player]
     state.position[player] = space
-    engine.emit(TokenMoved(player, start, space, "back"))
-    engine.push(arrival_frame(player, space))
+    game.emit(TokenMoved(player, start, space, "back"))
+    game.push(arrival_frame(player, space))
 
 
-def pass_go(engine: Game, player: int, landed: bool) -> None:
+def pass_go(game: Game, player: int, landed: bool) -> None:
     """Pay the salary, each time, or let it be asked for [GO-1, GO-2, GO-3, BANK-6]."""
-    state = engine.state
+    state = game.state
     amount = salaries.salary(state.board, state.rules, landed)
     state.lapped[player] = True
     if state.rules.salary_claim == "automatic" or state.auto_claim[player]:
-        engine.pay(BANK, player, amount, "salary", GO)
+        game.pay(BANK, player, amount, "salary", GO)
     else:
         state.salaries[player] += amount
-        engine.emit(SalaryDue(player, amount))
+        game.emit(SalaryDue(player, amount))

@@ -31,13 +31,13 @@ def verify_buy(state: State, frame: Purchase, action: Buy) -> None:
         raise IllegalAction("no_cash", text, "BUY-1", **values)
 
 
-def buy(engine: Game, frame: Purchase, action: Buy) -> None:
+def buy(game: Game, frame: Purchase, action: Buy) -> None:
     """[BUY-2]"""
-    engine.pop()
-    price = engine.state.board.spaces[frame.space].price
-    engine.pay(frame.player, BANK, price, "purchase", frame.space)
-    engine.state.owner[frame.space] = frame.player
-    engine.emit(DeedMoved(frame.space, BANK, frame.player))
+    game.pop()
+    price = game.state.board.spaces[frame.space].price
+    game.pay(frame.player, BANK, price, "purchase", frame.space)
+    game.state.owner[frame.space] = frame.player
+    game.emit(DeedMoved(frame.space, BANK, frame.player))
 
 
 def verify_decline(state: State, frame: Purchase, action: Decline) -> None:
@@ -45,11 +45,11 @@ def verify_decline(state: State, frame: Purchase, action: Decline) -> None:
     _verify_lander(state, frame, action.player)
 
 
-def decline(engine: Game, frame: Purchase, action: Decline) -> None:
+def decline(game: Game, frame: Purchase, action: Decline) -> None:
     """What is not bought is auctioned, where the table has auctions [BUY-3]."""
-    engine.pop()
-    if engine.state.rules.auction_on_decline:
-        hammer.open_deed(engine, frame.space)
+    game.pop()
+    if game.state.rules.auction_on_decline:
+        hammer.open_deed(game, frame.space)
 
 
 def legal(state: State, frame: Purchase, player: int) -> list[Action]:

@@ -16,26 +16,26 @@ from ..handler import Interrupt
 from ..state import State
 
 
-def arrive(engine: Game, player: int, space: int, factor: int, fresh: bool) -> None:
+def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> None:
     """Settle what a visitor owes on another's deed [RENT-1, RENT-11, SC-093].
 
     ``factor`` multiplies the rent; with ``fresh`` it multiplies a new throw.
     """
-    state = engine.state
+    state = game.state
     owner = state.owner[space]
     new = rents.dice_for(state, space, fresh) == "new"
-    throw = sum(engine.throw(player, "utility") if new else state.dice)
+    throw = sum(game.throw(player, "utility") if new else state.dice)
     amount = rents.due(state, space, throw, factor, fresh)
     if not amount:
         return
     if state.rules.rent_claim == "automatic" or state.auto_claim[owner]:
-        engine.owe(player, owner, amount, "rent", space)
+        game.owe(player, owner, amount, "rent", space)
         return
     window = 1 if state.rules.rent_claim == "before_next_roll" else 2
     claim = Claim(state.next_id, owner, player, space, amount, state.turn + window)
     state.next_id += 1
     state.claims.append(claim)
-    engine.emit(RentDue(claim.id, owner, player, space, amount))
+    game.emit(RentDue(claim.id, owner, player, space, amount))
 
 
 # -- asking ---------------------------------------------------------------------------
@@ -52,42 +52,42 @@ def verify_claim(state: State, action: ClaimRent) -> None:
         raise IllegalAction("asked", "This rent has been asked for already.", "RENT-2")
 
 
-def claim(engine: Game, action: ClaimRent) -> None:
+def claim(game: Game, action: ClaimRent) -> None:
     """Ask for rent; it is paid as soon as the board is idle [RENT-2, SC-064]."""
-    claims = engine.state.claims
+    claims = game.state.claims
     for at, due in enumerate(claims):
         if due.id == action.claim:
             claims[at] = replace(due, asked=True)
-            engine.emit(RentAsked(due.id, due.owner))
+            game.emit(RentAsked(due.id, due.owner))
 
 
-def ask(engine: Game, debtor: int = BANK, before: int = 0) -> bool:
+def ask(game: Game, debtor: int = BANK, before: int = 0) -> bool:
     """Turn the oldest claim asked for into a debt [SC-210]; False if there is none.
 
     With a ``debtor`` only claims on that player count, and those older than claim ``before``.
     """
-    for due in engine.state.claims:
+    for due in game.state.claims:
         if before and due.id >= before:
             break
         if due.asked and debtor in (BANK, due.debtor):
-            _collect(engine, due)
+            _collect(game, due)
             return True
     return False
 
 
-def ask_for(engine: Game, owner: int) -> bool:
+def ask_for(game: Game, owner: int) -> bool:
     """Turn the oldest claim that a debtor has asked for into a debt [DEBT-4]; False if none."""
-    state = engine.state
+    state = game.state
     for due in state.claims:
         if due.asked and helps(state, owner, due):
-            _collect(engine, due)
+            _collect(game, due)
             return True
     return False
 
 
-def _collect(engine: Game, due: Claim) -> None:
-    engine.state.claims.remove(due)
-    engine.push(Debt(due.debtor, (due.owner,), due.amount, "rent", due.space, claim=due.id))
+def _collect(game: Game, due: Claim) -> None:
+    game.state.claims.remove(due)
+    game.push(Debt(due.debtor, (due.owner,), due.amount, "rent", due.space, claim=due.id))
 
 
 def legal_claims(state: State, player: int) -> list[Action]:
@@ -100,10 +100,10 @@ def verify_salary(state: State, action: ClaimSalary) -> None:
         raise IllegalAction("no_salary", "You have no salary to ask for.", "GO-2")
 
 
-def claim_salary(engine: Game, action: ClaimSalary) -> None:
-    amount = engine.state.salaries[action.player]
-    engine.state.salaries[action.player] = 0
-    engine.pay(BANK, action.player, amount, "salary", 0)
+def claim_salary(game: Game, action: ClaimSalary) -> None:
+    amount = game.state.salaries[action.player]
+    game.state.salaries[action.player] = 0
+    game.pay(BANK, action.player, amount, "salary", 0)
 
 
 def legal_salary(state: State, player: int) -> list[Action]:
@@ -114,9 +114,9 @@ def verify_auto(state: State, action: SetAutoClaim) -> None:
     """Always allowed; it changes nothing else."""
 
 
-def set_auto(engine: Game, action: SetAutoClaim) -> None:
-    engine.state.auto_claim[action.player] = action.on
-    engine.emit(AutoClaimSet(action.player, action.on))
+def set_auto(game: Game, action: SetAutoClaim) -> None:
+    game.state.auto_claim[action.player] = action.on
+    game.emit(AutoClaimSet(action.player, action.on))
 
 
 def legal_auto(state: State, player: int) -> list[Action]:

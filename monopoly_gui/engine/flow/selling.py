@@ -56,18 +56,18 @@ def verify_step(state: State, player: int, space: int) -> None:
         raise IllegalAction("no_houses", text, "SELL-4", houses=rules.houses_for_hotel)
 
 
-def sell(engine: Game, action: SellBuilding) -> None:
+def sell(game: Game, action: SellBuilding) -> None:
     """[SELL-1]; with priority for buyers they are asked before a hotel is broken up."""
-    state, player = engine.state, action.player
+    state, player = game.state, action.player
     if state.buildings[action.space] == HOTEL:
         asked = buyers_first(state, player, state.rules.houses_for_hotel)
         if asked:
             plans = tuple(() for _ in range(state.players))
             waiting = sum(1 << p for p in asked)
-            engine.push(Shortage(player, "house", plans, waiting, exchange=action.space))
-            engine.emit(DemandOpened(player, "house", state.houses_left))
+            game.push(Shortage(player, "house", plans, waiting, exchange=action.space))
+            game.emit(DemandOpened(player, "house", state.houses_left))
             return
-    sell_step(engine, player, action.space)
+    sell_step(game, player, action.space)
 
 
 def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
@@ -78,24 +78,24 @@ def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
     return asked if sum(asked.values()) + need > stock_of(state, "house") else {}
 
 
-def exchange_late(engine: Game, player: int, space: int) -> None:
+def exchange_late(game: Game, player: int, space: int) -> None:
     """Break the hotel up after the buyers, if there are houses left for it."""
     try:
-        verify_step(engine.state, player, space)
+        verify_step(game.state, player, space)
     except IllegalAction:
         return
-    sell_step(engine, player, space)
+    sell_step(game, player, space)
 
 
-def sell_step(engine: Game, player: int, space: int) -> None:
-    state = engine.state
-    set_level(engine, player, space, level_below(state, state.buildings[space]))
-    engine.pay(BANK, player, resale(state.board.spaces[space]), "sale", space)
+def sell_step(game: Game, player: int, space: int) -> None:
+    state = game.state
+    set_level(game, player, space, level_below(state, state.buildings[space]))
+    game.pay(BANK, player, resale(state.board.spaces[space]), "sale", space)
 
 
-def set_level(engine: Game, player: int, space: int, level: int) -> None:
+def set_level(game: Game, player: int, space: int, level: int) -> None:
     """Change a street's buildings, and the Bank's stock with them."""
-    state = engine.state
+    state = game.state
     before = state.buildings[space]
     if before == level:
         return
@@ -103,9 +103,7 @@ def set_level(engine: Game, player: int, space: int, level: int) -> None:
         state.hotels_left += (before == HOTEL) - (level == HOTEL)
         state.houses_left += before % HOTEL - level % HOTEL
     state.buildings[space] = level
-    engine.emit(
-        BuildingsChanged(space, player, before, level, state.houses_left, state.hotels_left)
-    )
+    game.emit(BuildingsChanged(space, player, before, level, state.houses_left, state.hotels_left))
 
 
 def verify_down(state: State, action: SellDown) -> None:
@@ -156,14 +154,14 @@ def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
             raise IllegalAction("exchange", text, "SELL-4")
 
 
-def sell_down(engine: Game, action: SellDown) -> None:
+def sell_down(game: Game, action: SellDown) -> None:
     """[SELL-5]"""
-    state = engine.state
+    state = game.state
     members = state.board.groups[action.group].members
     value = sale_value(state, action.group, action.levels)
     for space, level in zip(members, action.levels, strict=True):
-        set_level(engine, action.player, space, level)
-    engine.pay(BANK, action.player, value, "sale", members[0])
+        set_level(game, action.player, space, level)
+    game.pay(BANK, action.player, value, "sale", members[0])
 
 
 def legal_sell(state: State, player: int) -> list[Action]:

@@ -54,16 +54,16 @@ def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
         raise IllegalAction("other_kind", _ONLY_ASKED[frame.building], "SUPPLY-5")
 
 
-def answer(engine: Game, frame: Shortage, action: AnswerDemand) -> None:
+def answer(game: Game, frame: Shortage, action: AnswerDemand) -> None:
     plans = tuple(
         action.spaces if p == action.player else plan for p, plan in enumerate(frame.plans)
     )
     waiting = frame.waiting & ~(1 << action.player)
-    engine.swap(replace(frame, plans=plans, waiting=waiting))
-    engine.emit(DemandAnswered(action.player, action.spaces))
+    game.swap(replace(frame, plans=plans, waiting=waiting))
+    game.emit(DemandAnswered(action.player, action.spaces))
 
 
-def demand_step(engine: Game, frame: Shortage) -> bool:
+def demand_step(game: Game, frame: Shortage) -> bool:
     """When all have answered: sell what suffices, auction what does not [SC-145, SC-146].
 
     Who alone is left wanting some pays the deed's price for as many as there are.  A lot goes
@@ -71,7 +71,7 @@ def demand_step(engine: Game, frame: Shortage) -> bool:
     """
     if frame.waiting:
         return False
-    state = engine.state
+    state = game.state
     plans = tuple(
         _still_legal(state, p, plan, frame.building) for p, plan in enumerate(frame.plans)
     )
@@ -80,23 +80,23 @@ def demand_step(engine: Game, frame: Shortage) -> bool:
         plans = tuple(plan[:stock] for plan in plans)
     total = sum(len(plan) for plan in plans)
     if total <= stock:
-        engine.pop()
+        game.pop()
         for player in _from(state, frame.player):
-            _sell_all(engine, player, plans[player])
-        _finish(engine, frame)
+            _sell_all(game, player, plans[player])
+        _finish(game, frame)
         return True
     if stock == 0:
-        engine.pop()
-        _finish(engine, frame)
+        game.pop()
+        _finish(game, frame)
         return True
     bidders = tuple(p for p, plan in enumerate(plans) if plan)
-    engine.swap(replace(frame, plans=plans))
+    game.swap(replace(frame, plans=plans))
     count = 1
     if state.rules.building_auction_unit == "lot":
         whole = tuple(p for p in bidders if can_take(state, p, frame.building, stock))
         if whole:
             bidders, count = whole, stock
-    hammer.open_buildings(engine, frame.building, count, bidders)
+    hammer.open_buildings(game, frame.building, count, bidders)
     return True
 
 
@@ -115,21 +115,21 @@ def _still_legal(state: State, player: int, plan: Plan, kind: str) -> Plan:
     return tuple(out)
 
 
-def _sell_all(engine: Game, player: int, plan: Plan) -> None:
+def _sell_all(game: Game, player: int, plan: Plan) -> None:
     """At the deed's price, as far as the cash goes."""
     for space in plan:
         try:
-            verify_plan(engine.state, player, (space,))
+            verify_plan(game.state, player, (space,))
         except IllegalAction:
             return
-        place(engine, player, space, paid=True)
+        place(game, player, space, paid=True)
 
 
-def _finish(engine: Game, frame: Shortage) -> None:
+def _finish(game: Game, frame: Shortage) -> None:
     if frame.exchange >= 0:
-        selling.exchange_late(engine, frame.player, frame.exchange)
+        selling.exchange_late(game, frame.player, frame.exchange)
     if frame.rest:
-        carry_on(engine, frame.player, frame.rest)
+        carry_on(game, frame.player, frame.rest)
 
 
 def plans_below(state: State) -> tuple[Plan, ...]:
@@ -153,31 +153,31 @@ def can_take(state: State, player: int, kind: str, count: int) -> bool:
     return stock_of(state, kind) >= count and capacity(state, player, kind) >= count
 
 
-def void_if_lost(engine: Game) -> bool:
+def void_if_lost(game: Game) -> bool:
     """Whether the sale below a winner's debt is void, as nothing can be placed any more."""
-    frame = engine.state.stack[-2]
+    frame = game.state.stack[-2]
     if not isinstance(frame, Deliver) or not frame.building:
         return False
-    if can_take(engine.state, frame.player, frame.building, frame.count):
+    if can_take(game.state, frame.player, frame.building, frame.count):
         return False
-    engine.pop()
-    engine.pop()
-    void(engine, frame.player, frame.building, frame.count)
+    game.pop()
+    game.pop()
+    void(game, frame.player, frame.building, frame.count)
     return True
 
 
-def void(engine: Game, player: int, kind: str, count: int) -> None:
+def void(game: Game, player: int, kind: str, count: int) -> None:
     """Nobody pays for what cannot be placed: who can build is asked again [SUPPLY-5]."""
-    engine.emit(SaleVoided(player, kind, count))
+    game.emit(SaleVoided(player, kind, count))
 
 
-def deliver(engine: Game, frame: Deliver) -> bool:
+def deliver(game: Game, frame: Deliver) -> bool:
     """Place what was won, and paid for, and take it off the winner's demand [SUPPLY-5].
 
     It goes on the street named with the bid, or by the winner's plan; where that cannot take it,
     on the only one that can, and where several can the winner chooses: False until then.
     """
-    state, player = engine.state, frame.player
+    state, player = game.state, frame.player
     shortage = state.stack[-2]
     assert isinstance(shortage, Shortage)
     able = spots(state, player, frame.building)
@@ -186,24 +186,24 @@ def deliver(engine: Game, frame: Deliver) -> bool:
         if len(able) > 1:
             return False
         wish = able[0]
-    _put(engine, frame, wish)
+    _put(game, frame, wish)
     return True
 
 
-def _put(engine: Game, frame: Deliver, space: int) -> None:
+def _put(game: Game, frame: Deliver, space: int) -> None:
     """Place one of the buildings won."""
     player = frame.player
-    engine.pop()
-    shortage = engine.state.stack[-1]
+    game.pop()
+    shortage = game.state.stack[-1]
     assert isinstance(shortage, Shortage)
-    place(engine, player, space, paid=False)
+    place(game, player, space, paid=False)
     plan = list(shortage.plans[player])
     if plan:
         plan.remove(space if space in plan else plan[-1])
     plans = tuple(tuple(plan) if p == player else other for p, other in enumerate(shortage.plans))
-    engine.swap(replace(shortage, plans=plans))
+    game.swap(replace(shortage, plans=plans))
     if frame.count > 1:
-        engine.push(replace(frame, space=-1, count=frame.count - 1))
+        game.push(replace(frame, space=-1, count=frame.count - 1))
 
 
 def verify_place(state: State, frame: Deliver, action: PlaceBuilding) -> None:
@@ -213,9 +213,9 @@ def verify_place(state: State, frame: Deliver, action: PlaceBuilding) -> None:
     verify_spot(state, action.player, action.space, frame.building)
 
 
-def place_won(engine: Game, frame: Deliver, action: PlaceBuilding) -> None:
+def place_won(game: Game, frame: Deliver, action: PlaceBuilding) -> None:
     """[SUPPLY-5]"""
-    _put(engine, frame, action.space)
+    _put(game, frame, action.space)
 
 
 def legal_place(state: State, frame: Deliver, player: int) -> list[Action]:
@@ -224,11 +224,11 @@ def legal_place(state: State, frame: Deliver, player: int) -> list[Action]:
     return [PlaceBuilding(player, space) for space in spots(state, player, frame.building)]
 
 
-def drop_plans(engine: Game) -> None:
+def drop_plans(game: Game) -> None:
     """Nobody bid: the buildings stay in the Bank [SUPPLY-6]."""
-    shortage = engine.state.stack[-1]
+    shortage = game.state.stack[-1]
     assert isinstance(shortage, Shortage)
-    engine.swap(replace(shortage, plans=tuple(() for _ in shortage.plans)))
+    game.swap(replace(shortage, plans=tuple(() for _ in shortage.plans)))
 
 
 def verify_withdrawal(state: State, frame: Auction, action: WithdrawDemand) -> None:
@@ -239,14 +239,14 @@ def verify_withdrawal(state: State, frame: Auction, action: WithdrawDemand) -> N
         raise IllegalAction("bidding", "The bidding has begun: pass instead.", "SUPPLY-5")
 
 
-def withdraw(engine: Game, frame: Auction, action: WithdrawDemand) -> None:
+def withdraw(game: Game, frame: Auction, action: WithdrawDemand) -> None:
     """Drop the demand and count again [SC-146]."""
-    engine.pop()
-    shortage = engine.state.stack[-1]
+    game.pop()
+    shortage = game.state.stack[-1]
     assert isinstance(shortage, Shortage)
     plans = tuple(() if p == action.player else plan for p, plan in enumerate(shortage.plans))
-    engine.swap(replace(shortage, plans=plans))
-    engine.emit(DemandAnswered(action.player, ()))
+    game.swap(replace(shortage, plans=plans))
+    game.emit(DemandAnswered(action.player, ()))
 
 
 def legal_withdrawal(state: State, frame: Auction, player: int) -> list[Action]:

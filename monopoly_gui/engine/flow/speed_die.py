@@ -19,40 +19,40 @@ from .doubles import count_double, snake_eyes
 BUS, MR_MONOPOLY = 3, 4
 
 
-def roll(engine: Game, player: int) -> None:
+def roll(game: Game, player: int) -> None:
     """Throw three dice and act on them [SC-229 to SC-250]."""
-    state = engine.state
-    white = engine.chance.dice(state)
-    face = min(engine.chance.speed(state), MR_MONOPOLY)
-    engine.drawn += [("dice", *white), ("speed", face)]
+    state = game.state
+    white = game.chance.dice(state)
+    face = min(game.chance.speed(state), MR_MONOPOLY)
+    game.drawn += [("dice", *white), ("speed", face)]
     steps = face + 1 if face < BUS else 0
     state.dice = (*white, steps)
-    engine.emit(DiceRolled(player, (*white, face + 1), "move"))
-    if white[0] == white[1] == steps and _triple(engine, player):
-        snake_eyes(engine, player, white)
+    game.emit(DiceRolled(player, (*white, face + 1), "move"))
+    if white[0] == white[1] == steps and _triple(game, player):
+        snake_eyes(game, player, white)
         return
-    if not count_double(engine, player, white[0] == white[1]):
+    if not count_double(game, player, white[0] == white[1]):
         return
-    snake_eyes(engine, player, white)
+    snake_eyes(game, player, white)
     if face == BUS:
         here = state.position[player]
         sums = sorted({white[0], white[1], sum(white)})
         targets = tuple((here + step) % SIZE for step in sums)
-        engine.push(ChooseMove(player, targets, "bus"))
+        game.push(ChooseMove(player, targets, "bus"))
         return
     if face == MR_MONOPOLY:
-        engine.push(SecondMove(player))
-    movement.forward(engine, player, sum(white) + steps)
+        game.push(SecondMove(player))
+    movement.forward(game, player, sum(white) + steps)
 
 
-def _triple(engine: Game, player: int) -> bool:
+def _triple(game: Game, player: int) -> bool:
     """Three of a kind: anywhere, and no further throw [SC-241, SC-244]."""
-    state = engine.state
+    state = game.state
     if state.doubles == 2 and state.rules.triples_on_third_double == "jail":
         return False
     here = state.position[player]
     targets = tuple(space for space in range(SIZE) if space != here)
-    engine.push(ChooseMove(player, targets, "triple"))
+    game.push(ChooseMove(player, targets, "triple"))
     return True
 
 
@@ -64,19 +64,19 @@ def verify_choice(state: State, frame: ChooseMove, action: ChooseSpace) -> None:
         raise IllegalAction("not_a_target", "The dice do not lead there.", "SPEED-1")
 
 
-def choose(engine: Game, frame: ChooseMove, action: ChooseSpace) -> None:
+def choose(game: Game, frame: ChooseMove, action: ChooseSpace) -> None:
     """Always forward; Go to Jail as a goal is an arrest without salary [GO-5, SC-242]."""
-    engine.pop()
-    if frame.why == "triple" and engine.state.board.spaces[action.space].kind == "go_to_jail":
-        jail.arrest(engine, frame.player, "space")
+    game.pop()
+    if frame.why == "triple" and game.state.board.spaces[action.space].kind == "go_to_jail":
+        jail.arrest(game, frame.player, "space")
         return
-    movement.advance_to(engine, frame.player, action.space)
+    movement.advance_to(game, frame.player, action.space)
 
 
-def second(engine: Game, frame: SecondMove) -> bool:
+def second(game: Game, frame: SecondMove) -> bool:
     """Mr. Monopoly: on to the next unsold deed, else to the next that charges [SC-234, SC-236]."""
-    engine.pop()
-    state, player = engine.state, frame.player
+    game.pop()
+    state, player = game.state, frame.player
     if state.jail_turns[player] >= 0:
         return True
     ahead = [(state.position[player] + step) % SIZE for step in range(1, SIZE)]
@@ -87,7 +87,7 @@ def second(engine: Game, frame: SecondMove) -> bool:
         target = next((s for s in deeds if _charges(state, s, player, white)), -1)
     if target == -1:
         return True
-    movement.advance_to(engine, player, target)
+    movement.advance_to(game, player, target)
     return True
 
 

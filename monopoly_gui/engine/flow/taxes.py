@@ -20,15 +20,15 @@ def verify(state: State, frame: TaxChoice, action: ChooseTax) -> None:
         raise IllegalAction("not_yours", "Another player is choosing how to pay a tax.", "TAX-4")
 
 
-def choose(engine: Game, frame: TaxChoice, action: ChooseTax) -> None:
+def choose(game: Game, frame: TaxChoice, action: ChooseTax) -> None:
     """Lock the choice; only now is worth counted [TAX-4]."""
-    state, player = engine.state, frame.player
+    state, player = game.state, frame.player
     share = action.share
     amount = tax_share(state, player, frame.space) if share else fixed_tax(state, frame.space)
-    engine.pop()
-    engine.emit(TaxChosen(player, share, amount))
+    game.pop()
+    game.emit(TaxChosen(player, share, amount))
     if amount:
-        engine.push(Debt(player, (BANK,), amount, "tax", frame.space))
+        game.push(Debt(player, (BANK,), amount, "tax", frame.space))
 
 
 def legal(state: State, frame: TaxChoice, player: int) -> list[Action]:

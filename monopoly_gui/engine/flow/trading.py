@@ -199,20 +199,20 @@ def verify_offer(state: State, action: OfferTrade) -> None:
     verify_deal(state, action, closing=False)
 
 
-def offer(engine: Game, action: OfferTrade) -> None:
+def offer(game: Game, action: OfferTrade) -> None:
     """A new offer replaces the one that stood between the same two."""
-    _drop_between(engine, action.player, action.partner)
-    _add(engine, action.player, action.partner, action.give, action.get, action.settles, 0)
+    _drop_between(game, action.player, action.partner)
+    _add(game, action.player, action.partner, action.give, action.get, action.settles, 0)
 
 
-def _drop_between(engine: Game, player: int, partner: int) -> None:
-    for old in engine.state.offers[:]:
+def _drop_between(game: Game, player: int, partner: int) -> None:
+    for old in game.state.offers[:]:
         if old.player == player and old.partner == partner and not old.agreed:
-            _end(engine, old, "withdrawn")
+            _end(game, old, "withdrawn")
 
 
 def _add(
-    engine: Game,
+    game: Game,
     player: int,
     partner: int,
     give: Bundle,
@@ -220,19 +220,19 @@ def _add(
     settles: bool,
     counters: int,
 ) -> None:
-    state = engine.state
+    state = game.state
     frame = state.stack[-1]
     owed = frame.amount if settles and isinstance(frame, Debt) else 0
     lent = mortgaged_in(state, give, get)
     made = Offer(state.next_id, player, partner, give, get, settles, owed=owed, lent=lent)
     state.next_id += 1
     state.offers.append(made)
-    engine.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
+    game.emit(TradeOffered(made.id, player, partner, give, get, settles, counters))
 
 
-def _end(engine: Game, offer: Offer, why: str) -> None:
-    engine.state.offers.remove(offer)
-    engine.emit(TradeEnded(offer.id, offer.player, offer.partner, why))
+def _end(game: Game, offer: Offer, why: str) -> None:
+    game.state.offers.remove(offer)
+    game.emit(TradeEnded(offer.id, offer.player, offer.partner, why))
 
 
 def _standing(state: State, number: int) -> Offer:
@@ -287,25 +287,25 @@ def verify_accept(state: State, action: AcceptTrade) -> None:
     verify_unchanged(state, found)
 
 
-def accept(engine: Game, action: AcceptTrade) -> None:
+def accept(game: Game, action: AcceptTrade) -> None:
     """Carried out now, or at the next idle moment [TRADE-2, SC-185]."""
-    state = engine.state
+    state = game.state
     found = _standing(state, action.offer)
     try:
         verify_moment(state, found.player, found.partner)
     except IllegalAction:
         state.offers[state.offers.index(found)] = replace(found, agreed=True)
-        engine.emit(TradeAgreed(found.id))
+        game.emit(TradeAgreed(found.id))
         return
-    carry_out(engine, found)
+    carry_out(game, found)
 
 
-def carry_out_agreed(engine: Game) -> bool:
+def carry_out_agreed(game: Game) -> bool:
     """Carry out the oldest deal agreed on that can be done now; False if there is none.
 
     At an idle moment one that is no longer valid is dropped; a debtor's waits [TRADE-2].
     """
-    state = engine.state
+    state = game.state
     idle = windows.is_idle(state)
     for found in state.offers:
         if not found.agreed:
@@ -319,45 +319,45 @@ def carry_out_agreed(engine: Game) -> bool:
         except IllegalAction:
             if not idle:
                 continue
-            _end(engine, found, "void")
+            _end(game, found, "void")
             return True
-        carry_out(engine, found)
+        carry_out(game, found)
         return True
     return False
 
 
-def carry_out(engine: Game, offer: Offer) -> None:
+def carry_out(game: Game, offer: Offer) -> None:
     """Swap both sides; mortgages received are settled at once [MORT-7, MORT-10, SC-173].
 
     Jail cards go like anything else [CARD-5, JAIL-11].
     """
-    state = engine.state
+    state = game.state
     state.offers.remove(offer)
-    engine.emit(TradeDone(offer.id, offer.player, offer.partner, offer.give, offer.get))
+    game.emit(TradeDone(offer.id, offer.player, offer.partner, offer.give, offer.get))
     if offer.settles:
-        engine.pop()
-        engine.emit(DebtSettled(offer.player))
+        game.pop()
+        game.emit(DebtSettled(offer.player))
     sides = ((offer.player, offer.partner, offer.give), (offer.partner, offer.player, offer.get))
     for giver, taker, side in sides:
-        engine.pay(giver, taker, side.cash, "trade")
+        game.pay(giver, taker, side.cash, "trade")
         for space in side.deeds:
             state.owner[space] = taker
-            engine.emit(DeedMoved(space, giver, taker))
+            game.emit(DeedMoved(space, giver, taker))
         for card in side.cards:
             state.cards[giver].remove(card)
             state.cards[taker].append(card)
-            engine.emit(JailCardMoved(card, giver, taker))
+            game.emit(JailCardMoved(card, giver, taker))
     for _giver, taker, side in sides:
-        mortgage.received(engine, taker, tuple(s for s in side.deeds if state.mortgaged[s]))
+        mortgage.received(game, taker, tuple(s for s in side.deeds if state.mortgaged[s]))
 
 
 def verify_refuse(state: State, action: RefuseTrade) -> None:
     _made_to(state, action)
 
 
-def refuse(engine: Game, action: RefuseTrade) -> None:
+def refuse(game: Game, action: RefuseTrade) -> None:
     """[TRADE-6]"""
-    _end(engine, _standing(engine.state, action.offer), "refused")
+    _end(game, _standing(game.state, action.offer), "refused")
 
 
 def verify_counter(state: State, action: CounterTrade) -> None:
@@ -367,12 +367,12 @@ def verify_counter(state: State, action: CounterTrade) -> None:
     verify_deal(state, deal, closing=False)
 
 
-def counter(engine: Game, action: CounterTrade) -> None:
+def counter(game: Game, action: CounterTrade) -> None:
     """The counter-offer takes the offer's place [TRADE-6, SC-184]."""
-    found = _standing(engine.state, action.offer)
-    _end(engine, found, "countered")
-    _drop_between(engine, action.player, found.player)
-    _add(engine, action.player, found.player, action.give, action.get, False, found.id)
+    found = _standing(game.state, action.offer)
+    _end(game, found, "countered")
+    _drop_between(game, action.player, found.player)
+    _add(game, action.player, found.player, action.give, action.get, False, found.id)
 
 
 def verify_withdraw(state: State, action: WithdrawTrade) -> None:
@@ -381,8 +381,8 @@ def verify_withdraw(state: State, action: WithdrawTrade) -> None:
         raise IllegalAction("not_yours", "That offer is another player's.", "TRADE-6")
 
 
-def withdraw(engine: Game, action: WithdrawTrade) -> None:
-    _end(engine, _standing(engine.state, action.offer), "withdrawn")
+def withdraw(game: Game, action: WithdrawTrade) -> None:
+    _end(game, _standing(game.state, action.offer), "withdrawn")
 
 
 def legal_accept(state: State, player: int) -> list[Action]:

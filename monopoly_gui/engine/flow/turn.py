@@ -40,55 +40,55 @@ def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
     raise IllegalAction("must_roll", text, "DBL-1" if frame.again else "TURN-1")
 
 
-def roll(engine: Game, frame: Turn, action: Roll) -> None:
+def roll(game: Game, frame: Turn, action: Roll) -> None:
     """Throw and act on it [TURN-1, DBL-1, DBL-2]."""
-    state, player = engine.state, frame.player
+    state, player = game.state, frame.player
     if state.claims:
-        lapse_claims(engine)
-    engine.swap(turn_frame(player, "moving", False, True))
+        lapse_claims(game)
+    game.swap(turn_frame(player, "moving", False, True))
     if not state.placed[player]:
         state.placed[player] = True
-        engine.emit(TokenMoved(player, -1, 0, "jump"))
+        game.emit(TokenMoved(player, -1, 0, "jump"))
     if state.jail_turns[player] >= 0:
-        state.dice = engine.throw(player, "jail")
-        jail.attempt(engine, player)
+        state.dice = game.throw(player, "jail")
+        jail.attempt(game, player)
         return
     if state.rules.speed_die == "on" and state.lapped[player]:
-        speed_die.roll(engine, player)
+        speed_die.roll(game, player)
         return
-    dice = state.dice = engine.throw(player, "move")
-    if not count_double(engine, player, dice[0] == dice[1]):
+    dice = state.dice = game.throw(player, "move")
+    if not count_double(game, player, dice[0] == dice[1]):
         return
-    snake_eyes(engine, player, dice)
-    movement.forward(engine, player, dice[0] + dice[1])
+    snake_eyes(game, player, dice)
+    movement.forward(game, player, dice[0] + dice[1])
 
 
-def end(engine: Game, frame: Turn, action: EndTurn) -> None:
-    next_turn(engine)
+def end(game: Game, frame: Turn, action: EndTurn) -> None:
+    next_turn(game)
 
 
-def step(engine: Game, frame: Turn) -> bool:
+def step(game: Game, frame: Turn) -> bool:
     """At an idle moment: claims asked for, deals agreed, and then the next throw or turn."""
-    state = engine.state
-    if state.claims and ask(engine):
+    state = game.state
+    if state.claims and ask(game):
         return True
-    if state.offers and carry_out_agreed(engine):
+    if state.offers and carry_out_agreed(game):
         return True
     if frame.over:
-        next_turn(engine)
+        next_turn(game)
         return True
     if frame.phase == "moving":
         again = frame.again
-        engine.swap(
+        game.swap(
             turn_frame(frame.player, "roll" if again else "end", again, frame.rolled, frame.over)
         )
         return bool(state.offers)  # one agreed on may be allowed only now
     return False
 
 
-def next_turn(engine: Game) -> None:
+def next_turn(game: Game) -> None:
     """Hand the dice to the next player in order, or end a game at its limit [TURN-3, SHORT-2]."""
-    state = engine.state
+    state = game.state
     order = state.order
     at = order.index(state.current)
     size = len(order)
@@ -98,35 +98,35 @@ def next_turn(engine: Game) -> None:
             break
     if at + distance >= size and state.turn:
         if ending.limit_reached(state):
-            ending.finish(engine, "limit")
+            ending.finish(game, "limit")
             return
         state.round += 1
-    begin(engine, player)
+    begin(game, player)
 
 
-def begin(engine: Game, player: int) -> None:
+def begin(game: Game, player: int) -> None:
     """Open a player's turn; what had to be asked for before it lapses [GO-2]."""
-    state = engine.state
+    state = game.state
     state.current = player
     state.turn += 1
     state.doubles = 0
     state.stack[:] = [turn_frame(player)]
     if state.salaries[player]:
-        engine.emit(SalaryLapsed(player, state.salaries[player]))
+        game.emit(SalaryLapsed(player, state.salaries[player]))
         state.salaries[player] = 0
     if state.offers:
         for offer in [o for o in state.offers if o.player == player and not o.agreed]:
             state.offers.remove(offer)
-            engine.emit(TradeEnded(offer.id, offer.player, offer.partner, "lapsed"))
-    engine.emit(TurnStarted(player, state.round, state.turn))
+            game.emit(TradeEnded(offer.id, offer.player, offer.partner, "lapsed"))
+    game.emit(TurnStarted(player, state.round, state.turn))
 
 
-def lapse_claims(engine: Game) -> None:
+def lapse_claims(game: Game) -> None:
     """Rent not asked for is lost when the dice fall [RENT-3, RENT-4]."""
-    state = engine.state
+    state = game.state
     for claim in [c for c in state.claims if c.until <= state.turn and not c.asked]:
         state.claims.remove(claim)
-        engine.emit(RentLapsed(claim.id, claim.owner, claim.debtor, claim.amount))
+        game.emit(RentLapsed(claim.id, claim.owner, claim.debtor, claim.amount))
 
 
 def legal(state: State, frame: Turn, player: int) -> list[Action]:
