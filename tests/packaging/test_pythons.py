@@ -38,7 +38,9 @@ def test_the_compulsory_ones_come_first() -> None:
     assert {pair.minor for pair in pythons.pairs()[:2]} == {pythons.COMPULSORY}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="the Pythons here are scripts for the shell of a Unix")
+@pytest.mark.skipif(
+    os.name != "posix", reason="the Pythons here are scripts for the shell of a Unix"
+)
 def test_pythons_are_found_on_path_and_in_a_pyenv(tmp_path: Path) -> None:
     first = place(tmp_path / "bin", "python3.11", 11)
     broken = tmp_path / "bin" / "python3.12"
@@ -83,7 +85,9 @@ def test_only_the_compulsory_one_must_be_found(minor: int, how: str, tmp_path: P
     assert outcome == Outcome(how, "there is none on PATH or in a pyenv")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="the Python here is a script for the shell of a Unix")
+@pytest.mark.skipif(
+    os.name != "posix", reason="the Python here is a script for the shell of a Unix"
+)
 @pytest.mark.parametrize(("status", "how"), [(0, "passed"), (1, "failed")])
 def test_the_suite_says_how_it_went(status: int, how: str, tmp_path: Path) -> None:
     python = tmp_path / "python"
