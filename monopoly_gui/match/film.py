@@ -9,7 +9,7 @@ from ..engine.chance import LogMismatch
 from ..engine.events import Event, TurnStarted
 from ..engine.sentence import Sentence
 from ..engine.state import State
-from ..storage import LogEntry, SavedGame
+from ..storage import LogEntry, SavedGame, marked
 from .history import Replay
 
 #: a position is kept after so many actions
@@ -102,8 +102,10 @@ class Film:
         """The game as it would have been saved at a moment, to be gone on with.
 
         The log does not say when things were done: the time played is shared
-        out evenly among the actions.
+        out evenly among the actions.  What is gone on with from an earlier
+        moment counts for nothing in the records.
         """
+        marks = self.saved.marks
         share = moment / len(self) if len(self) else 1.0
         return replace(
             self.saved,
@@ -112,4 +114,5 @@ class Film:
             state=self.at(moment),
             log=self.saved.log[:moment],
             elapsed=self.saved.elapsed * share,
+            marks=marked(marks, "rewound") if moment < len(self) else marks,
         )

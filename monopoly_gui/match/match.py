@@ -20,7 +20,7 @@ from ..engine.game import Drawn
 from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.state import State
-from ..storage import LogEntry, SavedGame, SeatRecord
+from ..storage import LogEntry, Mark, SavedGame, SeatRecord
 from .background_tasks import BackgroundTasks
 from .bot_memory import recall
 from .chronicle import Chronicle
@@ -69,6 +69,8 @@ class Match:
         self.on_step: list[Callable[[Step], None]] = []
         self.on_undo: list[Callable[[], None]] = []
         self.elapsed = 0.0
+        #: why the game counts for nothing in the records
+        self.marks: tuple[Mark, ...] = ()
         self.opponents = Opponents(self.seats, bots or {}, threaded, now)
         #: what is thought about for the people at the screen
         self.background_tasks = BackgroundTasks(threaded)
@@ -111,6 +113,7 @@ class Match:
         engine = Engine(saved.state.clone(), chance or SeededChance())
         match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
         match.elapsed = saved.elapsed
+        match.marks = saved.marks
         recall(match.opponents.bots, saved.start, saved.log)
         return match
 
@@ -203,6 +206,7 @@ class Match:
             self.state.clone(),
             history.log[:],
             elapsed=self.elapsed,
+            marks=self.marks,
         )
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from .errors import SaveError
 from .journal import Journal, journal_of
 from .names import AUTOSAVE, file_name
 from .presets import UserPreset, delete_preset, load_presets, save_preset
-from .saved_game import LogEntry, SavedGame, SeatRecord
+from .saved_game import LogEntry, Mark, SavedGame, SeatRecord, marked
 from .saves import (
     Listed,
     delete,
@@ -28,6 +28,7 @@ __all__ = [
     "Journal",
     "Listed",
     "LogEntry",
+    "Mark",
     "SaveError",
     "SavedGame",
     "SeatRecord",
@@ -44,6 +45,7 @@ __all__ = [
     "load",
     "load_presets",
     "load_settings",
+    "marked",
     "prepare",
     "problem",
     "save",

@@ -11,7 +11,7 @@ import contextlib
 import os
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -158,6 +158,4 @@ def _played(
             state = before
             break
         fits += 1
-    return SavedGame(
-        game.name, game.seats, game.start, state, log[:fits], game.saved, game.program, elapsed
-    )
+    return replace(game, state=state, log=log[:fits], elapsed=elapsed)

@@ -41,8 +41,13 @@ def _from_1(raw: Raw) -> Raw:
     return {**raw, "rules": renewed(raw["rules"])}
 
 
+def _from_2(raw: Raw) -> Raw:
+    """Seats know whose profile plays, and games why they do not count: of old ones of neither."""
+    return raw
+
+
 #: by the format that a step starts from
-STEPS: dict[int, Step] = {1: _from_1}
+STEPS: dict[int, Step] = {1: _from_1, 2: _from_2}
 
 
 def migrate(raw: Raw, newest: int, steps: Mapping[int, Step] = STEPS) -> Raw:

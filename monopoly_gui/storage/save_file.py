@@ -28,9 +28,9 @@ from ..engine.rules import Rules, Value
 from ..engine.sentence import said
 from ..engine.state import STATE_FIELDS, State
 from .errors import Damage
-from .saved_game import SavedGame, SeatRecord
+from .saved_game import Mark, SavedGame, SeatRecord
 
-FORMAT = 2
+FORMAT = 3
 
 Natural = Annotated[int, Field(ge=0)]
 Place = Annotated[int, Field(ge=0, lt=SIZE)]
@@ -117,6 +117,7 @@ class SaveFile:
     start: Position
     log: Log
     elapsed: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+    marks: tuple[Mark, ...] = ()
     digest: Short = ""
 
 
@@ -143,6 +144,7 @@ def contents(game: SavedGame) -> bytes:
         start=position(game.start),
         log=game.log,  # type: ignore[arg-type]  # what was drawn is wider in the engine
         elapsed=game.elapsed,
+        marks=game.marks,
     )
     return adapter().dump_json(file, exclude={"digest"})
 
@@ -166,6 +168,7 @@ def game(file: SaveFile) -> SavedGame:
         saved=file.saved,
         program=file.program,
         elapsed=file.elapsed,
+        marks=file.marks,
     )
 
 
