@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
 from pydantic_core import from_json, to_json
 
 from .. import editions, paths
@@ -56,6 +55,8 @@ class Settings(BaseModel):
     last_edition: Annotated[str, Field(max_length=40)] = editions.DEFAULT
     #: the options that differed from the official rules
     last_rules: dict[str, Value] = {}
+    #: the name that the file gets before these are written: it holds others, which were not read
+    _aside: Path | None = PrivateAttr(None)
 
 
 def settings_file() -> Path:
@@ -66,7 +67,8 @@ def settings_file() -> Path:
 def load_settings() -> tuple[Settings, str]:
     """The settings, and a sentence for the user if the file was damaged ('' if not).
 
-    What can be read of a damaged file is used; the file is kept aside.
+    What can be read of a damaged file is used; the file is kept aside, at the latest before
+    others are written.
     """
     path = settings_file()
     try:
@@ -74,28 +76,21 @@ def load_settings() -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
-        reason = why(error)
-        text = Sentence(
-            "The settings in {file} cannot be read ({why}): defaults are used.",
-            file=path,
-            why=reason,
-        )
-        return Settings(), text
+        text = mark("The settings in {file} cannot be read ({why}): defaults are used. {kept}")
+        settings, kept = _kept_later(Settings(), path.with_name("settings.before.json"))
+        return settings, Sentence(text, file=path, why=why(error), kept=kept)
     except ValueError as error:
-        return Settings(), _set_aside(
-            path,
-            mark(
-                "The settings file is damaged ({why}): all are at their defaults. "
-                "It is kept as {aside}."
-            ),
-            said(error),
-        )
+        text = mark("The settings file is damaged ({why}): all are at their defaults. {kept}")
+        return _kept_aside(Settings(), path, text, said(error))
 
 
 def save_settings(settings: Settings) -> None:
     """Write the settings; SaveError if they cannot be."""
     path = settings_file()
     try:
+        if settings._aside and path.exists():
+            replace(path, settings._aside)
+        settings._aside = None
         atomic.write(path, to_json(settings, indent=2) + b"\n", keep_old=False)
     except OSError as error:
         reason = why(error)
@@ -120,15 +115,21 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     except ValidationError as error:
         wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
     sound = {name: value for name, value in values.items() if name not in wrong}
-    text = mark(
-        "The settings file has wrong values for {why}: these are at their defaults. "
-        "It is kept as {aside}."
-    )
-    return Settings.model_validate(sound), _set_aside(path, text, ", ".join(wrong))
+    text = mark("The settings file has wrong values for {why}: these are at their defaults. {kept}")
+    return _kept_aside(Settings.model_validate(sound), path, text, ", ".join(wrong))
 
 
-def _set_aside(path: Path, text: str, why: str) -> str:
+def _kept_aside(settings: Settings, path: Path, text: str, why: str) -> tuple[Settings, str]:
+    """Keep the file under another name: now, or else before these settings are written."""
     aside = path.with_name("settings.damaged.json")
-    with contextlib.suppress(OSError):
+    try:
         replace(path, aside)
-    return Sentence(text, why=why, aside=aside)
+        kept = Sentence("It is kept as {aside}.", aside=aside)
+    except OSError:
+        settings, kept = _kept_later(settings, aside)
+    return settings, Sentence(text, why=why, kept=kept)
+
+
+def _kept_later(settings: Settings, aside: Path) -> tuple[Settings, Sentence]:
+    settings._aside = aside
+    return settings, Sentence("Before any are saved, the file is kept as {aside}.", aside=aside)

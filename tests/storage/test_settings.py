@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import SaveError, SeatRecord, Settings, load_settings, save_settings
 from monopoly_gui.storage.settings import settings_file
+from tests.storage.held import held
 
 
 def test_without_a_file_all_is_at_its_default() -> None:
@@ -63,8 +64,40 @@ def test_settings_that_cannot_be_written_say_so(home: Path) -> None:
     with pytest.raises(SaveError, match=r"could not be saved in .* They hold until you quit"):
         save_settings(Settings())
     settings, warning = load_settings()
-    assert settings == Settings()
+    assert settings.model_dump() == Settings().model_dump()
     assert "cannot be read" in warning
+
+
+def test_settings_that_could_not_be_read_are_kept_before_others_are_written(home: Path) -> None:
+    settings_file().mkdir()
+    (settings_file() / "x").touch()
+    settings, warning = load_settings()
+    aside = home / "settings.before.json"
+    assert warning.endswith(f"Before any are saved, the file is kept as {aside}.")
+    settings.volume = 20
+    save_settings(settings)
+    assert (aside / "x").exists()
+    assert load_settings() == (Settings(volume=20), "")
+    settings.volume = 30
+    save_settings(settings)
+    assert (aside / "x").exists()
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings_file().write_bytes(b'{"volume": 20, "speed": "warp"')
+    with held(settings_file(), monkeypatch):
+        settings, warning = load_settings()
+        with pytest.raises(SaveError, match="They hold until you quit"):
+            save_settings(settings)
+    aside = home / "settings.damaged.json"
+    assert warning.startswith("The settings file is damaged (")
+    assert warning.endswith(f"Before any are saved, the file is kept as {aside}.")
+    assert settings_file().read_bytes() == b'{"volume": 20, "speed": "warp"'
+    save_settings(settings)
+    assert aside.read_bytes() == b'{"volume": 20, "speed": "warp"'
+    assert load_settings() == (Settings(), "")
 
 
 def test_the_rules_of_the_last_game_keep_their_kinds() -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,25 +25,7 @@ from monopoly_gui.storage import (
 )
 from monopoly_gui.storage.settings import settings_file
 from tests.storage.games import played
-
-
-@contextmanager
-def held(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Meanwhile another program has the file open, as a virus scanner may."""
-    if sys.platform == "win32":
-        with path.open("rb"):
-            yield
-        return
-    real = os.replace
-
-    def refuse(source: Path, target: Path) -> None:
-        if path in (source, target):
-            raise PermissionError(13, "held by another program", str(source))
-        real(source, target)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", refuse)
-        yield
+from tests.storage.held import held
 
 
 @pytest.fixture
