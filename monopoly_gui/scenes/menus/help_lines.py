@@ -1,0 +1,75 @@
+"""Sentences of the help card that depend on the rules in force, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+
+from ...engine.amounts.salaries import salary
+from ...engine.amounts.taxes import offers_share
+from ...engine.board import Board
+from ...engine.rules import Rules, Value
+from ...language import _
+
+#: by the name of an option, the values that are meant
+Values = Mapping[str, tuple[Value, ...]]
+#: told like an option: whether any tax may be paid as a share of one's worth [TAX-2]
+SHARE_OFFERED = "share_offered"
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """Told where every option in ``where`` has one of its values, and none in ``but`` has."""
+
+    text: str
+    where: Values = field(default_factory=dict)
+    but: Values = field(default_factory=dict)
+
+    def holds(self, facts: Mapping[str, Value]) -> bool:
+        return all(facts[name] in values for name, values in self.where.items()) and not any(
+            facts[name] in values for name, values in self.but.items()
+        )
+
+
+Line = str | When
+
+
+def when(text: str, **options: Value | tuple[Value, ...]) -> When:
+    """Told where each option named has this value, or one of these."""
+    return When(text, _values(options))
+
+
+def unless(text: str, **options: Value | tuple[Value, ...]) -> When:
+    """Told where none of the options named has this value, or one of these."""
+    return When(text, but=_values(options))
+
+
+def _values(options: Mapping[str, Value | tuple[Value, ...]]) -> Values:
+    return {n: v if isinstance(v, tuple) else (v,) for n, v in options.items()}
+
+
+def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
+    """The lines that these rules tell, with their sums."""
+    taxes = [space.index for space in board.spaces if space.kind == "tax"]
+    facts: dict[str, Value] = {
+        **{option.name: getattr(rules, option.name) for option in fields(rules)},
+        SHARE_OFFERED: any(offers_share(board, rules, tax) for tax in taxes),
+    }
+    sums = {
+        "fine": board.money(board.jail_fine),
+        "salary": board.money(salary(board, rules, landed=False)),
+        "landing": board.money(salary(board, rules, landed=True)),
+        "least": board.money(rules.auction_min_open),
+        "raise": board.money(rules.auction_min_raise),
+        "ten": board.money(10),
+        "bonus": board.money(rules.snake_eyes_bonus),
+        "houses": rules.houses_for_hotel,
+        "rounds": rules.round_limit,
+        "minutes": rules.time_limit_minutes,
+    }
+    texts = [
+        line if isinstance(line, str) else line.text
+        for line in lines
+        if isinstance(line, str) or line.holds(facts)
+    ]
+    return [_(text).format(**sums) for text in texts]

@@ -1,0 +1,245 @@
+"""What the help cards say of the rules, read against claims written from the rulebook.
+
+The facts of each preset are those of the printed rules and of championships, not of the program's
+tables; the words are those that a player reads.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
+from monopoly_gui.engine.rules import Option, Rules, Value, options
+from monopoly_gui.scenes.menus.help_texts import TOPICS, told
+
+OFFICIAL = {
+    "winner": "the last one left",
+    "rent": "until the next throw",
+    "opening bid": "10",
+    "bids": "cash",
+    "hotel": "after four",
+    "jail": "three throws",
+    "creditors": "in turn",
+    "double rent": "beside a mortgage",
+    "income tax": "fixed",
+    "scarce buildings": "from ten",
+    "a hotel broken up": "nobody is asked",
+}
+#: what each preset does otherwise, by the printed rules that it is named after
+FACTS: dict[str, dict[str, str]] = {
+    "official_2008": {},
+    "us_classic": {
+        "rent": "until the second throw", "opening bid": "1", "income tax": "by choice",
+    },
+    "uk_1996": {
+        "opening bid": "1", "double rent": "not beside a mortgage",
+        "scarce buildings": "from the lowest price",
+    },
+    "short_1973": {
+        "winner": "the richest at the second", "hotel": "after three", "income tax": "by choice",
+    },
+    "short_1997": {
+        "winner": "the richest at the first", "hotel": "after three", "jail": "one throw",
+    },
+    "time_limit": {"winner": "the richest after an hour"},
+    "tournament": {
+        "rent": "until the second throw", "bids": "without limit", "creditors": "alike",
+        "a hotel broken up": "buyers are asked",
+    },
+}  # fmt: skip
+#: where each fact is told, and in which words
+WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
+    "winner": (
+        ("TableScene", "ResultDialog"),
+        {
+            "the last one left": "The last player who is not bankrupt wins.",
+            "the richest at the first": "At the first bankruptcy the game ends, and the richest",
+            "the richest at the second": "At the second bankruptcy the game ends, and the richest",
+            "the richest after an hour": "After 60 min time is called: the round is finished, then",
+        },
+    ),
+    "rent": (
+        ("TableScene", "ClaimsDialog"),
+        {
+            "until the next throw": "asked for before the next player throws",
+            "until the second throw": "asked for before the second player after the visitor throws",
+        },
+    ),
+    "opening bid": (
+        ("AuctionDialog",),
+        {"10": "must be {ten} or more", "1": "must be {one} or more"},
+    ),
+    "bids": (
+        ("AuctionDialog",),
+        {
+            "cash": "cannot bid more than your cash",
+            "without limit": "bid as much as you like; a winner who cannot pay goes bankrupt",
+        },
+    ),
+    "hotel": (
+        ("EstateDialog",),
+        {"after four": "After 4 houses on each", "after three": "After 3 houses on each"},
+    ),
+    "jail": (
+        ("JailDialog",),
+        {
+            "three throws": "After the third throw without doubles you must pay {fifty}",
+            "one throw": "If your throw fails you pay and walk by it",
+        },
+    ),
+    "creditors": (
+        ("DebtDialog",),
+        {"in turn": "creditors are paid in turn order", "alike": "creditors share what there is"},
+    ),
+    "double rent": (
+        ("EstateDialog",),
+        {
+            "beside a mortgage": "leaves the double rent of its other bare streets alone",
+            "not beside a mortgage": "the others charge no double rent",
+        },
+    ),
+    "income tax": (
+        ("TaxDialog",),
+        {"fixed": "the tax is the fixed sum", "by choice": "A share of all you have, or the fixed"},
+    ),
+    "scarce buildings": (
+        ("DemandDialog",),
+        {
+            "from ten": "Bids begin at {ten} for each building",
+            "from the lowest price": "Bids begin at the lowest building price",
+        },
+    ),
+    "a hotel broken up": (
+        ("DemandDialog",),
+        {"nobody is asked": "", "buyers are asked": "asked before a hotel is broken"},
+    ),
+}
+
+#: options that no help card tells, and where a player reads them instead
+NOT_TOLD = {
+    "start_cash": "set-up; everybody's cash stands beside the board",
+    "cash_denominations": "changes the picture only",
+    "token_choice": "set-up; the choice opens by itself",
+    "token_placement": "seen on the board",
+    "turn_order": "told by the log before the first turn",
+    "start_ties": "told by the log before the first turn",
+    "deal_deeds": "over when the table opens; the log tells it",
+    "deal_paid": "over when the table opens; the log tells it",
+    "luxury_tax": "stands on the space",
+    "utility_rent": "stands on the deed",
+    "utility_flat_one": "stands on the deed",
+    "utility_flat_both": "stands on the deed",
+    "utility_roll": "seen when the dice are thrown; the rules book",
+    "card_utility_on_mortgage": "the log tells it when it happens; the rules book",
+}
+#: rules under which options tell that say nothing under the official ones
+CONTEXTS: tuple[Rules, ...] = (
+    Rules(),
+    Rules(even_build=False),
+    Rules(speed_die="on"),
+    Rules(win_condition="richest_at_limit", round_limit=20),
+    Rules(income_tax="choice"),
+)
+BOARDS = ("us_2008", "us_pre2008")
+
+
+@cache
+def pages(rules: Rules, edition: str = "us_2008") -> dict[str, str]:
+    """The finished text of every help page of a game."""
+    board = load_edition(edition)
+    return {name: " ".join(told(topic, rules, board)) for name, topic in TOPICS.items()}
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_every_page_tells_the_rules_of_the_preset(preset: Preset) -> None:
+    board = load_edition(preset.edition)
+    sums = {"one": board.money(1), "ten": board.money(10), "fifty": board.money(50)}
+    found = pages(rules_from(preset.changes), preset.edition)
+    facts = OFFICIAL | FACTS[preset.id]
+    assert set(FACTS[preset.id]) <= set(WORDS)
+    for subject, (where, words) in WORDS.items():
+        right = words[facts[subject]].format(**sums)
+        for page in where:
+            assert right in found[page], (subject, page)
+        for other in words.values():
+            wrong = other.format(**sums)
+            if wrong and wrong != right:
+                assert [page for page, text in found.items() if wrong in text] == [], subject
+
+
+def _values(option: Option) -> tuple[Value, ...]:
+    if option.values:
+        return option.values
+    assert isinstance(option.default, int)
+    return option.default, option.default + 7
+
+
+@pytest.mark.parametrize("option", options(), ids=lambda option: option.name)
+def test_an_option_turned_over_changes_a_sentence(option: Option) -> None:
+    """Every value is told otherwise than every other, somewhere, or the option is listed."""
+    tellings = [
+        tuple(
+            tuple(pages(rules_from({option.name: value}, rules), board).values())
+            for rules in CONTEXTS
+            for board in BOARDS
+        )
+        for value in _values(option)
+    ]
+    told_apart = len(set(tellings)) == len(tellings)
+    assert told_apart != (option.name in NOT_TOLD)
+
+
+def test_only_options_are_listed_as_not_told() -> None:
+    assert set(NOT_TOLD) <= {option.name for option in options()}
+
+
+@pytest.mark.parametrize(
+    ("changes", "page", "said", "not_said"),
+    [
+        (
+            {"win_condition": "richest_at_limit", "round_limit": 30},
+            "ResultDialog", "After round 30 the game ends, and the richest wins.", "last player",
+        ),
+        (
+            {"jail_third_fail": "pay_or_card"},
+            "JailDialog", "or use a card, and walk by it", "must pay",
+        ),
+        ({"jail_skip": True}, "JailDialog", "sit a turn out, which counts as a miss", "must pay"),
+        (
+            {"jail_skip": True, "jail_third_fail": "pay_or_card"},
+            "JailDialog", "or use a card, and walk on", "must pay",
+        ),
+        (
+            {"jail_exit_next_turn": True, "jail_third_fail": "pay_or_card"},
+            "JailDialog", "you pay or use a card, and walk by it", "third",
+        ),
+        ({"jail_rights": "no_rent"}, "JailDialog", "you collect no rent; you bid", "neither"),
+        ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "asked for"),
+        (
+            {"mortgage_timing": "own_turn_before_roll"},
+            "EstateDialog", "mortgages and lifts only before one’s own throw", "between turns",
+        ),
+        (
+            {"mortgage_timing": "own_turn_before_roll"},
+            "PurchaseDialog", "you may sell buildings", "mortgage",
+        ),
+        (
+            {"mortgage_timing": "own_turn_or_between"},
+            "EstateDialog", "mortgages and lifts in one’s own turn or between", "only before",
+        ),
+        ({"go_landing_bonus": 400}, "TableScene", "Landing on GO pays $400.", "{"),
+        ({"snake_eyes_bonus": 75}, "TableScene", "two ones brings $75 from the Bank", "{"),
+        ({"hotel_requires": "four_on_this"}, "EstateDialog", "4 houses on each street", "there"),
+        (
+            {"hotel_requires": "four_on_this", "even_build": False},
+            "EstateDialog", "4 houses on a street a hotel may follow there", "on each street",
+        ),
+    ],
+)  # fmt: skip
+def test_options_that_meet(changes: dict[str, object], page: str, said: str, not_said: str) -> None:
+    text = pages(rules_from(changes))[page]
+    assert said in text
+    assert not_said not in text
