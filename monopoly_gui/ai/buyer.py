@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.actions import Bid, Buy, Decline, Pass
+from ..engine.amounts.bids import next_bid
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.board import BANK
-from ..engine.flow import auction
 from ..engine.flow.windows import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
@@ -58,7 +58,7 @@ class Buyer:
         if (self._turn, self._space) != (state.turn, frame.space):
             self._turn, self._space = state.turn, frame.space
             self._limit = self._worth(state, player, frame.space)
-        lowest = auction.next_bid(state, frame, player)
+        lowest = next_bid(state, frame, player)
         debts = committed(state, player)
         cash = state.cash[player] - debts
         limit, price = self._limit, state.board.spaces[frame.space].price

@@ -17,10 +17,10 @@ from ..engine.actions import (
     PayDebt,
     Roll,
 )
+from ..engine.amounts import debts
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.amounts.worth import helps, raisable
 from ..engine.chance import splitmix64
-from ..engine.flow import debt
 from ..engine.flow.windows import may_mortgage
 from ..engine.frames import (
     Auction,
@@ -208,7 +208,7 @@ class Opponent:
             action = choices.fine_or_else(state, player, frame, self.config)
             if action is not None:
                 return action, _INSTEAD.get(action.kind, "")
-        owed = debt.due(state, frame)
+        owed = debts.due(state, frame)
         short = owed - state.cash[player]
         if short <= 0:
             return PayDebt(player), ""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..engine.actions import AnswerDemand, Bid, Pass, PlaceBuilding, SellDown
+from ..engine.amounts import bids
 from ..engine.errors import IllegalAction
-from ..engine.flow import auction, building, selling, shortage
+from ..engine.flow import building, selling, shortage
 from ..engine.frames import Auction, Deliver, Shortage
 from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
@@ -54,7 +55,7 @@ def answer(state: State, player: int, deeds: Deeds, frame: Shortage) -> Choice:
 
 def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
     """Bid for a scarce building what its rent is worth [SUPPLY-5]."""
-    money = min(auction.bid_limit(state, player), state.cash[player])
+    money = min(bids.bid_limit(state, player), state.cash[player])
     money -= committed(state, player)
     spots: tuple[int, ...] = (-1,)
     if frame.count == 1:
@@ -62,7 +63,7 @@ def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:
     best: Choice | None = None
     gain = 0.0
     for spot in spots:
-        lowest = auction.next_bid(state, frame, player, spot)
+        lowest = bids.next_bid(state, frame, player, spot)
         worth = _worth(state, player, scale, frame, spot)
         amount = min(int(worth), money, lowest + int(worth - lowest) // 4)
         if amount >= lowest and worth - amount > gain:
@@ -82,7 +83,7 @@ def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -
     """What the buildings will earn, at the average of those that pay best."""
     if spot >= 0:
         return _earns(state, scale, spot)
-    wanted = shortage.plans_below(state)[player][: frame.count]
+    wanted = bids.plans_below(state)[player][: frame.count]
     total = sum(_earns(state, scale, space) for space in wanted)
     more = frame.count - len(wanted)
     if more and wanted:  # a lot is taken whole, also where fewer were asked for

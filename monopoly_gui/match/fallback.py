@@ -31,8 +31,7 @@ from ..engine.actions import (
     SellDown,
     SettleMortgage,
 )
-from ..engine.amounts import worth
-from ..engine.flow import debt
+from ..engine.amounts import debts, worth
 from ..engine.flow.building import spots
 from ..engine.machine import legal
 from ..engine.state import State
@@ -75,7 +74,7 @@ def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
 
 def _debt(state: State, frame: frames.Debt, player: int) -> Action:
     """Pay, raise money until it can, or prove that it cannot."""
-    owed = debt.due(state, frame)
+    owed = debts.due(state, frame)
     if state.cash[player] >= owed:
         return PayDebt(player)
     if state.salaries[player]:

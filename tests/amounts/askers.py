@@ -33,6 +33,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.match.luck import REASONS, expected, measured
 from monopoly_gui.scenes.table.estate.row import rent_text
 from monopoly_gui.scenes.table.player import deed_facts
+from monopoly_gui.scenes.table.shared.rents_told import rents_label
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import about, space_facts
 from monopoly_gui.ui.text.action_words import told_action
@@ -149,6 +150,9 @@ def _rent_told(state: State, end: Outcome) -> str:
         assert sum_of(row.amount, throw) == charged
     if rents.collects(state, state.owner[space]):
         assert sum_of(rent_text(state, space), throw) == charged
+        assert rents_label(state, state.owner[space]) == "All rents together"
+    else:
+        assert rents_label(state, state.owner[space]) == "All rents after Jail"
     return "rent"
 
 

@@ -19,10 +19,10 @@ from monopoly_gui.engine.actions import (
     Roll,
     SellBuilding,
 )
+from monopoly_gui.engine.amounts.debts import due
 from monopoly_gui.engine.amounts.worth import raisable, within_reach
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CashMoved, DebtOpened, DebtSettled
-from monopoly_gui.engine.flow.debt import due
 from monopoly_gui.engine.frames import Claim
 from tests.engine.scenes import P1, P2, P3, P4, P5, Places, Scene, game
 from tests.engine.setting import setting

@@ -31,8 +31,8 @@ from monopoly_gui.engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
+from monopoly_gui.engine.amounts.bids import next_bid
 from monopoly_gui.engine.amounts.mortgages import interest
-from monopoly_gui.engine.flow.auction import next_bid
 from monopoly_gui.engine.frames import Auction, Over
 from monopoly_gui.engine.notes import starting_notes
 from monopoly_gui.engine.rules import Option, Rules, Value, options

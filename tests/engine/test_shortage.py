@@ -17,6 +17,7 @@ from monopoly_gui.engine.actions import (
     SellDown,
     WithdrawDemand,
 )
+from monopoly_gui.engine.amounts.bids import floor, next_bid
 from monopoly_gui.engine.events import (
     AuctionOpened,
     CashMoved,
@@ -24,7 +25,6 @@ from monopoly_gui.engine.events import (
     DemandOpened,
     SaleVoided,
 )
-from monopoly_gui.engine.flow.auction import floor, next_bid
 from monopoly_gui.engine.frames import Auction, Shortage
 from tests.engine.scenes import P1, P2, P3, Scene, game
 

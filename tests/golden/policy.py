@@ -31,8 +31,8 @@ from monopoly_gui.engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
+from monopoly_gui.engine.amounts.bids import next_bid
 from monopoly_gui.engine.board import BANK
-from monopoly_gui.engine.flow.auction import next_bid
 from monopoly_gui.engine.frames import Auction, Turn
 from monopoly_gui.engine.state import State
 

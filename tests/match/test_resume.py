@@ -13,7 +13,7 @@ import pytest
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import Action, Bid, Decline, Roll
-from monopoly_gui.engine.flow.auction import next_bid
+from monopoly_gui.engine.amounts.bids import next_bid
 from monopoly_gui.engine.frames import Auction
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
+from ...engine.amounts import debts
 from ...engine.amounts.worth import raisable
 from ...engine.errors import IllegalAction
-from ...engine.flow import debt, trading
+from ...engine.flow import trading
 from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.sentence import Sentence, mark
@@ -195,7 +196,7 @@ class Haggler:
         refuse = RefuseTrade(deal.player, offer.id)
         if not isinstance(frame, Debt):
             return refuse, mark("Not now.")
-        owed = debt.due(state, frame)
+        owed = debts.due(state, frame)
         if raisable(state, deal.partner) < owed:
             return refuse, mark("Then it will all be mine.")
         paid = gains(seen, Deal(deal.player, deal.partner, 0, 0, -owed))

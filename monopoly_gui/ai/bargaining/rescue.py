@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...engine.actions import OfferTrade
+from ...engine.amounts import debts
 from ...engine.amounts.worth import raisable
-from ...engine.flow import debt
 from ...engine.frames import Debt, Offer
 from ...engine.machine import why_not
 from ...engine.state import State
@@ -66,6 +66,6 @@ def saves(state: State, player: int, offer: Offer) -> bool:
     frame = state.stack[-1]
     if not isinstance(frame, Debt) or frame.player != player or offer.settles:
         return False
-    owed = debt.due(state, frame)
+    owed = debts.due(state, frame)
     gained = offer.give.cash - offer.get.cash
     return raisable(state, player) < owed <= state.cash[player] + gained

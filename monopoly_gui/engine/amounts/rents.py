@@ -95,6 +95,11 @@ def collects(state: State, owner: int) -> bool:
     return state.jail_turns[owner] < 0 or state.rules.jail_rights == "full"
 
 
+def together(state: State, player: int) -> int:
+    """What all deeds of a player ask for by a mean throw, as soon as ``collects`` says so too."""
+    return sum(rent(state, s, MEAN_THROW) for s in state.deeds(player))
+
+
 def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
     """Which throw the rent of a deed counts; with ``fresh`` a card asks for a new one.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..actions import Action, Bid, Pass, WithdrawPass
+from ..amounts.bids import NO_LIMIT, bid_limit, next_bid
 from ..amounts.worth import raisable
 from ..board import BANK
 from ..errors import IllegalAction
@@ -22,38 +23,6 @@ from ..handler import Answer, Handler, its_player
 from ..sentence import mark
 from ..state import State
 from . import building, hammer, mortgage, shortage
-
-NO_LIMIT = 1_000_000_000
-
-
-def floor(state: State, frame: Auction, player: int, spot: int = -1) -> int:
-    """The lowest opening bid for a player [AUCT-2, SC-144]; ``spot`` is the street named."""
-    rules = state.rules
-    if not frame.building or rules.building_auction_open == "10":
-        return rules.auction_min_open if not frame.building else 10 * frame.count
-    plans = shortage.plans_below(state)
-    spaces = state.board.spaces
-    if rules.building_auction_open == "own_deed":
-        own = (spot,) if spot >= 0 else plans[player]
-        return frame.count * min(spaces[s].house_cost for s in own)
-    wanted = [s for p in frame.bidders for s in plans[p]]
-    return frame.count * min(spaces[s].house_cost for s in wanted)
-
-
-def next_bid(state: State, frame: Auction, player: int, spot: int = -1) -> int:
-    """The lowest bid the player could make now [AUCT-2, AUCT-3]."""
-    lowest = floor(state, frame, player, spot)
-    if frame.leader == BANK:
-        return lowest
-    return max(lowest, frame.high + state.rules.auction_min_raise)
-
-
-def bid_limit(state: State, player: int) -> int:
-    """The highest bid the rules let this player make now [SC-036, SC-037, SC-038]."""
-    limit = state.rules.auction_bid_limit
-    if limit == "cash":
-        return state.cash[player]
-    return raisable(state, player) if limit == "raisable" else NO_LIMIT
 
 
 def eligible(state: State, frame: Auction, player: int) -> bool:

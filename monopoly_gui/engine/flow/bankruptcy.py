@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..actions import Action, Resign
 from ..amounts.buildings import bare_value
+from ..amounts.debts import shared
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import DeedMoved, JailCardMoved, MortgageChanged, RentLapsed, TradeEnded, WentBankrupt
@@ -14,14 +15,9 @@ from ..state import State
 from . import ending, jail, mortgage, selling, windows
 
 
-def shares(state: State, frame: Debt) -> bool:
-    """Whether several creditors would share what there is [SC-202]."""
-    return len(frame.creditors) > 1 and state.rules.multi_creditor == "equal_split"
-
-
 def ruined(game: Game, frame: Debt, resigned: bool = False) -> None:
     """Bankrupt over a debt: to its creditors together, or to the first of them [SC-201, SC-202]."""
-    if shares(game.state, frame):
+    if shared(game.state, frame):
         bankrupt_shared(game, frame.player, frame.creditors, resigned)
     else:
         bankrupt(game, frame.player, frame.creditors[0], resigned)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailCard
+from ..amounts.debts import due
 from ..amounts.worth import within_reach
 from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
@@ -38,15 +39,6 @@ def step(game: Game, frame: Debt) -> bool:
     if short and state.claims and rent.ask_for(game, frame.player):
         return True
     return bool(state.offers) and trading.carry_out_agreed(game)
-
-
-#: whether several creditors would share what there is [SC-202]
-shares = bankruptcy.shares
-
-
-def due(state: State, frame: Debt) -> int:
-    """What must be paid next: to the first creditor, or to all who would share [SC-201]."""
-    return frame.amount * (len(frame.creditors) if shares(state, frame) else 1)
 
 
 def _pay_next(game: Game, frame: Debt) -> None:

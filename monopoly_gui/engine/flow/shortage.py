@@ -132,14 +132,6 @@ def _finish(game: Game, frame: Shortage) -> None:
         carry_on(game, frame.player, frame.rest)
 
 
-def plans_below(state: State) -> tuple[Plan, ...]:
-    """The demands behind the building auction that is running."""
-    for frame in reversed(state.stack):
-        if isinstance(frame, Shortage):
-            return frame.plans
-    raise AssertionError("no demand behind a building auction")
-
-
 def verify_spot(state: State, player: int, space: int, kind: str) -> None:
     """The street named with a bid must be able to take the building [SUPPLY-5]."""
     verify_street(state, player, space, state.buildings)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine import frames
+from ...engine.amounts.debts import due
 from ...engine.board import BANK
-from ...engine.flow.debt import due
 from ...engine.machine import deciders
 from ...engine.state import State
 from ...language import _, mark

@@ -16,12 +16,13 @@ from monopoly_gui.engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
+from monopoly_gui.engine.amounts.rents import together
 from monopoly_gui.engine.frames import Advance, Claim, Debt
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.table.dialogs.card_behind import card_behind
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.shared.ways import enough, rents, ways
+from monopoly_gui.scenes.table.shared.ways import enough, ways
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import debt, debt_creditors, debt_hopeless, middle_game
@@ -180,7 +181,7 @@ class TestWays:
         state = position()
         own(state, 0, "boardwalk")
         own(state, 0, "reading_railroad", mortgaged=True)
-        assert rents(state, 0) == 50
+        assert together(state, 0) == 50
 
 
 def test_the_card_behind_a_debt_is_found() -> None:

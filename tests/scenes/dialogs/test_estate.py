@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuilding, SellDown
@@ -12,8 +14,9 @@ from monopoly_gui.scenes.table.dialogs.registry import estate
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.estate.plan import Plan, actions, building_order, outcome
 from monopoly_gui.scenes.table.estate.sum import purpose
-from tests.scenes.dialogs.desk import Desk, own, own_set, position, settle_books
+from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
+from tests.scenes.reading import written
 
 
 def opened(state: State | None = None) -> Desk:
@@ -143,6 +146,21 @@ class TestDialog:
         desk = opened(state)
         assert desk.reason("flip 5") == ""
         assert "Wait until" in desk.reason("build 6")
+
+    def test_a_prisoner_without_rent_reads_what_comes_after_jail(self) -> None:
+        """JAIL-7: with no_rent nobody owes a prisoner anything; the plan says from when on."""
+        state = middle_game()
+        imprison(state, 0)
+        said = {}
+        for rights in ("full", "no_rent"):
+            state.rules = replace(state.rules, jail_rights=rights)
+            desk = opened(state.clone())
+            said[rights] = (purpose(desk.table, 0, desk.state).label, written(desk.screen))
+        assert said["full"][0] == "All rents together"
+        assert said["no_rent"][0] == "All rents after Jail"
+        assert not any("after Jail" in text for text in said["full"][1])
+        assert not any(text.startswith("rent $") for text in said["no_rent"][1])
+        assert "$25 after Jail" in said["no_rent"][1]
 
     def test_escape_closes(self) -> None:
         desk = opened()

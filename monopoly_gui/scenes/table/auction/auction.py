@@ -10,8 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from ....engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
+from ....engine.amounts import bids
 from ....engine.board import BANK
-from ....engine.flow import auction, building, shortage
+from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
@@ -168,7 +169,7 @@ class AuctionDialog(TableDialog):
         spots = self._spots()
         self.street.options = [(str(s), self.port.deed_at(s).name) for s in spots]
         if self.street.value not in dict(self.street.options):
-            wanted = shortage.plans_below(self.state)[self.speaker] if spots else ()
+            wanted = bids.plans_below(self.state)[self.speaker] if spots else ()
             first = next((s for s in wanted if s in spots), spots[0] if spots else -1)
             self.street.value = str(first)
         self.street.visible = bool(frame.building) and frame.count == 1
@@ -188,8 +189,8 @@ class AuctionDialog(TableDialog):
             amount = self._above(step)
             button.label = f"+{step}: {port.money(amount)}"
             button.reason = port.why_not(Bid(player, amount, self._spot()))
-        lowest = auction.next_bid(state, frame, player, self._spot())
-        most = max(lowest, min(auction.bid_limit(state, player), MOST))
+        lowest = bids.next_bid(state, frame, player, self._spot())
+        most = max(lowest, min(bids.bid_limit(state, player), MOST))
         self.figure.limit(lowest, most)
         self._figured(self.figure.value)
         self.pass_.reason = port.why_not(Pass(player))
@@ -326,7 +327,7 @@ class AuctionDialog(TableDialog):
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port
         draw_lot(surface, port, self._picture)
-        lowest = auction.floor(self.state, self.frame, self.speaker, self._spot())
+        lowest = bids.floor(self.state, self.frame, self.speaker, self._spot())
         draw_price(surface, port, self._price, lowest)
         people = [p for p in self.state.order if self.state.alive[p]]
         height = min(painter.px(ROW), self._rows.height // len(people))

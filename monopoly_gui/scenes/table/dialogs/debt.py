@@ -18,8 +18,7 @@ from ....engine.actions import (
     SkipJailTurn,
     UseJailCard,
 )
-from ....engine.amounts import worth
-from ....engine.flow import debt
+from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
 from ....language import _, mark
 from ....ui.board.cards_art import draw_card
@@ -133,7 +132,7 @@ class DebtDialog(TableDialog):
 
     @property
     def due(self) -> int:
-        return debt.due(self.state, self.frame)
+        return debts.due(self.state, self.frame)
 
     @property
     def rents(self) -> list[Claim]:
@@ -237,7 +236,7 @@ class DebtDialog(TableDialog):
 
     def _ask_bankrupt(self) -> None:
         who = joined([self.port.name(c) for c in self.frame.creditors])
-        if not debt.shares(self.state, self.frame):
+        if not debts.shared(self.state, self.frame):
             who = self.port.name(self.frame.creditors[0])
         text = _("All that is left goes to {who}; {player} is out of the game.").format(
             who=who, player=self.port.name(self.player)
@@ -295,7 +294,7 @@ class DebtDialog(TableDialog):
         cash, due = state.cash[self.player], self.due
         can = worth.within_reach(state, self.player)
         facts = [Fact(_("To pay now"), port.money(due), "bad", strong=True)]
-        if len(self.frame.creditors) > 1 and not debt.shares(state, self.frame):
+        if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             whole = self.frame.amount * len(self.frame.creditors)
             facts.append(Fact(_("In all"), port.money(whole)))
         facts += [

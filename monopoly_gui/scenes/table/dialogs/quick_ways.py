@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ....engine.actions import Mortgage, SellBuilding, SellDown
+from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.painting import layout
@@ -108,11 +109,11 @@ class QuickWays:
         return _("{way}; {loss}").format(way=said, loss=self._loss(way))
 
     def _loss(self, way: Way) -> str:
-        return (
-            _("{loss} less rent").format(loss=self.port.money(way.loss))
-            if way.loss
-            else _("no rent is lost")
-        )
+        if not way.loss:
+            return _("no rent is lost")
+        free = collects(self.port.state, self.player)
+        text = _("{loss} less rent") if free else _("{loss} less rent after Jail")
+        return text.format(loss=self.port.money(way.loss))
 
     # the picture ----------------------------------------------------------------
 

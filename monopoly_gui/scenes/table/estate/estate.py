@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from ....engine.amounts import debts
 from ....engine.board import BANK
-from ....engine.flow import debt
 from ....engine.frames import Auction, Debt, Purchase, Received
 from ....language import _
 from ....ui.painting import layout
@@ -94,7 +94,7 @@ class EstateDialog(TableDialog):
         """Why money may be needed now."""
         frame, port = self.state.top, self.port
         if isinstance(frame, Debt) and frame.player == self.player:
-            return _("{due} must be paid.").format(due=port.money(debt.due(self.state, frame)))
+            return _("{due} must be paid.").format(due=port.money(debts.due(self.state, frame)))
         if isinstance(frame, Purchase) and frame.player == self.player:
             deed = port.deed_at(frame.space)
             return _("{name} costs {price}.").format(name=deed.name, price=port.money(deed.price))

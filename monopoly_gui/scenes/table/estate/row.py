@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.amounts.mortgages import lift_cost
-from ....engine.amounts.rents import by_dice, rent
+from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
@@ -163,8 +163,7 @@ class EstateRow:
         now = rent_text(self.port.state, self.space)
         then = rent_text(self._after, self.space)
         if now == then:
-            mortgaged = self.port.state.mortgaged[self.space]
-            return _("mortgaged") if mortgaged else _("rent {rent}").format(rent=now), "muted"
+            return _unchanged(self.port.state, self.space), "muted"
         up = _sum(self._after, self.space) > _sum(self.port.state, self.space)
         return f"{now} → {then}", "good" if up else "bad"
 
@@ -173,8 +172,16 @@ def _sum(state: State, space: int) -> int:
     return rent(state, space, 1)
 
 
+def _unchanged(state: State, space: int) -> str:
+    """The rent of a deed of which nothing is planned; a prisoner may have to wait for it."""
+    if state.mortgaged[space]:
+        return _("mortgaged")
+    text = _("rent {rent}") if collects(state, state.owner[space]) else _("{rent} after Jail")
+    return text.format(rent=rent_text(state, space))
+
+
 def rent_text(state: State, space: int) -> str:
-    """The rent of a deed as short as can be said."""
+    """The rent that a deed asks for, as short as can be said."""
     if state.mortgaged[space]:
         return _("no rent")
     amount = rent(state, space, 1)

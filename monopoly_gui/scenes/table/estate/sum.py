@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from ....engine.flow import debt
+from ....engine.amounts import debts
+from ....engine.amounts.rents import together
 from ....engine.frames import Debt, Purchase
 from ....engine.state import State
 from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL
-from ..shared.ways import rents
+from ..shared.rents_told import rents_label
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -43,7 +44,7 @@ def needed(port: TablePort, player: int) -> int:
     """What the player has to pay now, or would like to; 0 if nothing."""
     frame = port.state.top
     if isinstance(frame, Debt) and frame.player == player:
-        return debt.due(port.state, frame)
+        return debts.due(port.state, frame)
     if isinstance(frame, Purchase) and frame.player == player:
         return port.deed_at(frame.space).price
     return 0
@@ -56,8 +57,8 @@ def purpose(port: TablePort, player: int, after: State) -> Figure:
         return Figure(_("Still to raise"), port.money(wanted - cash), "bad")
     if wanted:
         return Figure(_("Enough to pay"), port.money(wanted), "good")
-    now, then = rents(port.state, player), rents(after, player)
-    label = _("All rents together")
+    now, then = together(port.state, player), together(after, player)
+    label = rents_label(port.state, player)
     if now == then:
         return Figure(label, port.money(now))
     tint = "good" if then > now else "bad"

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.amounts.buildings import steps
-from ....engine.amounts.rents import MEAN_THROW, rent
-from ....engine.board import SIZE
+from ....engine.amounts.rents import together
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
 from ....engine.machine import Engine, legal, why_not
@@ -16,7 +15,10 @@ from ....engine.state import HOTEL, State
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """An action, the money that it brings, and the rents that it loses."""
+    """An action, the money that it brings, and the rents that it loses.
+
+    A prisoner who collects none now would lose them after Jail.
+    """
 
     action: Mortgage | SellBuilding | SellDown
     gain: int
@@ -28,14 +30,9 @@ class Way:
         return self.loss / self.gain
 
 
-def rents(state: State, player: int) -> int:
-    """The sum of all rents that the player's deeds ask for; a stay in Jail is soon over."""
-    return sum(rent(state, s, MEAN_THROW) for s in range(SIZE) if state.owner[s] == player)
-
-
 def ways(state: State, player: int) -> list[Way]:
     """What can be done now for money, the smallest loss of rent for the money first."""
-    before = rents(state, player)
+    before = together(state, player)
     out = []
     for action in (*legal(state, player), *parts(state, player)):
         if not isinstance(action, Mortgage | SellBuilding | SellDown):
@@ -45,7 +42,7 @@ def ways(state: State, player: int) -> list[Way]:
             continue
         gain = after.cash[player] - state.cash[player]
         if gain > 0:
-            out.append(Way(action, gain, before - rents(after, player)))
+            out.append(Way(action, gain, before - together(after, player)))
     spaces = state.board.spaces
     singles = {spaces[w.action.space].group for w in out if isinstance(w.action, SellBuilding)}
     out = [w for w in out if not (isinstance(w.action, SellDown) and w.action.group in singles)]

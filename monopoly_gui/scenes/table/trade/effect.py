@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ....engine.amounts.rents import together
 from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
 from ..shared.parts import draw_swatch
-from ..shared.ways import rents
+from ..shared.rents_told import rents_label
 from .terms import SetChange, cash_after, set_changes, state_after
 
 if TYPE_CHECKING:
@@ -43,12 +44,13 @@ def draw_effect(
     else:
         label = _("Cash after the trade")
     _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
-    before, after = rents(state, player), rents(state_after(state, player, gives, gets), player)
+    then = state_after(state, player, gives, gets)
+    before, after = together(state, player), together(then, player)
     line.y += line.height
     tint = "good" if after > before else "bad" if after < before else "muted"
     figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
     text = figures if after != before else port.money(before)
-    _figure(surface, port, line, _("All rents together"), text, tint)
+    _figure(surface, port, line, rents_label(state, player), text, tint)
     room = Rect(rect.x, line.bottom + px(3), rect.width, 0)
     room.height = rect.bottom - room.y
     cells = layout.grid(room, 2, CHANGES // 2, px(4))

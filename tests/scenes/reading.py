@@ -1,0 +1,22 @@
+"""Everything that is written on the screen."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.scenes.layout_watch import Watch
+from tests.scenes.screen import Screen
+
+
+def written(screen: Screen) -> list[str]:
+    """All texts of all scenes of the stack, drawn anew."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    screen.context.painter.cache.clear()
+    watch = Watch()
+    surface.set_clip(None)
+    with watch.over(surface):
+        for scene in screen.context.scenes.stack:
+            with scene.fitted():
+                scene.draw(surface)
+    return [each.text for each in watch.written]
