@@ -186,6 +186,7 @@ AREAS: dict[str, dict[str, str]] = {
         "DEBT-2": "Also by trades that let the debt be met.",
         "DEBT-3": "In full, or by a deal with the creditor.",
         "DEBT-4": "Nobody gives up who can pay.",
+        "DEBT-5": "Leaving the game is no way out of a debt.",
     },
     "Bankruptcy": {
         "BANKR-1": "Owing more than one can raise.",
@@ -199,6 +200,7 @@ AREAS: dict[str, dict[str, str]] = {
     },
     "End and short games": {
         "END-1": "When one is left; the others by when they fell.",
+        "END-2": "Or when all the people at the table agree; then the richest wins.",
         "SHORT-1": "Deeds dealt before the first turn.",
         "SHORT-2": "A limit of rounds or of time; then the richest.",
         "SHORT-3": "An end after one or two bankruptcies.",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-#: the "player" of actions that come from outside the table, such as the clock
+#: the "player" of actions that come from outside the table, such as the clock, or all together
 NOBODY = -1
 
 
@@ -324,6 +324,23 @@ class Resign:
 
 
 @dataclass(slots=True)
+class Concede:
+    """Leave the game while one owes nothing; in a debt as ``Resign`` [DEBT-5]."""
+
+    player: int
+    kind: Literal["concede"] = "concede"
+
+
+@dataclass(slots=True)
+class EndByAgreement:
+    """All the people at the table agree to end the game; ``players`` are who agreed [END-2]."""
+
+    player: int = NOBODY
+    players: tuple[int, ...] = ()
+    kind: Literal["end_by_agreement"] = "end_by_agreement"
+
+
+@dataclass(slots=True)
 class CallTime:
     """The clock has run out: the round is finished, then worth is counted [SHORT-2]."""
 
@@ -365,5 +382,7 @@ Action: TypeAlias = (
     | PayDebt
     | DeclareBankruptcy
     | Resign
+    | Concede
     | CallTime
+    | EndByAgreement
 )

@@ -364,6 +364,14 @@ class TimeCalled:
 
 
 @dataclass(slots=True)
+class EndAgreed:
+    """The people at the table end the game by agreement [END-2]."""
+
+    players: tuple[int, ...]
+    kind: Literal["end_agreed"] = "end_agreed"
+
+
+@dataclass(slots=True)
 class GameEnded:
     """``ranking`` best first; ``worths`` and ``places`` in the order of the ranking [END-1].
 
@@ -424,5 +432,6 @@ Event: TypeAlias = (
     | TaxChosen
     | WentBankrupt
     | TimeCalled
+    | EndAgreed
     | GameEnded
 )

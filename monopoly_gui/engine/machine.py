@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .actions import NOBODY, Action, CallTime
+from .actions import NOBODY, Action, CallTime, EndByAgreement
 from .errors import IllegalAction
 from .events import Event
 from .frames import Over
@@ -71,8 +71,8 @@ def verify(state: State, action: Action) -> Answer[Any, Any] | None:
 
 
 def _from_outside(action: Action) -> bool:
-    """Whether the clock speaks; everything else is done by a player, never by the Bank [BANK-1]."""
-    return action.player == NOBODY and action.__class__ is CallTime
+    """Whether the clock or the whole table speaks; else a player acts, never the Bank [BANK-1]."""
+    return action.player == NOBODY and action.__class__ in (CallTime, EndByAgreement)
 
 
 def why_not(state: State, action: Action) -> IllegalAction | None:
@@ -91,7 +91,8 @@ def deciders(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, player: int) -> list[Action]:
-    """Everything the player may do now, except trade offers, which are verified, not listed.
+    """Everything the player may do now, except trade offers and conceding, which are
+    verified, not listed.
 
     Bids are listed at the lowest figure, building plans one building long.
     """

@@ -8,7 +8,6 @@ from . import actions, frames
 from .actions import Action
 from .flow import (
     auction,
-    bankruptcy,
     building,
     cards,
     debt,
@@ -18,6 +17,7 @@ from .flow import (
     mortgage,
     purchase,
     rent,
+    resigning,
     selling,
     shortage,
     speed_die,
@@ -60,6 +60,8 @@ INTERRUPTS: dict[type[Action], Interrupt[Any]] = {
     actions.ClaimRent: rent.CLAIM,
     actions.ClaimSalary: rent.SALARY,
     actions.SetAutoClaim: rent.AUTO,
-    actions.Resign: bankruptcy.RESIGN,
+    actions.Resign: resigning.RESIGN,
+    actions.Concede: resigning.CONCEDE,
     actions.CallTime: ending.TIME,
+    actions.EndByAgreement: ending.AGREEMENT,
 }

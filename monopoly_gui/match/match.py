@@ -10,7 +10,7 @@ from functools import cached_property
 from ..ai.bot import Bot
 from ..editions import load_edition
 from ..engine import setup
-from ..engine.actions import Action, ChooseTax
+from ..engine.actions import Action, ChooseTax, EndByAgreement
 from ..engine.board import Board
 from ..engine.chance import Chance, SeededChance
 from ..engine.errors import IllegalAction
@@ -19,6 +19,7 @@ from ..engine.frames import Offer
 from ..engine.game import Drawn
 from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
+from ..engine.sentence import mark
 from ..engine.state import State
 from ..storage import LogEntry, Mark, SavedGame, SeatRecord
 from .background_tasks import BackgroundTasks
@@ -154,15 +155,32 @@ class Match:
         """Offers that a human must answer before the bots go on; dismissing one refuses it."""
         return [o for o in self.state.offers if o.partner in self.humans and not o.agreed]
 
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """The humans still in the game, who may end it together [END-2]; computers have no vote."""
+        return tuple(p for p in self.humans if self.state.alive[p])
+
     # -- playing ----------------------------------------------------------------
     def submit(self, action: Action) -> Step:
-        """Do what a human, or the clock, wants; IllegalAction says why that cannot be."""
+        """Do what a human, the clock or the table wants; IllegalAction says why that cannot be."""
         if action.player in self.opponents.bots:
             name = self.seats[action.player].name
             raise IllegalAction("not_human", "{player} is played by the computer.", player=name)
+        if isinstance(action, EndByAgreement):
+            self._verify_votes(action)
         verify(self.state, action)
         entry, before = self._carry_out(action)
         return self._note(entry, before, "")
+
+    def _verify_votes(self, action: EndByAgreement) -> None:
+        """All the humans who are left agree, and nobody speaks for a computer [END-2]."""
+        silent = [p for p in self.voters if p not in action.players]
+        if silent:
+            name = self.seats[silent[0]].name
+            raise IllegalAction("not_agreed", "{player} has not agreed.", "END-2", player=name)
+        if any(p in self.opponents.bots for p in action.players):
+            text = mark("Only the people at the table vote on ending the game.")
+            raise IllegalAction("not_agreed", text, "END-2")
 
     def poll(self, wait: float = 0.0) -> Step | None:
         """One action of a bot, if one has answered; ``wait`` so many seconds for it at most.

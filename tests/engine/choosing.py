@@ -12,6 +12,7 @@ from monopoly_gui.engine.actions import (
     Build,
     Buy,
     CallTime,
+    Concede,
     LiftMortgage,
     Mortgage,
     OfferTrade,
@@ -56,7 +57,7 @@ def choose(rng: random.Random, state: State, ways: dict[int, list[Action]]) -> A
     asked = machine.deciders(state)
     player = rng.choice(asked) if luck < 0.9 else rng.choice(state.living())
     if state.version > LONG and rng.random() < TIRED * len(state.living()):
-        return Resign(player) if rng.random() < 0.7 else CallTime()
+        return rng.choice((Resign, Resign, Concede))(player) if rng.random() < 0.7 else CallTime()
     legal = ways.get(player)
     if legal is None:
         legal = machine.legal(state, player)

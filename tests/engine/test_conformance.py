@@ -20,6 +20,7 @@ from monopoly_gui.engine.actions import (
     AnswerDemand,
     CallTime,
     ClaimRent,
+    EndByAgreement,
     Mortgage,
     Pass,
     Resign,
@@ -232,6 +233,10 @@ def _end() -> Scene:
     return game(2, voluntary_bankruptcy="resign").do(Resign(P1))
 
 
+def _agreed() -> Scene:
+    return game(2).do(EndByAgreement(players=(P1, P2)))
+
+
 #: what random games may miss
 RARE: tuple[Callable[[], Scene], ...] = (
     lambda: begun(2),
@@ -243,6 +248,7 @@ RARE: tuple[Callable[[], Scene], ...] = (
     _claims,
     _deal,
     _end,
+    _agreed,
 )
 
 

@@ -9,16 +9,20 @@ import pytest
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import (
     NOBODY,
+    AcceptTrade,
     CallTime,
     ClaimRent,
+    Concede,
+    EndByAgreement,
     EndTurn,
     Resign,
     Roll,
     SetAutoClaim,
 )
 from monopoly_gui.engine.amounts.worth import final_worth
+from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.errors import RulesError
-from monopoly_gui.engine.events import GameEnded, TimeCalled
+from monopoly_gui.engine.events import EndAgreed, GameEnded, TimeCalled, WentBankrupt
 from monopoly_gui.engine.frames import Over
 from tests.engine.scenes import P1, P2, P3, P4, Scene, begun, game
 
@@ -232,3 +236,91 @@ def test_the_view_of_a_finished_game() -> None:
     assert machine.deciders(scene.state) == ()
     assert machine.pending_title(scene.state).startswith("nothing")
     assert P4 not in over(scene).ranking
+
+
+# -- by agreement ------------------------------------------------------------------------
+
+
+def test_an_end_by_agreement() -> None:
+    """END-2 OBJ-2 SC-220: the richest wins, though the rules say the last one left."""
+    scene = game(3, cash={P1: 100, P2: 1500, P3: 1400}, owns={P1: "dark_blue", P3: "reading"})
+    scene.do(EndByAgreement(players=(P1, P2, P3)))
+    assert [event.players for event in scene.of(EndAgreed)] == [(P1, P2, P3)]
+    assert over(scene).ranking == (P3, P2, P1) and over(scene).why == "agreement"
+    assert over(scene).worths == (1600, 1500, 850)
+
+
+@pytest.mark.parametrize("pending", ["purchase", "auction", "debt", "received"])
+def test_an_agreement_ends_whatever_is_pending(pending: str) -> None:
+    """END-2: in the middle of anything, with the money as it lies."""
+    if pending == "debt":
+        scene = game(3, at={P1: 36}, cash={P1: 0}, owns={P1: "reading", P2: "boardwalk"})
+        scene.roll(1, 2)
+    elif pending == "received":
+        scene = game(3, owns={P2: "reading"}, mortgaged="reading")
+        number = scene.offer(P2, P1, scene.bundle(deeds=5), scene.bundle(cash=9))
+        scene.do(AcceptTrade(P1, number))
+    else:
+        scene = game(3, at={P1: 3}).roll(1, 2)
+        if pending == "auction":
+            scene.decline()
+    assert scene.pending == pending
+    before = [final_worth(scene.state, p) for p in range(3)]
+    scene.do(EndByAgreement(players=(P1,)))
+    assert scene.state.over and sorted(over(scene).worths) == sorted(before)
+
+
+def test_who_has_gone_bankrupt_comes_after_those_still_in() -> None:
+    """END-2 END-1 SC-217"""
+    scene = game(3, voluntary_bankruptcy="resign", cash={P1: 5000}).do(Resign(P1))
+    scene.do(EndByAgreement(players=(P3, P2)))
+    assert over(scene).ranking[-1] == P1 and over(scene).places == (1, 1, 3)
+
+
+def test_the_table_agrees_not_one_player() -> None:
+    """END-2: no player's own act, and nobody who is not in the game is named, nor one twice."""
+    scene = game(3, voluntary_bankruptcy="resign").do(Resign(P1))
+    scene.rejects(EndByAgreement(P2, (P2, P3)), "not_agreed")
+    for wrong in ((P1, P2), (P2, P2), (7,), (-1,)):
+        scene.rejects(EndByAgreement(players=wrong), "not_agreed")
+    assert all(not isinstance(a, EndByAgreement) for a in scene.legal(P2))
+
+
+# -- conceding ---------------------------------------------------------------------------
+
+
+def test_conceding_while_nothing_is_owed() -> None:
+    """DEBT-5 BANKR-5: whoever owes nothing may leave; the Bank auctions the estate."""
+    scene = game(3, owns={P2: "reading"}).do(Concede(P2))
+    (event,) = scene.of(WentBankrupt)
+    assert event.resigned and event.creditor == BANK
+    assert scene.pending == "auction" and not scene.state.alive[P2]
+
+
+def test_conceding_is_no_way_out_of_a_debt() -> None:
+    """DEBT-5 DEBT-4: while money is owed, only where the rules let players resign."""
+    debt: dict[str, Any] = {"at": {P1: 36}, "cash": {P1: 0}}
+    debt["owns"] = {P1: "reading", P2: "boardwalk"}
+    scene = game(3, **debt).roll(1, 2)
+    scene.rejects(Concede(P1), "in_debt")
+    scene.rejects(Concede(P3), "busy")
+    scene = game(3, voluntary_bankruptcy="resign", **debt).roll(1, 2).do(Concede(P1))
+    assert scene.state.owner[5] == P2
+
+
+def test_rent_not_asked_for_is_owed_too() -> None:
+    """DEBT-5 RENT-2: nobody leaves the table between the landing and the asking."""
+    scene = game(3, at={P1: 3}, owns={P2: 6}, asks=[P2]).roll(1, 2)
+    reason = scene.rejects(Concede(P1), "in_debt")
+    assert "$6" in reason.text
+    scene.do(Concede(P3))
+    scene.do(ClaimRent(P2, scene.claim.id)).do(Concede(P1))
+    assert over(scene).ranking == (P2, P1, P3)
+
+
+def test_conceding_waits_for_an_idle_moment() -> None:
+    """DEBT-5: as any other business."""
+    scene = game(3, at={P1: 3}).roll(1, 2)
+    for player in (P1, P2):
+        scene.rejects(Concede(player), "busy")
+    assert not any(isinstance(action, Concede) for action in scene.legal(P1))

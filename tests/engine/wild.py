@@ -38,6 +38,9 @@ def _any(rng: random.Random, state: State, name: str) -> Any:
             return rng.choice((*range(-1, state.players + 1), state.current))
         case "space":
             return rng.choice(spaces)
+        case "players":
+            seats = range(state.players + 1)
+            return tuple(rng.choices(seats, k=rng.randint(1, 9)))
         case "spaces":
             return tuple(rng.choice(spaces) for _ in range(rng.randint(0, 4)))
         case "amount":

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
 from monopoly_gui.editions import load_edition
@@ -11,6 +14,8 @@ from monopoly_gui.engine.actions import (
     Action,
     Bundle,
     Buy,
+    Concede,
+    EndByAgreement,
     EndTurn,
     OfferTrade,
     RefuseTrade,
@@ -22,7 +27,9 @@ from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
+from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match, Step
+from monopoly_gui.storage.saves import load, save
 
 from .tables import Says, seats, table, until
 
@@ -195,3 +202,54 @@ def test_seats_and_players_must_be_as_many() -> None:
     engine = setup.start(load_edition("us_2008"), Rules(), 2, 5)
     with pytest.raises(ValueError, match="3 seats for 2 players"):
         Match(engine, seats("aaa"), engine.state.clone())
+
+
+def test_all_humans_together_end_the_game_and_the_computers_are_not_asked() -> None:
+    """[END-2]"""
+    match = table("hah")
+    cleo = 2
+    assert match.voters == (ADA, cleo)
+    with pytest.raises(IllegalAction, match="Cleo has not agreed"):
+        match.submit(EndByAgreement(players=(ADA,)))
+    with pytest.raises(IllegalAction, match="Only the people at the table vote"):
+        match.submit(EndByAgreement(players=(ADA, BEN, cleo)))
+    assert not match.log
+    match.submit(EndByAgreement(players=(cleo, ADA)))
+    assert match.state.over
+    assert not match.can_undo(ADA)
+    assert match.poll() is None
+
+
+def test_an_agreement_is_kept_and_seen_again(tmp_path: Path) -> None:
+    """[END-2] In the save, in the film, and by what checks a log with the seed's own dice."""
+    match = Match.new("uk", Rules(), seats("hh"), 4, threaded=False)
+    match.submit(Roll(match.state.current))
+    match.submit(EndByAgreement(players=match.voters))
+    file = tmp_path / "agreed.json"
+    save(file, match.saved())
+    saved = load(file)
+    assert saved.state == match.state
+    film = Film(saved)
+    assert film.at(len(film)).over and not film.at(len(film) - 1).over
+
+
+def test_when_no_human_is_left_whoever_looks_on_may_end_the_game() -> None:
+    """[END-2] The computers still have no vote."""
+    match = table("haa")
+    match.submit(Concede(ADA))
+    assert match.voters == () and not match.state.over
+    match.submit(EndByAgreement())
+    assert match.state.over
+
+
+def _says(answer: Action, view: View) -> Action:
+    return answer
+
+
+def test_an_opponent_cannot_end_the_game() -> None:
+    """[END-2] Neither in the name of all nor in its own."""
+    for answer in (EndByAgreement(players=(BEN,)), EndByAgreement(BEN, (BEN,))):
+        match = table("ah", ada=Says(on_decide=partial(_says, answer)))
+        step = match.poll()
+        assert step is not None
+        assert step.action.kind == "roll"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import deals, dues, houses, moving, sales, sums
-from .table import BANK, Illegal, Luck, Table
+from .table import BANK, Illegal, Luck, Table, need
 
 
 def settle(t: Table, luck: Luck) -> None:
@@ -172,6 +172,14 @@ def deciders(t: Table) -> list[int]:
     if kind == "shortage":
         return [p for p in range(t.players) if top["waiting"] >> p & 1]
     return [top["player"]]
+
+
+def agree(t: Table, player: int, players: list[int]) -> None:
+    """All the people agree to stop: worth is counted as it lies [END-2]."""
+    need(player == BANK, "END-2", "one player does not end the game")
+    need(len(set(players)) == len(players), "END-2", "somebody is named twice")
+    need(all(0 <= p < t.players and t.alive[p] for p in players), "END-2", "not in the game")
+    finish(t)
 
 
 def call_time(t: Table, player: int) -> None:

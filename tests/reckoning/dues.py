@@ -160,6 +160,18 @@ def resign(t: Table, player: int) -> None:
     ruin(t, player)
 
 
+def concede(t: Table, player: int) -> None:
+    """Leave owing nothing; in debt only where the table lets players resign [DEBT-5]."""
+    if t.rules["voluntary_bankruptcy"] == "resign":
+        resign(t, player)
+        return
+    owing = any(f["kind"] == "debt" and f["player"] == player for f in t.stack)
+    asked = any(claim["debtor"] == player for claim in t.claims)
+    need(not owing and not asked, "DEBT-5", "money is owed")
+    need(t.idle, "DEBT-5", "something is to be settled first")
+    ruin(t, player)
+
+
 def ruin(t: Table, player: int) -> None:
     """Who cannot pay is out [BANKR-1, BANKR-8]."""
     unpaid = [

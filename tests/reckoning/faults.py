@@ -80,8 +80,8 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "BANKR-3",
         "flow.bankruptcy",
-        "_return_buildings(engine, player, creditor != BANK)",
-        "_return_buildings(engine, player, False)",
+        "_return_buildings(game, player, creditor != BANK)",
+        "_return_buildings(game, player, False)",
     ),
     Fault(
         "BANKR-6",

@@ -45,7 +45,9 @@ ACTS: dict[str, Act] = {
     "pay_debt": lambda t, a, k: dues.pay_debt(t, a["player"]),
     "declare_bankruptcy": lambda t, a, k: dues.declare(t, a["player"]),
     "resign": lambda t, a, k: dues.resign(t, a["player"]),
+    "concede": lambda t, a, k: dues.concede(t, a["player"]),
     "call_time": lambda t, a, k: course.call_time(t, a["player"]),
+    "end_by_agreement": lambda t, a, k: course.agree(t, a["player"], a["players"]),
 }
 
 #: by which rule a field is as it is
@@ -123,7 +125,7 @@ def number(t: Table) -> int:
 def do(t: Table, action: dict[str, Any], luck: Luck) -> None:
     """Do an act and what follows from it; Illegal says which rule forbids it."""
     kind = action["kind"]
-    if kind != "call_time":
+    if kind not in ("call_time", "end_by_agreement"):
         player = action["player"]
         need(0 <= player < t.players and t.alive[player], "BANKR-8", "the player is not in")
     need(t.top["kind"] != "over", "END-1", "the game is over")

@@ -1,18 +1,15 @@
-"""Bankruptcy: to a player, to the Bank, to several; and resigning [BANKR-1]."""
+"""Bankruptcy: to a player, to the Bank, to several [BANKR-1]."""
 
 from __future__ import annotations
 
-from ..actions import Action, Resign
 from ..amounts.buildings import bare_value
 from ..amounts.debts import shared
 from ..board import BANK
-from ..errors import IllegalAction
 from ..events import DeedMoved, JailCardMoved, MortgageChanged, RentLapsed, TradeEnded, WentBankrupt
 from ..frames import Debt, Deliver, Estate
 from ..game import Game
-from ..handler import Interrupt
 from ..state import State
-from . import ending, jail, mortgage, selling, windows
+from . import ending, jail, mortgage, selling
 
 
 def ruined(game: Game, frame: Debt, resigned: bool = False) -> None:
@@ -152,34 +149,3 @@ def _queue(game: Game, spaces: tuple[int, ...]) -> None:
             return
     if spaces:
         game.push(Estate(spaces))
-
-
-# -- resigning [DEBT-4, SC-214] ------------------------------------------------------------
-
-
-def verify_resign(state: State, action: Resign) -> None:
-    """Where the table allows it: when the board is idle, or out of one's own debt."""
-    if state.rules.voluntary_bankruptcy != "resign":
-        raise IllegalAction("forbidden", "At this table nobody may resign.", "DEBT-4")
-    if not windows.is_debtor(state, action.player):
-        windows.verify_idle(state)
-
-
-def resign(game: Game, action: Resign) -> None:
-    """Bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
-    frame = game.state.stack[-1]
-    if isinstance(frame, Debt) and frame.player == action.player:
-        ruined(game, frame, resigned=True)
-    else:
-        bankrupt(game, action.player, BANK, resigned=True)
-
-
-def legal_resign(state: State, player: int) -> list[Action]:
-    try:
-        verify_resign(state, Resign(player))
-    except IllegalAction:
-        return []
-    return [Resign(player)]
-
-
-RESIGN = Interrupt(verify_resign, resign, legal_resign)

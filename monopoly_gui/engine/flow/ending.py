@@ -1,11 +1,11 @@
-"""The end of the game, and who came where [END-1, SHORT-2, SHORT-3]."""
+"""The end of the game, and who came where [END-1, END-2, SHORT-2, SHORT-3]."""
 
 from __future__ import annotations
 
-from ..actions import NOBODY, Action, CallTime
+from ..actions import NOBODY, Action, CallTime, EndByAgreement
 from ..amounts.worth import final_worth
 from ..errors import IllegalAction
-from ..events import GameEnded, TimeCalled
+from ..events import EndAgreed, GameEnded, TimeCalled
 from ..frames import Over
 from ..game import Game
 from ..handler import Handler, Interrupt
@@ -72,9 +72,25 @@ def call_time(game: Game, action: CallTime) -> None:
     game.emit(TimeCalled())
 
 
-def legal_time(state: State, player: int) -> list[Action]:
+def verify_agreement(state: State, action: EndByAgreement) -> None:
+    """At any moment; who of the table must agree is known to those who host the game [END-2]."""
+    players = action.players
+    named = len(set(players)) == len(players) and set(players) <= set(state.living())
+    if action.player != NOBODY or not named:
+        text = mark("Only all the people at the table together can end the game.")
+        raise IllegalAction("not_agreed", text, "END-2")
+
+
+def end_by_agreement(game: Game, action: EndByAgreement) -> None:
+    """Whatever is pending, money stays where it is, and the richest wins [END-2]."""
+    game.emit(EndAgreed(action.players))
+    finish(game, "agreement")
+
+
+def legal_from_outside(state: State, player: int) -> list[Action]:
     return []
 
 
-TIME = Interrupt(verify_time, call_time, legal_time)
+TIME = Interrupt(verify_time, call_time, legal_from_outside)
+AGREEMENT = Interrupt(verify_agreement, end_by_agreement, legal_from_outside)
 OVER: Handler[Over] = Handler(title=mark("nothing: the game is over"))

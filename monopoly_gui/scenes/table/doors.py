@@ -11,6 +11,7 @@ from ..core.shown import Shown
 from .controller import TableController
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
+from .leaving import leaving_buttons
 from .menu import TableMenu
 from .pause import PauseScene
 from .save import save_as
@@ -69,6 +70,7 @@ class Doors:
                 lambda: save_log(context, match),
                 lambda: context.settings.autosave,
                 self.title,
+                lambda close: leaving_buttons(self.table, close),
             )
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,6 +30,7 @@ NOTE = 66
 class TableMenu(Dialog):
     """Back to the game, or on to saving, settings, the rules and the title; help at the table.
 
+    ``leaving`` makes the buttons that end the game early, which close the menu first;
     ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
     the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
     """
@@ -45,6 +46,7 @@ class TableMenu(Dialog):
         on_log: Callable[[], None],
         saved: Callable[[], bool],
         to_title: Callable[[], None],
+        leaving: Callable[[Callable[[], None]], Sequence[Button]],
     ) -> None:
         super().__init__(context, _("Game"))
         self._saved = saved
@@ -77,9 +79,10 @@ class TableMenu(Dialog):
         ]
         self.rows[0].style = "primary"
         self.helps = help_toggles(context)
+        self.leaving = list(leaving(self.close))
         self._right = Rect(0, 0, 0, 0)
         self.height = 2 * 34 + 50 + 14 + len(self.rows) * (ROW + GAP)
-        self.form.replace([*self.rows, *self.helps], default=self.rows[0])
+        self.form.replace([*self.rows, *self.helps, *self.leaving], default=self.rows[0])
 
     def _help(self) -> None:
         """Tell of the table that lies below."""
@@ -99,6 +102,8 @@ class TableMenu(Dialog):
         for toggle in self.helps:
             toggle.rect = Rect(right.x, y, right.width, px(LINE))
             y += px(LINE + NOTE)
+        for button, cell in zip(self.leaving, cells[-len(self.leaving) :], strict=True):
+            button.rect = Rect(right.x, cell.y, right.width, cell.height)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

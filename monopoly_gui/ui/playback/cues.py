@@ -227,5 +227,6 @@ CUES: dict[type, Maker] = {
     ev.TaxChosen: bubble(0.9, 0.4),
     ev.WentBankrupt: notice("warning", 1.6, "error"),
     ev.TimeCalled: notice("clock", 1.4, "gavel"),
+    ev.EndAgreed: notice("handshake", 1.4, "gavel"),
     ev.GameEnded: _game_ended,
 }

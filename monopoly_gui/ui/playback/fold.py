@@ -215,5 +215,6 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.TaxChosen: _nothing,
     ev.WentBankrupt: _went_bankrupt,
     ev.TimeCalled: _time_called,
+    ev.EndAgreed: _nothing,
     ev.GameEnded: _game_ended,
 }

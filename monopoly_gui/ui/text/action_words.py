@@ -179,5 +179,7 @@ WORDS: dict[type, Words] = {
     act.PayDebt: _always(mark("Pay what is owed.")),
     act.DeclareBankruptcy: _always(mark("Declare bankruptcy.")),
     act.Resign: _always(mark("Leave the game.")),
+    act.Concede: _always(mark("Concede.")),
     act.CallTime: _always(mark("Call time.")),
+    act.EndByAgreement: _always(mark("End the game by agreement.")),
 }

@@ -62,6 +62,7 @@ CUE_TEXTS: dict[type, Words] = {
         lambda event: "resigned" if event.resigned else "",
     ),
     ev.TimeCalled: Words({"": "Time is up: the last round"}),
+    ev.EndAgreed: Words({"": "The game ends by agreement"}),
     ev.GameEnded: Words(
         {"": "{winner} wins", "shared": "{winners} share the win"},
         lambda event: "shared" if len(event.winners) > 1 else "",

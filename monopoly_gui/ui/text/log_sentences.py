@@ -267,6 +267,16 @@ LOG: dict[type, Entry] = {
         lambda event: "resigned" if event.resigned else "",
     ),
     ev.TimeCalled: Entry("game", {"": "Time is up: this round is the last."}, about=""),
+    ev.EndAgreed: Entry(
+        "game",
+        {
+            "": "{players} agree to end the game: the richest wins.",
+            "one": "{players} ends the game: the richest wins.",
+            "none": "The game is ended: the richest wins.",
+        },
+        lambda event: ("none", "one", "")[min(2, len(event.players))],
+        about="",
+    ),
     ev.GameEnded: Entry(
         "game",
         {

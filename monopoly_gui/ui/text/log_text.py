@@ -179,6 +179,7 @@ WORDS: dict[str, Callable[[Names, Any], str]] = {
     "get": lambda names, event: bundle_text(event.get, names),
     "spaces": lambda names, event: joined([names.board.spaces[s].name for s in event.spaces]),
     "creditors": lambda names, event: joined([_who(names, c) for c in event.creditors]),
+    "players": lambda names, event: joined([_who(names, p) for p in event.players]),
     "winner": lambda names, event: _who(names, event.ranking[0]),
     "winners": lambda names, event: joined([_who(names, p) for p in event.winners]),
     "worth": lambda names, event: names.board.money(event.worths[0]),

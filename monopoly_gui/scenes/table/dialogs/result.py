@@ -33,6 +33,7 @@ TROPHY = 112
 ENDS = mark(
     {
         "bankruptcies": "The others are bankrupt.",
+        "agreement": "The game was ended by agreement: worth decides.",
         "limit": "The limit of the game is reached: worth decides.",
     }
 )

@@ -1,0 +1,71 @@
+"""Leaving the game by choice [DEBT-4, DEBT-5, SC-214]."""
+
+from __future__ import annotations
+
+from ..actions import Action, Concede, Resign
+from ..board import BANK
+from ..errors import IllegalAction
+from ..frames import Debt
+from ..game import Game
+from ..handler import Interrupt
+from ..sentence import mark
+from ..state import State
+from . import bankruptcy, windows
+
+
+def may_resign(state: State) -> bool:
+    """Whether the table lets players resign, out of a debt too [DEBT-4]."""
+    return state.rules.voluntary_bankruptcy == "resign"
+
+
+def owed(state: State, player: int) -> int:
+    """What the player owes now, with rent that may still be asked for [DEBT-5]."""
+    frames = (f for f in state.stack if isinstance(f, Debt) and f.player == player)
+    debts = sum(frame.amount * len(frame.creditors) for frame in frames)
+    return debts + sum(claim.amount for claim in state.claims if claim.debtor == player)
+
+
+def _verify_moment(state: State, player: int) -> None:
+    if not windows.is_debtor(state, player):
+        windows.verify_idle(state)
+
+
+def verify_resign(state: State, action: Resign) -> None:
+    """Where the table allows it: when the board is idle, or out of one's own debt."""
+    if not may_resign(state):
+        raise IllegalAction("forbidden", "At this table nobody may resign.", "DEBT-4")
+    _verify_moment(state, action.player)
+
+
+def verify_concede(state: State, action: Concede) -> None:
+    """Whoever owes nothing may leave; a debt is left only where the table allows it [DEBT-5]."""
+    if not may_resign(state) and (debt := owed(state, action.player)):
+        text = mark("You owe {sum}: at this table nobody leaves the game in debt.")
+        raise IllegalAction("in_debt", text, "DEBT-5", sum=state.board.money(debt))
+    _verify_moment(state, action.player)
+
+
+def leave(game: Game, action: Resign | Concede) -> None:
+    """Bankrupt to the Bank, or to the creditors of one's debt [SC-214]."""
+    frame = game.state.stack[-1]
+    if isinstance(frame, Debt) and frame.player == action.player:
+        bankruptcy.ruined(game, frame, resigned=True)
+    else:
+        bankruptcy.bankrupt(game, action.player, BANK, resigned=True)
+
+
+def legal_resign(state: State, player: int) -> list[Action]:
+    try:
+        verify_resign(state, Resign(player))
+    except IllegalAction:
+        return []
+    return [Resign(player)]
+
+
+def legal_concede(state: State, player: int) -> list[Action]:
+    """Not listed, so that nobody who picks from a list leaves by mistake."""
+    return []
+
+
+RESIGN = Interrupt(verify_resign, leave, legal_resign)
+CONCEDE = Interrupt(verify_concede, leave, legal_concede)

@@ -1,0 +1,73 @@
+"""Ending a game early, from the menu of the table [DEBT-5, END-2]."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.frames import Over
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.table.leaving import CONCEDE, END
+from monopoly_gui.scenes.table.menu import TableMenu
+from monopoly_gui.ui.widgets import Button
+from tests.scenes.dialogs.desk import own, position
+from tests.scenes.seat import Seat
+
+
+def menu(seat: Seat) -> TableMenu:
+    """The menu, opened by its key."""
+    seat.key(pygame.K_ESCAPE)
+    return seat.screen.shows(TableMenu)
+
+
+def button(found: TableMenu, name: str) -> Button:
+    made = found.form.find(name)
+    assert isinstance(made, Button)
+    return made
+
+
+def test_a_player_concedes_by_mouse() -> None:
+    """After a question whose safe answer is the one that Enter gives."""
+    seat = Seat(position(3), humans=(0, 1))
+    menu(seat)
+    seat.click(CONCEDE)
+    asked = seat.screen.shows(ConfirmScene)
+    assert "Ada leaves the game" in asked.text
+    seat.key(pygame.K_RETURN)
+    assert seat.state.living() == [0, 1, 2]
+    menu(seat)
+    seat.click(CONCEDE)
+    seat.click("yes")
+    assert seat.state.living() == [1, 2]
+
+
+def test_a_debtor_cannot_concede_and_reads_why() -> None:
+    state = position(2)
+    own(state, 1, "boardwalk")
+    state.position[0], state.cash[0] = 36, 0
+    own(state, 0, "reading_railroad")
+    seat = Seat(state, dice=((1, 2),))
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    seat.table.doors.menu()
+    seat.frames(2)
+    found = button(seat.screen.shows(TableMenu), CONCEDE)
+    assert "You owe $50" in found.reason
+    assert not button(seat.screen.shows(TableMenu), END).reason
+
+
+def test_two_people_agree_one_after_the_other_by_keyboard() -> None:
+    """Each is asked by name; the computer is not; one refusal and the game goes on."""
+    seat = Seat(position(3), humans=(0, 2))
+    menu(seat)
+    seat.key(pygame.K_e)
+    assert "Ada, do you agree?" in seat.screen.shows(ConfirmScene).text
+    seat.click("yes")
+    assert "Chen, do you agree?" in seat.screen.shows(ConfirmScene).text
+    seat.click("no")
+    assert not seat.state.over
+    menu(seat)
+    seat.key(pygame.K_e)
+    seat.click("yes")
+    seat.click("yes")
+    seat.until_rest()
+    assert isinstance(seat.state.top, Over) and seat.state.top.why == "agreement"
