@@ -8,7 +8,6 @@ from ..board import BANK
 from ..events import DeedMoved, JailCardMoved, MortgageChanged, RentLapsed, TradeEnded, WentBankrupt
 from ..frames import Debt, Deliver, Estate
 from ..game import Game
-from ..state import State
 from . import ending, jail, mortgage, selling
 
 
