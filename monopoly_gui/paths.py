@@ -65,6 +65,11 @@ def user_saves() -> Path:
     return user_data() / "saves"
 
 
+def user_games() -> Path:
+    """The games that were played here, all of them; it need not exist yet."""
+    return user_data() / "games"
+
+
 def user_editions() -> Path:
     """Editions of the board made by the user; it need not exist."""
     return user_data() / "editions"

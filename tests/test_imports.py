@@ -68,6 +68,7 @@ ROOMS = {
         ["ui/playback"],
         ["ui/panels"],
     ],
+    "storage": [["storage"], ["storage/kept"]],
     "scenes": [
         ["scenes/core"],
         ["scenes/rules"],

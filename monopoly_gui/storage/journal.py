@@ -158,4 +158,5 @@ def _played(
             state = before
             break
         fits += 1
-    return replace(game, state=state, log=log[:fits], elapsed=elapsed)
+    changes = tuple(replace(change, at=min(change.at, fits)) for change in game.changes)
+    return replace(game, state=state, log=log[:fits], elapsed=elapsed, changes=changes)

@@ -42,8 +42,11 @@ def _from_1(raw: Raw) -> Raw:
 
 
 def _from_2(raw: Raw) -> Raw:
-    """Seats know whose profile plays, and games why they do not count: of old ones of neither."""
-    return raw
+    """Games know how they came about, whose profiles play and who sat where before.
+
+    Of old ones nothing is known but that nobody got up.
+    """
+    return {**raw, "kind": "game", "marks": [], "changes": [], "started": ""}
 
 
 #: by the format that a step starts from

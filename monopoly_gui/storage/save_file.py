@@ -28,7 +28,7 @@ from ..engine.rules import Rules, Value
 from ..engine.sentence import said
 from ..engine.state import STATE_FIELDS, State
 from .errors import Damage
-from .saved_game import Mark, SavedGame, SeatRecord
+from .saved_game import Kind, Mark, SavedGame, SeatChange, SeatRecord
 
 FORMAT = 3
 
@@ -117,7 +117,10 @@ class SaveFile:
     start: Position
     log: Log
     elapsed: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
+    kind: Kind = "game"
     marks: tuple[Mark, ...] = ()
+    changes: tuple[SeatChange, ...] = ()
+    started: Short = ""
     digest: Short = ""
 
 
@@ -144,7 +147,10 @@ def contents(game: SavedGame) -> bytes:
         start=position(game.start),
         log=game.log,  # type: ignore[arg-type]  # what was drawn is wider in the engine
         elapsed=game.elapsed,
+        kind=game.kind,
         marks=game.marks,
+        changes=game.changes,
+        started=game.started,
     )
     return adapter().dump_json(file, exclude={"digest"})
 
@@ -168,13 +174,26 @@ def game(file: SaveFile) -> SavedGame:
         saved=file.saved,
         program=file.program,
         elapsed=file.elapsed,
+        kind=file.kind,
         marks=file.marks,
+        changes=_changes(file),
+        started=file.started,
     )
 
 
 def position(state: State) -> Position:
     """The state's own lists, without a copy, for writing."""
     return Position(*[getattr(state, name) for name in STATE_FIELDS])
+
+
+def _changes(file: SaveFile) -> tuple[SeatChange, ...]:
+    """Who sat where before, in the order of the log."""
+    moments = [change.at for change in file.changes]
+    seats = [change.seat for change in file.changes]
+    wrong = moments != sorted(moments) or any(at > len(file.log) for at in moments)
+    if wrong or any(seat >= len(file.seats) for seat in seats):
+        raise Damage("it tells of seats that changed hands at no moment of the game")
+    return file.changes
 
 
 def _board(file: SaveFile) -> Board:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
@@ -14,6 +15,10 @@ from ..engine.state import State
 #: the version that an action answered, the action, and what chance gave to it
 LogEntry: TypeAlias = tuple[int, Action, tuple[Drawn, ...]]
 
+#: how a game came about; "continued" is one that goes on from a moment of another
+Kind: TypeAlias = Literal[
+    "game", "quick", "scenario", "lesson", "challenge", "daily", "position", "continued"
+]
 #: why a game counts for nothing in the records: from somebody else's file, a scenario, a lesson,
 #: a position put together, a seed chosen by hand, gone on with from an earlier moment
 Mark: TypeAlias = Literal["foreign", "scenario", "lesson", "arranged", "seed", "rewound"]
@@ -36,6 +41,15 @@ class SeatRecord:
     profile: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
 
 
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """A seat that changed hands when the log had ``at`` entries; who sat there ``before``."""
+
+    at: Annotated[int, Field(ge=0)]
+    seat: Annotated[int, Field(ge=0, lt=8)]
+    before: SeatRecord
+
+
 @dataclass(slots=True)
 class SavedGame:
     """All that is needed to go on with a game, and to replay it from ``start``.
@@ -44,6 +58,8 @@ class SavedGame:
     saving (UTC, ISO 8601) and ``program`` the version that saved, both set by
     ``save``.  ``elapsed`` is the time played in a game against time, in seconds.
     ``marks`` say why it counts for nothing in the records.
+    ``seats`` are who sits there now, ``changes`` say who did before, the oldest first.
+    ``started`` is the moment of the first save (UTC, ISO 8601), "" if that is not known.
     """
 
     name: str
@@ -54,7 +70,25 @@ class SavedGame:
     saved: str = ""
     program: str = ""
     elapsed: float = 0.0
+    kind: Kind = "game"
     marks: tuple[Mark, ...] = ()
+    changes: tuple[SeatChange, ...] = ()
+    started: str = ""
+
+    def seats_at(self, moment: int) -> tuple[SeatRecord, ...]:
+        """Who sat there when the log had so many entries."""
+        return seats_at(self.seats, self.changes, moment)
+
+
+def seats_at(
+    seats: Sequence[SeatRecord], changes: Sequence[SeatChange], moment: int
+) -> tuple[SeatRecord, ...]:
+    """Who sat there when the log had ``moment`` entries; ``seats`` are who sits there now."""
+    found = list(seats)
+    for change in reversed(changes):
+        if change.at > moment:
+            found[change.seat] = change.before
+    return tuple(found)
 
 
 def marked(marks: tuple[Mark, ...], mark: Mark) -> tuple[Mark, ...]:

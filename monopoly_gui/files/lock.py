@@ -1,0 +1,104 @@
+"""Locks on files, which end with the program that holds them however that ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+#: the handle of a lock where the system has none to give, as in a folder nobody may write to
+NO_LOCKS = -1
+#: seconds between two tries for a lock that is held only for moments
+PAUSE = 0.01
+
+
+def take(path: Path) -> int | None:
+    """The handle of the lock, ``NO_LOCKS`` where there are no locks, None if another has it.
+
+    Makes the folder if need be.
+    """
+    while True:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError:
+            return NO_LOCKS
+        try:
+            _lock(handle)
+        except BlockingIOError:
+            os.close(handle)
+            return None
+        except OSError:
+            os.close(handle)
+            return NO_LOCKS
+        if _same(handle, path):
+            return handle
+        # its last holder has deleted it between our opening and our locking
+        os.close(handle)
+
+
+def give_back(path: Path, handle: int) -> None:
+    """Let others have the lock; its file goes, where the system lets it."""
+    if handle < 0:
+        return
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            path.unlink()
+    os.close(handle)
+    if sys.platform == "win32":
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def is_free(path: Path) -> bool:
+    """Whether no other program has the lock now; this one must not hold it."""
+    if not path.exists():
+        return True
+    handle = take(path)
+    if handle is None:
+        return False
+    give_back(path, handle)
+    return True
+
+
+@contextlib.contextmanager
+def briefly(path: Path, patience: float = 2.0) -> Iterator[None]:
+    """Hold a lock for a moment; without it if another does not give it back so soon."""
+    end = time.monotonic() + patience
+    handle = take(path)
+    while handle is None and time.monotonic() < end:
+        time.sleep(PAUSE)
+        handle = take(path)
+    try:
+        yield
+    finally:
+        if handle is not None:
+            give_back(path, handle)
+
+
+def _same(handle: int, path: Path) -> bool:
+    """Whether the file of that name is still the one that is locked."""
+    if sys.platform == "win32":
+        return True
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except OSError:
+        return False
+
+
+def _lock(handle: int) -> None:
+    """Lock it for this program, or BlockingIOError at once."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            raise BlockingIOError from None
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,136 @@
+"""What the index holds of a kept game: enough for a list, so that no game need be opened for it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Annotated
+
+from pydantic import Field
+
+from ...engine.frames import Over
+from ..rule_sets import RuleSet, named
+from ..saved_game import Kind, Mark, SavedGame, SeatRecord
+
+Id = Annotated[str, Field(pattern=r"^[0-9a-z-]{8,40}$")]
+Short = Annotated[str, Field(max_length=400)]
+Natural = Annotated[int, Field(ge=0)]
+
+#: what Continue goes on with, unless it has ended
+OWN: frozenset[Kind] = frozenset({"game", "quick", "continued"})
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """Who sits at a seat; ``profile`` is None for nobody's, ``bot`` None for a person."""
+
+    name: Short
+    token: Short = ""
+    colour: Natural = 0
+    profile: Short | None = None
+    bot: Short | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the index.
+
+    ``started``, ``updated`` and ``finished`` are moments (UTC, ISO 8601; finished "" while the
+    game goes on), ``winners`` seats, ``board`` the id of the edition, ``rules`` the name of the
+    set of rules in English ("" for rules without a name), ``size`` the bytes of all its files.
+    ``playing`` says that a program has it open, or was ended while it had.
+    ``problem`` says why the file cannot be read, "" if it can.
+    """
+
+    id: Id
+    name: Short
+    kind: Kind
+    board: Short
+    rules: Short
+    seats: tuple[SeatLine, ...]
+    round: Natural
+    started: Short
+    updated: Short
+    finished: Short = ""
+    winners: tuple[Natural, ...] = ()
+    pinned: bool = False
+    marks: tuple[Mark, ...] = ()
+    size: Natural = 0
+    playing: bool = False
+    problem: Short = ""
+
+    @property
+    def foreign(self) -> bool:
+        """Whether it came from a file of somebody else."""
+        return "foreign" in self.marks
+
+    @property
+    def seed_known(self) -> bool:
+        """Whether its dice could be known beforehand."""
+        return "seed" in self.marks
+
+    @property
+    def undone_past_throw(self) -> bool:
+        """Whether it goes on from a moment before a throw that had been seen."""
+        return "rewound" in self.marks
+
+    @property
+    def arranged(self) -> bool:
+        """Whether its position was put together by hand."""
+        return "arranged" in self.marks
+
+    @property
+    def own(self) -> bool:
+        """Whether it is a game of one's own, no lesson, scenario or task."""
+        return self.kind in OWN
+
+    @property
+    def resumable(self) -> bool:
+        """Whether Continue may go on with it."""
+        return self.own and not self.finished and not self.problem
+
+
+def moment(at: datetime | None = None) -> str:
+    """A moment, or now, as entries hold it."""
+    return (at or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds")
+
+
+def new_id(at: datetime | None = None, tail: str = "") -> str:
+    """An id for a game that begins now: ids of later games sort after it."""
+    stamp = (at or datetime.now(UTC)).astimezone(UTC).strftime("%Y%m%d-%H%M%S")
+    return f"{stamp}-{tail or secrets.token_hex(4)}"
+
+
+def entry_of(
+    game: SavedGame, id: str, sets: Sequence[RuleSet], before: Entry | None = None
+) -> Entry:
+    """The line of a game as it is now; what the player said of it stays as it was ``before``."""
+    state = game.state
+    over = state.top if isinstance(state.top, Over) else None
+    found = named(state.rules, sets)
+    now = game.saved or moment()
+    entry = Entry(
+        id=id,
+        name=game.name,
+        kind=game.kind,
+        board=state.board.id,
+        rules=found.name if found else "",
+        seats=tuple(map(seat_line, game.seats)),
+        round=state.round,
+        started=game.started or (before.started if before else "") or now,
+        updated=now,
+        finished=((before.finished if before else "") or now) if over else "",
+        winners=over.winners if over else (),
+        marks=game.marks,
+    )
+    if before is not None:
+        entry = replace(entry, name=before.name, pinned=before.pinned, size=before.size)
+    return entry
+
+
+def seat_line(seat: SeatRecord) -> SeatLine:
+    """What the index holds of a seat."""
+    bot = seat.bot if seat.kind == "ai" else None
+    return SeatLine(seat.name, seat.token, seat.colour, seat.profile or None, bot)

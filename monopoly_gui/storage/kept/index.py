@@ -1,0 +1,115 @@
+"""The index of the kept games: a line for each change of an entry, the last of an id holds.
+
+A line carries a checksum, so that one that was half written or changed is passed over; what it
+told is then read from the game itself.  Lines are only added, which other programs may do at the
+same time; when most of them are outdated the file is written anew.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from ...files import atomic, lock
+from ...files.small_files import TooLarge, read_small
+from .entry import Entry
+
+MAX_BYTES = 64 * 1024 * 1024
+#: outdated lines that are borne in any case
+SPARE = 200
+
+
+@dataclass(slots=True)
+class Read:
+    """The entries by id, how many lines told them, and whether some could not be read."""
+
+    entries: dict[str, Entry] = field(default_factory=dict)
+    lines: int = 0
+    damaged: bool = False
+
+
+@cache
+def _adapter() -> TypeAdapter[Entry]:
+    return TypeAdapter(Entry)
+
+
+def read(path: Path) -> Read:
+    """What the index tells; nothing, and damaged, where it cannot be read."""
+    found = Read()
+    try:
+        data = read_small(path, MAX_BYTES)
+    except FileNotFoundError:
+        return found
+    except (OSError, TooLarge):
+        found.damaged = True
+        return found
+    adapter = _adapter()
+    latest: dict[str, bytes] = {}
+    for text in data.split(b"\n"):
+        if not text:
+            continue
+        crc, _, body = text.partition(b" ")
+        if crc != b"%08x" % zlib.crc32(body):
+            found.damaged = True
+            continue
+        found.lines += 1
+        id, _, rest = body.partition(b" ")
+        latest[id.decode("ascii", "replace")] = rest
+    for key, told in latest.items():
+        if not told:
+            continue
+        try:
+            entry = adapter.validate_json(told, strict=True)
+        except ValidationError:
+            found.damaged = True
+            continue
+        if entry.id == key:
+            found.entries[key] = entry
+    return found
+
+
+def add(path: Path, entries: Iterable[Entry] = (), gone: Iterable[str] = ()) -> None:
+    """Note entries, and ids of which there is nothing any more; OSError if the disk refuses."""
+    lines = [_line(entry.id, _adapter().dump_json(entry)) for entry in entries]
+    lines += [_line(id, b"") for id in gone]
+    with lock.briefly(_lock_of(path)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab") as file:
+            # what a killed program left half written ends here
+            file.write(b"\n" + b"".join(lines) if _torn(path) else b"".join(lines))
+
+
+def renew(path: Path, entries: Iterable[Entry]) -> None:
+    """Write the index anew, with one line a game; OSError if the disk refuses."""
+    lines = b"".join(_line(entry.id, _adapter().dump_json(entry)) for entry in entries)
+    with lock.briefly(_lock_of(path)):
+        atomic.write(path, lines, keep_old=False)
+
+
+def outdated(found: Read) -> bool:
+    """Whether the file holds more lines that mean nothing than lines that do."""
+    return found.lines > 2 * len(found.entries) + SPARE
+
+
+def _line(id: str, body: bytes) -> bytes:
+    text = id.encode() + b" " + body
+    return b"%08x %b\n" % (zlib.crc32(text), text)
+
+
+def _torn(path: Path) -> bool:
+    """Whether the last line has no end."""
+    with path.open("rb") as file:
+        if not file.seek(0, os.SEEK_END):
+            return False
+        file.seek(-1, os.SEEK_END)
+        return file.read(1) != b"\n"
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")

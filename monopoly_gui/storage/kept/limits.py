@@ -1,0 +1,43 @@
+"""How many games are kept, and which go when there are too many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..saved_game import Kind
+from .entry import Entry
+
+MEGABYTE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """``games`` in number and ``megabytes`` for all; of some kinds only so many of the newest."""
+
+    games: int = 500
+    megabytes: int = 200
+    by_kind: tuple[tuple[Kind, int], ...] = (("lesson", 1), ("scenario", 10))
+
+
+def to_go(entries: Sequence[Entry], limits: Limits) -> list[Entry]:
+    """What goes to keep to the limits, the oldest first.
+
+    Of one's own games only those that have ended and are not pinned; lessons and scenarios also
+    while they go on, as one begins them anew at any time.
+    """
+    oldest = sorted(entries, key=lambda entry: (entry.updated, entry.id))
+    going: dict[str, Entry] = {}
+    for kind, most in limits.by_kind:
+        alike = [e for e in oldest if e.kind == kind and not e.playing]
+        over = len([e for e in oldest if e.kind == kind]) - most
+        going.update((e.id, e) for e in [e for e in alike if not e.pinned][: max(0, over)])
+    left = [entry for entry in oldest if entry.id not in going]
+    number, size = len(left), sum(entry.size for entry in left)
+    for entry in left:
+        if number <= limits.games and size <= limits.megabytes * MEGABYTE:
+            break
+        if entry.finished and not entry.pinned and not entry.playing:
+            going[entry.id] = entry
+            number, size = number - 1, size - entry.size
+    return sorted(going.values(), key=lambda entry: (entry.updated, entry.id))

@@ -1,0 +1,331 @@
+"""The kept games: beginning one, listing them, holding one, naming, pinning and removing them.
+
+Each game has an id and files of that name in one folder: ``.json`` the save, ``.journal`` what was
+done since, ``.png`` a picture of its position, ``.note`` what the player said of it.  The index is
+made anew from them where it is missing or damaged, and holds nothing that they do not.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from ...engine.sentence import Sentence
+from ...files import atomic, lock
+from ...files.sharing import replace as move
+from ...files.sharing import why
+from ...files.small_files import TooLarge, read_small
+from ..errors import SaveError
+from ..journal import journal_of
+from ..names import clean
+from ..rule_sets import RuleSet, rule_sets
+from ..saved_game import SavedGame
+from ..saves import load, prepare, write
+from . import index
+from .entry import Entry, entry_of, moment, new_id
+
+#: the files of a game, by what their names end in
+ENDINGS = (".json", ".json.bak", ".journal", ".png", ".note")
+BIN = "removed"
+_SAVE = re.compile(r"([0-9a-z-]{8,40})\.json")
+#: tries to hold a game, which another program may be looking at for a moment
+TRIES, PAUSE = 5, 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the player said of a game, kept beside it."""
+
+    name: str
+    pinned: bool = False
+
+
+class Shelf:
+    """The kept games of a folder, one of which may be held by this program.
+
+    A game is held by a lock on a file beside it, so that no other program plays it; the lock
+    ends with the program.  Nothing here raises for what is found in files: a game that cannot
+    be read has an entry that says why.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.held = ""
+        self._lock = lock.NO_LOCKS
+
+    # -- where things are ------------------------------------------------------------
+    @property
+    def index(self) -> Path:
+        return self.folder / "index.jsonl"
+
+    def path(self, id: str) -> Path:
+        """The save of a game."""
+        return self.folder / f"{id}.json"
+
+    def picture(self, id: str) -> Path:
+        """The picture of its position; it need not be there."""
+        return self.folder / f"{id}.png"
+
+    # -- listing -----------------------------------------------------------------------
+    def entries(self) -> list[Entry]:
+        """All games, the unfinished first, in each part the newest first.
+
+        Costs one read of the index; only games that the index does not know, or that a program
+        had open when it was ended, are looked into.
+        """
+        found = index.read(self.index)
+        there = self._ids()
+        entries = found.entries
+        unknown = [id for id in there if id not in entries]
+        gone = [id for id in entries if id not in there]
+        stale = [id for id in there if self._left_open(entries.get(id))]
+        if unknown or stale:
+            sets, _trouble = rule_sets()
+            for id in (*unknown, *stale):
+                entries[id] = self._looked_into(id, sets, entries.get(id))
+        for id in gone:
+            del entries[id]
+        if found.damaged:
+            entries.update((id, self._noted(entries[id])) for id in entries)
+        with contextlib.suppress(OSError):
+            if found.damaged or index.outdated(found):
+                index.renew(self.index, entries.values())
+            elif unknown or stale or gone:
+                index.add(self.index, [entries[id] for id in (*unknown, *stale)], gone)
+        return sorted(entries.values(), key=_order)
+
+    def entry(self, id: str) -> Entry | None:
+        """The entry of a game, None if there is no such game."""
+        return next((entry for entry in self.entries() if entry.id == id), None)
+
+    def last(self) -> Entry | None:
+        """The game that Continue goes on with: the last of one's own that has not ended.
+
+        None if there is none that no other program plays.
+        """
+        own = [entry for entry in self.entries() if entry.resumable]
+        own.sort(key=lambda entry: (entry.updated, entry.id), reverse=True)
+        return next((entry for entry in own if self.is_free(entry.id)), None)
+
+    def size(self, id: str) -> int:
+        """The bytes of all files of a game."""
+        total = 0
+        for ending in ENDINGS:
+            with contextlib.suppress(OSError):
+                total += (self.folder / (id + ending)).stat().st_size
+        return total
+
+    # -- playing -----------------------------------------------------------------------
+    def is_free(self, id: str) -> bool:
+        """Whether no other program plays that game."""
+        return id == self.held or lock.is_free(self._lock_of(id))
+
+    def hold(self, id: str) -> bool:
+        """Hold a game, and no other; False if another program plays it."""
+        if id == self.held:
+            return True
+        handle = lock.take(self._lock_of(id))
+        for _try in range(TRIES):
+            if handle is not None:
+                break
+            time.sleep(PAUSE)
+            handle = lock.take(self._lock_of(id))
+        if handle is None:
+            return False
+        self.release()
+        self.held, self._lock = id, handle
+        return True
+
+    def release(self) -> None:
+        """Let others play the game that is held."""
+        if self.held:
+            lock.give_back(self._lock_of(self.held), self._lock)
+        self.held, self._lock = "", lock.NO_LOCKS
+
+    def begin(self) -> str:
+        """The id of a new game, which is held from now on; its files are still to be written."""
+        id = new_id()
+        while not self.hold(id):
+            id = new_id()
+        return id
+
+    def put(self, game: SavedGame) -> str:
+        """Keep a game that is not played now; its id.  SaveError if it cannot be."""
+        id = new_id()
+        write(self.path(id), prepare(replace(game, started=game.started or moment())))
+        self.note(game, id, playing=False)
+        return id
+
+    def note(self, game: SavedGame, id: str, playing: bool) -> Entry:
+        """Bring the entry of a game up to date; what cannot be written is found out later."""
+        sets, _trouble = rule_sets()
+        entry = entry_of(replace(game, saved=moment()), id, sets, self._known(id))
+        entry = replace(entry, playing=playing, size=self.size(id))
+        with contextlib.suppress(OSError):
+            index.add(self.index, [entry])
+        return entry
+
+    # -- what players say of games --------------------------------------------------------
+    def rename(self, id: str, name: str) -> None:
+        """Give a game another name; SaveError if that cannot be kept."""
+        self._say(id, name=clean(name))
+
+    def pin(self, id: str, pinned: bool) -> None:
+        """Keep a game whatever the limits, or no longer; SaveError if that cannot be kept."""
+        self._say(id, pinned=pinned)
+
+    def remove(self, id: str) -> None:
+        """Lay a game aside, from where ``restore`` brings it back; SaveError if it cannot be."""
+        if not self.is_free(id):
+            text = Sentence("This game is being played in another window.")
+            raise SaveError(text, text)
+        try:
+            self._carry(id, self.folder, self.folder / BIN)
+            index.add(self.index, gone=[id])
+        except OSError as error:
+            reason = why(error)
+            text = Sentence("The game {file} cannot be deleted: {why}.", file=id, why=reason)
+            raise SaveError(text, reason) from None
+        if id == self.held:
+            self.release()
+
+    def restore(self, id: str) -> None:
+        """Bring back a game that was removed; SaveError if that fails."""
+        try:
+            self._carry(id, self.folder / BIN, self.folder)
+        except OSError as error:
+            reason = why(error)
+            text = Sentence("The game cannot be brought back: {why}.", why=reason)
+            raise SaveError(text, reason) from None
+        self.entries()
+
+    def empty_bin(self) -> None:
+        """Let what was removed go for good."""
+        with contextlib.suppress(OSError):
+            for file in (self.folder / BIN).iterdir():
+                with contextlib.suppress(OSError):
+                    file.unlink()
+            (self.folder / BIN).rmdir()
+
+    def delete(self, ids: Iterable[str]) -> None:
+        """Remove games for good; one that cannot be stays."""
+        gone = []
+        for id in ids:
+            with contextlib.suppress(OSError):
+                self.path(id).unlink()
+                gone.append(id)
+                for ending in ENDINGS[1:]:
+                    with contextlib.suppress(OSError):
+                        (self.folder / (id + ending)).unlink()
+        with contextlib.suppress(OSError):
+            if gone:
+                index.add(self.index, gone=gone)
+
+    # -- inside ---------------------------------------------------------------------------
+    def _ids(self) -> set[str]:
+        """The games there are, by the names of their saves."""
+        try:
+            with os.scandir(self.folder) as found:
+                return {match[1] for file in found if (match := _SAVE.fullmatch(file.name))}
+        except OSError:
+            return set()
+
+    def _left_open(self, entry: Entry | None) -> bool:
+        """Whether a program that has ended since had the game open."""
+        return bool(entry and entry.playing and entry.id != self.held and self.is_free(entry.id))
+
+    def _known(self, id: str) -> Entry | None:
+        return index.read(self.index).entries.get(id)
+
+    def _looked_into(self, id: str, sets: list[RuleSet], before: Entry | None) -> Entry:
+        """The entry of a game by what is in its files."""
+        path = self.path(id)
+        changed = _changed(path)
+        try:
+            game = load(path)
+        except SaveError as error:
+            made = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
+            entry = replace(made, problem=str(error.reason)[:400])
+        else:
+            entry = entry_of(replace(game, saved=changed), id, sets, before)
+        return replace(self._noted(entry), playing=False, size=self.size(id))
+
+    def _noted(self, entry: Entry) -> Entry:
+        """The entry with what the player said of the game, if anything."""
+        note = _note(self._note_of(entry.id))
+        return replace(entry, name=note.name, pinned=note.pinned) if note else entry
+
+    def _say(self, id: str, name: str | None = None, pinned: bool | None = None) -> None:
+        before = self.entry(id)
+        if before is None:
+            text = Sentence("This game is not there any more.")
+            raise SaveError(text, text)
+        entry = replace(
+            before,
+            name=before.name if name is None else name,
+            pinned=before.pinned if pinned is None else pinned,
+        )
+        try:
+            note = _notes().dump_json(Note(entry.name, entry.pinned))
+            atomic.write(self._note_of(id), note, keep_old=False)
+            index.add(self.index, [entry])
+        except OSError as error:
+            reason = why(error)
+            text = Sentence("This could not be kept: {why}.", why=reason)
+            raise SaveError(text, reason) from None
+
+    def _carry(self, id: str, source: Path, target: Path) -> None:
+        """Move all files of a game; the save comes last, so that half a game is none."""
+        target.mkdir(parents=True, exist_ok=True)
+        for ending in reversed(ENDINGS):
+            with contextlib.suppress(FileNotFoundError):
+                move(source / (id + ending), target / (id + ending))
+
+    def _lock_of(self, id: str) -> Path:
+        return self.folder / f"{id}.lock"
+
+    def _note_of(self, id: str) -> Path:
+        return self.folder / f"{id}.note"
+
+
+@cache
+def _notes() -> TypeAdapter[Note]:
+    return TypeAdapter(Note)
+
+
+def _note(path: Path) -> Note | None:
+    """What a player said of a game, None if nothing that can be read."""
+    try:
+        return _notes().validate_json(read_small(path, 4096), strict=True)
+    except (OSError, TooLarge, ValidationError):
+        return None
+
+
+def _changed(path: Path) -> str:
+    """When a game or its journal was last written."""
+    times = [0.0]
+    for file in (path, journal_of(path)):
+        with contextlib.suppress(OSError):
+            times.append(file.stat().st_mtime)
+    return moment(datetime.fromtimestamp(max(times), UTC))
+
+
+def _order(entry: Entry) -> tuple[bool, float, str]:
+    """Unfinished games first, then by when they were last played."""
+    return bool(entry.finished), -_stamp(entry.updated), entry.id
+
+
+def _stamp(text: str) -> float:
+    try:
+        return datetime.fromisoformat(text).timestamp()
+    except (ValueError, OverflowError):
+        return 0.0

@@ -1,0 +1,54 @@
+"""What goes when there are too many games: never one that still goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from monopoly_gui.storage.kept import Entry
+from monopoly_gui.storage.kept.limits import MEGABYTE, Limits, to_go
+
+
+def kept(number: int, finished: bool = True, **values: object) -> Entry:
+    """The game of that day, of a megabyte."""
+    day = f"2026-01-{number:02}T10:00:00+00:00"
+    entry = Entry(
+        id=f"202601{number:02}-100000-00000000", name=f"Game {number}", kind="game",
+        board="us_2008", rules="", seats=(), round=3, started=day, updated=day,
+        finished=day if finished else "", size=MEGABYTE,
+    )  # fmt: skip
+    return replace(entry, **values)  # type: ignore[arg-type]
+
+
+def names(entries: list[Entry]) -> list[str]:
+    return [entry.name for entry in entries]
+
+
+def test_the_oldest_finished_game_goes_first() -> None:
+    games = [kept(3), kept(1), kept(2)]
+    assert names(to_go(games, Limits(games=2))) == ["Game 1"]
+    assert names(to_go(games, Limits(games=1))) == ["Game 1", "Game 2"]
+    assert to_go(games, Limits(games=3)) == []
+
+
+def test_unfinished_pinned_and_played_games_stay_whatever_the_limits() -> None:
+    games = [
+        kept(1, finished=False),
+        kept(2, pinned=True),
+        kept(3, playing=True),
+        kept(4),
+    ]
+    assert names(to_go(games, Limits(games=1))) == ["Game 4"]
+    assert names(to_go(games, Limits(megabytes=0))) == ["Game 4"]
+
+
+def test_size_counts_as_well_as_number() -> None:
+    games = [kept(number) for number in range(1, 6)]
+    assert names(to_go(games, Limits(megabytes=3))) == ["Game 1", "Game 2"]
+
+
+def test_one_lesson_and_ten_scenarios_are_kept_also_if_they_go_on() -> None:
+    lessons = [kept(number, finished=False, kind="lesson") for number in (1, 2)]
+    scenarios = [kept(number, finished=False, kind="scenario") for number in range(3, 15)]
+    assert names(to_go([*lessons, *scenarios], Limits())) == ["Game 1", "Game 3", "Game 4"]
+    scenarios[0] = replace(scenarios[0], pinned=True)
+    assert names(to_go(scenarios, Limits())) == ["Game 4", "Game 5"]
