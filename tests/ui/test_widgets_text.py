@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -128,10 +130,16 @@ class TestTextField:
         hands.key(pygame.K_v, pygame.KMOD_LCTRL)
         assert name.text == "Ada"
 
+    @pytest.mark.skipif(sys.platform == "win32", reason="only a Unix may have no clipboard")
     def test_a_desktop_without_a_clipboard(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(clipboard, "_ready", lambda: False)
         clipboard.copy("Ada")
         assert clipboard.paste() == ""
+
+    @pytest.mark.skipif(sys.platform != "win32", reason="on Unix it takes a desktop")
+    def test_every_letter_goes_through_the_clipboard(self, hands: Hands) -> None:
+        clipboard.copy("Jörg ♦ Łódź")
+        assert clipboard.paste() == "Jörg ♦ Łódź"
 
     def test_the_caret_blinks(self, hands: Hands) -> None:
         field(hands, "Ada")
