@@ -215,6 +215,8 @@ UNTOLD = {
         '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
         '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',
     },
+    # a library
+    "ui/widgets/clipboard.py": {"SDL2.dll"},
     # printed on controllers
     "ui/input/gamepad.py": {"Start", "Back"},
 }

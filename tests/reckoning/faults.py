@@ -89,7 +89,7 @@ FAULTS: tuple[Fault, ...] = (
         "state.mortgaged[space] and cancelled",
         "state.mortgaged[space] and not cancelled",
     ),
-    Fault("AUCT-3", "flow.auction", "frame.high + state.rules.auction_min_raise", "frame.high"),
+    Fault("AUCT-3", "amounts.bids", "frame.high + state.rules.auction_min_raise", "frame.high"),
     Fault(
         "AUCT-6",
         "flow.auction",
