@@ -65,7 +65,7 @@ class ReplayScene(Scene):
             self.reel.book,
             context.painter,
             lambda player: people.colour(player, context.painter.theme),
-            explanations(context),
+            explanations(context, board),
         )
         self.bar = ReplayBar(self)
         self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)

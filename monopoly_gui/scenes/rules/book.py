@@ -37,7 +37,7 @@ class RulesScene(Page):
     def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
         super().__init__(context, _("Rules"))
         self.game = game
-        chapters = read_rules(rules_file(context))
+        chapters = read_rules(rules_file(context), game[1] if game else None)
         passage = find(chapters, rule) if rule else None
         self.chapters = chapters
         if game:

@@ -1,21 +1,24 @@
 """The rules as a text with chapters, read from ``assets/rules`` and searched.
 
 The file is plain: ``# chapter``, ``## section``, ``- item`` and paragraphs of
-one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.
+one line each; ids of rules stand in brackets at the end, ``[AUCT-1 AUCT-2]``.  Names in braces are
+sums of the board, ``{salary}``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from ...language import _
 from .folded import folded
+from .sums import sums
 
 if TYPE_CHECKING:
+    from ...engine.board import Board
     from ..core.context import Context
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
@@ -43,8 +46,12 @@ class Chapter:
     blocks: list[Block] = field(default_factory=list)
 
 
-def read_rules(file: Path) -> list[Chapter]:
-    """The chapters of a rules file in the current language; ValueError: which line is wrong."""
+def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
+    """The chapters of a rules file in the current language, with the sums of a board.
+
+    ValueError says which line is wrong.
+    """
+    told = sums(board)
     chapters: list[Chapter] = []
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("# "):
@@ -52,19 +59,19 @@ def read_rules(file: Path) -> list[Chapter]:
         elif line.strip():
             if not chapters:
                 raise ValueError(f"{file.name}, line {number}: text before the first chapter")
-            chapters[-1].blocks.append(_block(line.strip()))
+            chapters[-1].blocks.append(_block(line.strip(), told))
     return chapters
 
 
-def _block(line: str) -> Block:
+def _block(line: str, told: Mapping[str, str]) -> Block:
     found = _IDS.search(line)
     ids = tuple(found[1].split()) if found else ()
     text = line[: found.start()] if found else line
     if text.startswith("## "):
         return Block("section", _(text[3:]), ids)
     if text.startswith("- "):
-        return Block("item", _(text[2:]), ids)
-    return Block("text", _(text), ids)
+        return Block("item", _(text[2:]).format_map(told), ids)
+    return Block("text", _(text).format_map(told), ids)
 
 
 @dataclass(frozen=True, slots=True)

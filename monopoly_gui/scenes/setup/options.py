@@ -52,7 +52,7 @@ class OptionsScene(Page):
         self.rules = rules
         self.board = board
         self.on_change = on_change
-        chapters = read_rules(rules_file(context))
+        chapters = read_rules(rules_file(context), board)
 
         def sources(option: Option) -> tuple[str, ...]:
             return tuple(rule for rule in option.source.split() if find(chapters, rule))

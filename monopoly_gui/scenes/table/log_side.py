@@ -37,7 +37,7 @@ class LogSide:
             table.game.book,
             table.context.painter,
             table.colour,
-            explanations(table.context),
+            explanations(table.context, table.board),
             on_pick=show_space,
         )
         self.summary = Summary(table, show_space, changed)

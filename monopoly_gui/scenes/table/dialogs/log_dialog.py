@@ -56,7 +56,7 @@ class LogDialog(TableDialog):
             small.book,
             port.context.painter,
             port.colour,
-            explanations(port.context),
+            explanations(port.context, port.board),
             on_pick=pick,
             name="lines",
         )

@@ -6,19 +6,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ...rules.text import read_rules
+from ...rules.text import read_rules, rules_file
 
 if TYPE_CHECKING:
+    from ....engine.board import Board
     from ...core.context import Context
 
 
-def explanations(context: Context) -> Callable[[str], str]:
-    """Gives the text of a rule by its id, "" if the book does not have it."""
+def explanations(context: Context, board: Board) -> Callable[[str], str]:
+    """Gives the text of a rule by its id, with the board's sums; "" if the book lacks it."""
 
     @cache
     def book() -> dict[str, str]:
         told: dict[str, str] = {}
-        for chapter in read_rules(context.painter.assets / "rules" / "en.md"):
+        for chapter in read_rules(rules_file(context), board):
             for block in chapter.blocks:
                 if block.kind != "section":
                     for rule in block.ids:

@@ -1,0 +1,42 @@
+"""The sums of a board that the rules book tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ...editions import DEFAULT, load_edition
+from ...engine.board import Board
+
+
+def sums(board: Board | None = None) -> dict[str, str]:
+    """What the names in braces of the book stand for.
+
+    Without a board they are the sums of the official one, in plain figures.
+    """
+    official = load_edition(DEFAULT)
+    told = board.money if board else _plain
+    board = board or official
+    railroads = _rents(board, "railroad") or _rents(official, "railroad")
+    utilities = _rents(board, "utility") or _rents(official, "utility")
+    streets = {board.spaces[space].house_cost for space in board.streets}
+    return {
+        "salary": told(board.salary),
+        "fine": told(board.jail_fine),
+        "railroads": _listed(railroads, told),
+        "one": str(utilities[0]),
+        "both": str(utilities[-1]),
+        "houses": _listed(sorted(streets), told),
+    }
+
+
+def _rents(board: Board, kind: str) -> tuple[int, ...]:
+    """The rents of the first deed of a kind, () where there is none."""
+    return next((space.rents for space in board.spaces if space.kind == kind), ())
+
+
+def _plain(amount: int) -> str:
+    return f"{amount:,}"
+
+
+def _listed(amounts: Iterable[int], told: Callable[[int], str]) -> str:
+    return ", ".join(told(amount) for amount in amounts)
