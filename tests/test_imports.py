@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "editions": {"engine", "files", "paths"},
     "storage": {"engine", "editions", "files", "language", "paths"},
     "match": {"engine", "ai", "editions", "storage"},
+    "records": {"engine", "ai", "match", "paths", "storage"},
     "simulation": {"engine", "ai", "match", "storage"},
     "commands": {
         "engine",
@@ -46,6 +47,7 @@ MAY_IMPORT = {
         "language",
         "match",
         "paths",
+        "records",
         "storage",
         "system",
         "ui",

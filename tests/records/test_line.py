@@ -1,0 +1,162 @@
+"""A result as one sealed line: what was played comes out again, and an edited one is noticed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.match import Match
+from monopoly_gui.records.line import MOST, ResultError, read_result, result_line, written
+from monopoly_gui.records.reckoning import NoResult, result_of
+from monopoly_gui.records.result import Bargain, Holder, Payment, Result, SeatResult
+from monopoly_gui.storage import SavedGame, SeatChange, SeatRecord
+
+
+@cache
+def finished(players: int = 3, rounds: int = 12, seed: int = 5) -> SavedGame:
+    """A game of opponents that the richest wins after a few rounds."""
+    seats = [SeatRecord(f"Player {n}", "ai", "car", n, "normal") for n in range(players)]
+    rules = Rules(round_limit=rounds, win_condition="richest_at_limit")
+    match = Match.new("us_2008", rules, seats, seed, threaded=False)
+    while not match.state.over:
+        match.poll()
+    match.close()
+    return replace(match.saved("Finished"), saved="2026-01-02T12:00:00+00:00", program="0.2.0")
+
+
+def crowded(result: Result, changed: bool) -> Result:
+    """The same with eight people of the longest names, who achieved everything or got up."""
+    computer = Holder(99, "Computer", "ai", "expert/collector", "")
+    dice = Random(1)
+
+    def payment() -> Payment:
+        return Payment(dice.randrange(40), dice.randrange(3000), dice.randrange(8))
+
+    def bargain() -> Bargain:
+        return Bargain(dice.randint(-900, 900), dice.randrange(8), dice.randrange(200))
+
+    def seat() -> SeatResult:
+        profile = f"{dice.getrandbits(32):08x}"
+        person = Holder(1, "🎩" * 60, "human", "", profile)
+        return SeatResult(
+            holders=(person, person, computer) if changed else (person,),
+            place=dice.randint(1, 8),
+            worth=dice.randrange(100_000),
+            paid=payment(),
+            taken=payment(),
+            best=bargain(),
+            worst=bargain(),
+            held=dice.randrange(40),
+            earner=dice.randrange(40),
+            luck=dice.randint(-9999, 9999),
+            lowest=dice.randrange(1000),
+            earned=() if changed else tuple(sorted(dice.sample(range(60), 30))),
+        )
+
+    points = tuple(tuple(dice.random() for _ in range(24)) for _ in range(8))
+    curve = replace(result.curve, chances=points)
+    return replace(result, seats=tuple(seat() for _ in range(8)), curve=curve)
+
+
+def test_a_result_comes_out_of_its_line_as_it_went_in() -> None:
+    result = result_of(finished())
+    read = read_result(result_line(finished()))
+    assert replace(read, curve=result.curve) == result
+    pairs = zip(read.curve.chances, result.curve.chances, strict=True)
+    assert all(
+        abs(one - other) < 1 / 60
+        for line, true in pairs
+        for one, other in zip(line, true, strict=True)
+    )
+    assert read.curve.version == result.curve.version
+    assert written(read) == result_line(finished())
+
+
+def test_a_result_tells_who_came_where() -> None:
+    saved = finished()
+    result = result_of(saved)
+    assert sorted(seat.place for seat in result.seats) == [1, 2, 3]
+    (winner,) = result.winners
+    assert result.seats[winner].worth == max(seat.worth for seat in result.seats)
+    assert result.seats[0].holder == Holder(1, "Player 0", "ai", "normal", "")
+    assert (result.rounds, result.board, result.rules) == (saved.state.round, "us_2008", "")
+    assert result.curve.chances[winner][-1] == 1.0
+    assert result.counts
+
+
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_line_is_under_a_kilobyte_however_many_play_under_whatever_names(changed: bool) -> None:
+    result = crowded(result_of(finished()), changed)
+    line = written(result)
+    assert len(line.encode()) <= MOST and "\n" not in line
+    for read, true in zip(read_result(line).seats, result.seats, strict=True):
+        assert read.earned == true.earned and read.best == true.best
+        assert read.whole is not changed
+        assert read.holders[0].profile == true.holders[0].profile
+    with pytest.raises(ResultError, match="changed"):
+        read_result(line.replace("a", "b"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [('"us_2008"', '"uk"'), ('"k":"game"', '"k":"daily"'), ("Player 0", "Player 9"), ("}}", "}")],
+)
+def test_an_edited_line_is_noticed(old: str, new: str) -> None:
+    line = result_line(finished())
+    assert old in line
+    with pytest.raises(ResultError):
+        read_result(line.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("line", ["", "{}", "[]", '{"seal":"","result":{}}', "a" * 5000])
+def test_what_is_no_result_is_refused_with_a_sentence(line: str) -> None:
+    with pytest.raises(ResultError, match="it "):
+        read_result(line)
+
+
+def test_a_game_that_is_not_over_has_no_result() -> None:
+    saved = finished()
+    state = saved.start.clone()
+    with pytest.raises(NoResult, match="not over"):
+        result_of(replace(saved, state=state, log=[]))
+
+
+def test_a_log_that_does_not_lead_there_has_no_result() -> None:
+    saved = finished()
+    with pytest.raises(NoResult, match="does not"):
+        result_of(replace(saved, log=saved.log[:-1]))
+    with pytest.raises(NoResult, match="does not fit"):
+        result_of(replace(saved, log=saved.log[1:]))
+
+
+def test_dice_that_did_not_follow_from_the_seed_are_noticed() -> None:
+    """Somebody has edited the seed, or with it the dice: the game is listed and counts nothing."""
+    saved = finished()
+    start = replace(saved.start, seed=saved.start.seed + 1)
+    state = replace(saved.state, seed=saved.state.seed + 1)
+    result = result_of(replace(saved, start=start, state=state))
+    assert result.marks == ("arranged",)
+    assert not result.counts
+
+
+@pytest.mark.parametrize("kind", ["scenario", "lesson", "challenge", "continued", "position"])
+def test_only_ordinary_games_count(kind: str) -> None:
+    result = result_of(finished())
+    assert not replace(result, kind=kind).counts  # type: ignore[arg-type]
+    assert not replace(result, marks=("seed_known",)).counts
+    assert replace(result, kind="quick").counts
+
+
+def test_a_seat_that_changed_hands_tells_of_both() -> None:
+    saved = finished()
+    guest = SeatRecord("Zoe", "human", "car", 0, profile="0a0b0c0d")
+    changed = replace(saved, changes=(SeatChange(len(saved.log) // 2, 0, guest),))
+    seat = result_of(changed).seats[0]
+    first, second = seat.holders
+    assert (first.round, first.name, first.kind, first.profile) == (1, "Zoe", "human", "0a0b0c0d")
+    assert (second.name, second.kind, second.bot) == ("Player 0", "ai", "normal")
+    assert second.round > 1 and not seat.whole
