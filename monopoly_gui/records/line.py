@@ -16,7 +16,8 @@ from typing import Any, get_args
 
 from ..engine.board import SIZE
 from ..engine.sentence import Sentence
-from ..storage import Kind, Mark, SavedGame
+from ..storage import Mark, SavedGame
+from ..storage.saved_game import Kind
 from .curve import chances, condensed, letters
 from .reckoning import result_of
 from .result import Bargain, Curve, Holder, Payment, Result, SeatResult

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..storage import Kind, Mark
+from ..storage.saved_game import Kind, Mark
 
 #: the ways in which a game can come about that counts
 COUNTING: tuple[Kind, ...] = ("game", "quick")

@@ -13,7 +13,8 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.records.line import MOST, ResultError, read_result, result_line, written
 from monopoly_gui.records.reckoning import NoResult, result_of
 from monopoly_gui.records.result import Bargain, Holder, Payment, Result, SeatResult
-from monopoly_gui.storage import SavedGame, SeatChange, SeatRecord
+from monopoly_gui.storage import SavedGame, SeatRecord
+from monopoly_gui.storage.saved_game import SeatChange
 
 
 @cache
@@ -147,7 +148,7 @@ def test_dice_that_did_not_follow_from_the_seed_are_noticed() -> None:
 def test_only_ordinary_games_count(kind: str) -> None:
     result = result_of(finished())
     assert not replace(result, kind=kind).counts  # type: ignore[arg-type]
-    assert not replace(result, marks=("seed_known",)).counts
+    assert not replace(result, marks=("seed",)).counts
     assert replace(result, kind="quick").counts
 
 
