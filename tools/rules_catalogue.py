@@ -107,6 +107,7 @@ AREAS: dict[str, dict[str, str]] = {
         "TAX-5": "Boards since 2008 have no choice.",
         "TAX-6": "Luxury Tax is 100, once 75.",
         "PARK-1": "Free Parking is nothing.",
+        "PARK-2": "Some tables have the Bank put money into the pot there.",
     },
     "Jail": {
         "JAIL-1": "Go to Jail: at once, and the turn is over.",

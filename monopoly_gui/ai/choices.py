@@ -155,7 +155,8 @@ def next_throw_costs(state: State, player: int) -> float:
 
 def again(state: State, player: int) -> bool:
     """Whether to take a throw that doubles only allow: not into the arms of the landlords."""
-    return next_throw_costs(state, player) < state.board.salary * rents.MEAN_THROW / SIZE + 20
+    earned = salary(state.board, state.rules, False) * rents.MEAN_THROW / SIZE
+    return next_throw_costs(state, player) < earned + 20
 
 
 def received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:

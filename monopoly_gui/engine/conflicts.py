@@ -70,6 +70,7 @@ _NEVER_CONTESTED = mark(
 
 IDLE: tuple[Idle, ...] = (
     Idle("deal_paid", lambda g: g.rules.deal_deeds > 0, "It needs deeds dealt at the start."),
+    Idle("pot_seed", lambda g: g.rules.free_parking == "pot", "It needs a pot on Free Parking."),
     Idle("triples_on_third_double", lambda g: g.rules.speed_die == "on", "It needs the speed die."),
     *(
         Idle(name, lambda g: g.rules.utility_rent == "flat", "It needs fixed utility rents.")

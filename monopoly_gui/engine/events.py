@@ -75,6 +75,15 @@ class CashMoved:
 
 
 @dataclass(slots=True)
+class PotSeeded:
+    """The Bank put money into the pot; ``pot`` is what lies there now [PARK-2]."""
+
+    amount: int
+    pot: int
+    kind: Literal["pot_seeded"] = "pot_seeded"
+
+
+@dataclass(slots=True)
 class DeedMoved:
     space: int
     giver: int
@@ -399,6 +408,7 @@ Event: TypeAlias = (
     | DiceRolled
     | TokenMoved
     | CashMoved
+    | PotSeeded
     | DeedMoved
     | MortgageChanged
     | BuildingsChanged

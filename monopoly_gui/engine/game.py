@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .board import BANK
 from .chance import Chance
-from .events import CashMoved, DiceRolled, Event
+from .events import CashMoved, DiceRolled, Event, PotSeeded
 from .frames import Debt, Frame
 from .state import State
 
@@ -67,6 +67,15 @@ class Game:
         else:
             state.bank += amount
         self.events.append(CashMoved(payer, payee, amount, reason, space, state.pot))
+
+    def seed_pot(self) -> None:
+        """Have the Bank put its share into the pot, where the table has one [PARK-2]."""
+        state = self.state
+        amount = state.rules.pot_seed
+        if amount and state.rules.free_parking == "pot":
+            state.bank -= amount
+            state.pot += amount
+            self.events.append(PotSeeded(amount, state.pot))
 
     def owe(self, debtor: int, creditor: int, amount: int, reason: str, space: int = -1) -> None:
         """Pay what is owed at once where nothing stands in the way; else it is pending [DEBT-1].

@@ -611,10 +611,26 @@ class Rules:
         "nothing",
         "pot",
     )
+    pot_seed: int = _option(
+        0,
+        "The Bank’s share of the pot",
+        "What the Bank puts into the pot at the start, and again whenever it is won.",
+        "House rules",
+        "PARK-1 PARK-2",
+        limits=(0, 10_000),
+    )
+    go_salary: int = _option(
+        0,
+        "Salary for passing GO",
+        "What the board prints (0), or another sum.",
+        "House rules",
+        "GO-1",
+        limits=(0, 10_000),
+    )
     go_landing_bonus: int = _option(
         200,
         "Landing on GO pays",
-        "The salary that the board prints, or twice as much.",
+        "The salary, or twice as much.",
         "House rules",
         "GO-1",
         200,

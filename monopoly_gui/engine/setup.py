@@ -86,6 +86,7 @@ def start(
     )
     for player, dice in rolls:
         engine.emit(OrderRolled(player, dice))
+    engine.seed_pot()
     _deal(engine)
     turn.begin(engine, state.order[0])
     engine.settle()
@@ -153,6 +154,6 @@ def _deal(engine: Engine) -> None:
         if state.rules.deal_paid:
             state.cash[player] -= price
             state.bank += price
-            engine.emit(CashMoved(player, BANK, price, "deal", space))
+            engine.emit(CashMoved(player, BANK, price, "deal", space, state.pot))
         state.owner[space] = player
         engine.emit(DeedMoved(space, BANK, player))

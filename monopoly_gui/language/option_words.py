@@ -20,6 +20,8 @@ AMOUNTS = (
     "utility_flat_both",
     "luxury_tax",
     "snake_eyes_bonus",
+    "pot_seed",
+    "go_salary",
 )
 
 
@@ -152,6 +154,8 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "round_limit": {0: "None"},
         "time_limit_minutes": {0: "None"},
         "free_parking": {"nothing": "Nothing", "pot": "Taxes and fines"},
+        "pot_seed": {0: "Nothing"},
+        "go_salary": {0: "As printed"},
         "go_landing_bonus": {200: "The salary", 400: "Twice the salary"},
         "first_lap_purchase": {"allowed": "Allowed", "forbidden": "Forbidden"},
         "snake_eyes_bonus": {0: "None"},

@@ -20,6 +20,7 @@ from monopoly_gui.engine.events import (
     JailTurnSpent,
     LeftJail,
     MortgageChanged,
+    PotSeeded,
     TokenMoved,
     WentBankrupt,
 )
@@ -65,6 +66,9 @@ class Ledger:
         match event:
             case CashMoved():
                 self._money(event)
+            case PotSeeded():
+                self.pot += event.amount
+                assert self.pot == event.pot, event
             case TokenMoved():
                 assert event.start in (self.position[event.player], -1), event
                 self.position[event.player] = event.end

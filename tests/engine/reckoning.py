@@ -56,7 +56,8 @@ class Reckoning:
         target %= 40
         if target <= self.place:
             twice = self.told.rules.go_landing_bonus == 400 and target == 0
-            self.gain(self.told.board.salary * (2 if twice else 1))
+            once = self.told.rules.go_salary or self.told.board.salary
+            self.gain(once * (2 if twice else 1))
             self.passed = True
         self.place = target
 
@@ -109,8 +110,9 @@ class Reckoning:
         elif where.kind == "go_to_jail":
             self.arrest()
         elif where.kind == "free_parking":
-            self.gain(self.pot)
-            self.pot = 0
+            if self.pot:
+                self.gain(self.pot)
+                self.pot = self.told.rules.pot_seed
         elif where.kind in ("chance", "community_chest"):
             self.draw(0 if where.kind == "chance" else 1, throw)
 

@@ -239,7 +239,7 @@ def _agreed() -> Scene:
 
 #: what random games may miss
 RARE: tuple[Callable[[], Scene], ...] = (
-    lambda: begun(2),
+    lambda: begun(2, free_parking="pot", pot_seed=50),
     _time,
     _salary,
     _demand,

@@ -50,6 +50,8 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "round_limit": (1,),
     "time_limit_minutes": (30,),
     "snake_eyes_bonus": (500,),
+    "pot_seed": (300,),
+    "go_salary": (1, 350),
 }
 #: options that the screen alone heeds: the game must be the same for every value
 FOR_THE_SCREEN = {"token_choice"}
@@ -321,6 +323,10 @@ def stock_after_a_house(rules: dict[str, Any]) -> object:
     return game(owns={P1: "brown"}, **rules).build(P1, 1).state.houses_left
 
 
+def seeded(rules: dict[str, Any]) -> object:
+    return game(at={P1: 16}, pot=40, free_parking="pot", **rules).roll(1, 3).state.pot
+
+
 def salary(rules: dict[str, Any]) -> object:
     return game(at={P1: 38}, asks=[P1], **rules).roll(1, 3).cash(P1)
 
@@ -389,6 +395,8 @@ EFFECTS: dict[str, Effect] = {
     "round_limit": winner_of_a_round,
     "time_limit_minutes": winner_when_time_is_called,
     "free_parking": pot,
+    "pot_seed": lambda rules: seeded(rules),
+    "go_salary": lambda rules: game(at={P1: 33}, **rules).roll(3, 4).cash(P1),
     "go_landing_bonus": lambda rules: game(at={P1: 33}, **rules).roll(3, 4).cash(P1),
     "first_lap_purchase": lambda rules: game(at={P1: 3}, **rules).roll(1, 2).pending,
     "snake_eyes_bonus": lambda rules: game(at={P1: 8}, **rules).roll(1, 1).cash(P1),

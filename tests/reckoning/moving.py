@@ -109,7 +109,8 @@ def ahead(t: Table, player: int, steps: int) -> None:
         t.lapped[player] = True
         landed = to % 40 == 0
         bonus = t.rules["go_landing_bonus"]
-        salary(t, player, t.board["salary"] * (bonus if landed else 200) // 200)
+        once = t.rules["go_salary"] or t.board["salary"]
+        salary(t, player, once * (bonus if landed else 200) // 200)
 
 
 def salary(t: Table, player: int, amount: int) -> None:
@@ -139,6 +140,9 @@ def land(t: Table, player: int, luck: Luck, factor: int = 1, fresh: bool = False
     elif kind == "free_parking":
         found, t.pot = t.pot, 0
         t.cash[player] += found
+        if found:
+            t.pot = t.rules["pot_seed"]
+            t.bank -= t.rules["pot_seed"]
     elif kind == "go_to_jail":
         arrest(t, player)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...engine.amounts.salaries import salary
 from ...engine.frames import Debt
 from ...engine.state import State
 from .deeds import Deeds
@@ -87,7 +88,7 @@ def glance(state: State, valuations: ValuationCache) -> Appraisal:
 def weigh(seen: Appraisal) -> None:
     """Work out what everybody is worth."""
     state, config = seen.state, seen.valuations.config
-    lap = seen.scale.turns * state.board.salary / _TURNS_A_LAP
+    lap = seen.scale.turns * salary(state.board, state.rules, False) / _TURNS_A_LAP
     late = 0 if seen.free else max(0, state.round - config.patience)
     seen.holdings, seen.worths, seen.rivalry = _weighed(
         seen.deeds,

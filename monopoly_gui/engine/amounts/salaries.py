@@ -12,8 +12,12 @@ TWICE = 400
 
 
 def salary(board: Board, rules: Rules, landed: bool) -> int:
-    """The salary for passing GO, or for landing there, where a table may pay it twice [GO-1]."""
-    return 2 * board.salary if landed and rules.go_landing_bonus == TWICE else board.salary
+    """The salary for passing GO, or for landing there, where a table may pay it twice [GO-1].
+
+    It is the board's unless the table has one of its own.
+    """
+    once = rules.go_salary or board.salary
+    return 2 * once if landed and rules.go_landing_bonus == TWICE else once
 
 
 def measure(board: Board) -> int:

@@ -41,6 +41,7 @@ def arrive(game: Game, frame: Arrival) -> bool:
         amount, state.pot = state.pot, 0
         state.cash[player] += amount
         game.emit(CashMoved(BANK, player, amount, "pot", space, 0))
+        game.seed_pot()
     return True
 
 

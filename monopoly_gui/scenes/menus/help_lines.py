@@ -62,6 +62,7 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "least": board.money(rules.auction_min_open),
         "raise": board.money(rules.auction_min_raise),
         "ten": board.money(10),
+        "seed": board.money(rules.pot_seed),
         "bonus": board.money(rules.snake_eyes_bonus),
         "houses": rules.houses_for_hotel,
         "rounds": rules.round_limit,

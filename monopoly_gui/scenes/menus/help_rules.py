@@ -84,6 +84,7 @@ TABLE: tuple[Line, ...] = (
     ),
     when(mark("Who has passed GO throws the speed die too."), speed_die="on"),
     when(mark("Free Parking pays out the taxes and fines."), free_parking="pot"),
+    unless(mark("The Bank adds {seed} at the start and each time it is won."), pot_seed=0),
     unless(mark("A throw of two ones brings {bonus} from the Bank."), snake_eyes_bonus=0),
 )
 

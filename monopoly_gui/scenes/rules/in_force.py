@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import offers_share, tax_percent, tax_sum
 from ...engine.board import Board
 from ...engine.conflicts import idle
@@ -83,7 +84,7 @@ def the_board(rules: Rules, board: Board) -> list[Block]:
         Block(
             "item",
             _("{name} pays {salary}.").format(
-                name=board.spaces[0].name, salary=money(board.salary)
+                name=board.spaces[0].name, salary=money(salary(board, rules, landed=False))
             ),
             ("GO-1",),
         ),

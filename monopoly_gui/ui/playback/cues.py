@@ -194,6 +194,7 @@ CUES: dict[type, Maker] = {
     ev.DiceRolled: _dice_rolled,
     ev.TokenMoved: _token_moved,
     ev.CashMoved: _cash_moved,
+    ev.PotSeeded: pause(0.3),
     ev.DeedMoved: _deed_moved,
     ev.MortgageChanged: pause(0.3),
     ev.BuildingsChanged: _buildings_changed,

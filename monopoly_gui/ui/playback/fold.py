@@ -55,6 +55,10 @@ def _cash_moved(model: TableModel, event: ev.CashMoved) -> None:
     model.pot = event.pot
 
 
+def _pot_seeded(model: TableModel, event: ev.PotSeeded) -> None:
+    model.pot = event.pot
+
+
 def _deed_moved(model: TableModel, event: ev.DeedMoved) -> None:
     model.owner[event.space] = event.taker
 
@@ -182,6 +186,7 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.DiceRolled: _dice_rolled,
     ev.TokenMoved: _token_moved,
     ev.CashMoved: _cash_moved,
+    ev.PotSeeded: _pot_seeded,
     ev.DeedMoved: _deed_moved,
     ev.MortgageChanged: _mortgage_changed,
     ev.BuildingsChanged: _buildings_changed,

@@ -76,6 +76,7 @@ LOG: dict[type, Entry] = {
         lambda event: event.way,
         details=frozenset({"jump"}),
     ),
+    ev.PotSeeded: Entry("money", {"": "The Bank puts {amount} into the pot."}, about=""),
     ev.CashMoved: Entry(
         "money",
         {
