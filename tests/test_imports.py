@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "storage": {"engine", "editions", "files", "language", "paths"},
     "match": {"engine", "ai", "editions", "storage"},
     "records": {"engine", "ai", "match", "paths", "storage"},
+    "challenges": {"engine", "storage"},
     "simulation": {"engine", "ai", "match", "storage"},
     "commands": {
         "engine",
@@ -41,6 +42,7 @@ MAY_IMPORT = {
     "scenes": {
         "engine",
         "ai",
+        "challenges",
         "commands",
         "editions",
         "files",
@@ -80,7 +82,7 @@ ROOMS = {
         ["scenes/table/trade", "scenes/table/auction"],
         ["scenes/table/dialogs"],
         ["scenes/table"],
-        ["scenes/replay", "scenes/lesson"],
+        ["scenes/replay", "scenes/lesson", "scenes/challenge"],
         ["scenes"],
     ],
 }

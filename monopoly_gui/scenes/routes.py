@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from .challenge.page import ChallengesScene
 from .core.context import Context
 from .core.routes import Routes
 from .lesson.table import LessonTable
@@ -26,6 +27,7 @@ def fill_routes(context: Context) -> None:
         set_up=partial(SetupScene, context),
         load=partial(LoadScene, context),
         scenarios=partial(ScenariosScene, context),
+        challenges=partial(ChallengesScene, context),
         lesson=partial(LessonTable, context),
         settings=partial(SettingsScene, context),
         rules=partial(RulesScene, context),

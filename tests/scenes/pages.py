@@ -7,9 +7,16 @@ from functools import cache, partial
 
 import pygame
 
+from monopoly_gui.challenges.collection import CHALLENGES
+from monopoly_gui.challenges.judge import Verdict
+from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.challenge.end import ChallengeEnd
+from monopoly_gui.scenes.challenge.menu import ChallengeMenu
+from monopoly_gui.scenes.challenge.page import ChallengesScene
+from monopoly_gui.scenes.challenge.table import ChallengeTable, Ways
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.lesson.end import LessonEnd
@@ -98,6 +105,22 @@ def charts(tab: str) -> Screen:
     return page(lambda s: ChartsScene(s.context, whole(), tab))
 
 
+def challenge(told: bool) -> Screen:
+    """The table of the first challenge, with or without its task told."""
+    ways = Ways(lambda: None, lambda: None, lambda: None, lambda verdict: True)
+    first, board = CHALLENGES[0], load_edition(DEFAULT)
+    found = page(lambda s: ChallengeTable(s.context, first, board, ways, told, threaded=False))
+    found.frame()
+    return found
+
+
+def challenge_end(screen: Screen) -> Scene:
+    """A challenge that brought two stars, with another one behind it."""
+    ways = [lambda: None] * 3
+    verdict, board = Verdict(2, 3), load_edition(DEFAULT)
+    return ChallengeEnd(screen.context, CHALLENGES[0], board, verdict, True, *ways)
+
+
 PAGES: dict[str, Open] = {
     "title": lambda: page(lambda s: TitleScene(s.context)),
     "setup": lambda: page(lambda s: SetupScene(s.context)),
@@ -133,6 +156,13 @@ PAGES: dict[str, Open] = {
     "lesson": lambda: page(lambda s: LessonTable(s.context, threaded=False)),
     "lesson_menu": lambda: above(lambda s: LessonMenu(s.context, lambda: None)),
     "lesson_end": lambda: above(lambda s: LessonEnd(s.context, {"buy", "bid"}, lambda: None)),
+    "challenges": lambda: page(lambda s: ChallengesScene(s.context)),
+    "challenge": partial(challenge, told=True),
+    "challenge_task": partial(challenge, told=False),
+    "challenge_menu": lambda: above(
+        lambda s: ChallengeMenu(s.context, *[lambda: None] * 3)
+    ),
+    "challenge_end": lambda: above(challenge_end),
     "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},

@@ -21,6 +21,7 @@ class Routes:
     set_up: Callable[[], Shown]
     load: Callable[[], Shown]
     scenarios: Callable[[], Shown]
+    challenges: Callable[[], Shown]
     lesson: Callable[[], Shown]
     settings: Callable[[], Shown]
     rules: Callable[[], Shown]

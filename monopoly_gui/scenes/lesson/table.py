@@ -10,9 +10,8 @@ from ...language import _, mark
 from ...match.lesson import new_lesson
 from ...storage import SeatRecord
 from ...ui.painting import layout
-from ...ui.painting.tokens import names as token_names
 from ..core.confirm import ConfirmScene
-from ..setup.draft import NAMES
+from ..setup.own_seat import own_seat, tokens_of
 from ..table.doors import Doors
 from ..table.table import TableScene
 from .end import LessonEnd
@@ -127,13 +126,7 @@ class LessonTable(TableScene):
 
 def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
     """The learner with the name and token of the last game, and a partner who is neither."""
-    last = next((s for s in context.settings.last_seats if s.kind == "human"), None)
-    name = last.name if last else NAMES[0]
-    tokens = token_names(context.painter.assets / "tokens")
-    token = last.token if last and last.token in tokens else tokens[0]
-    colour = last.colour if last else 0
-    other = next(n for n in ("Robin", "Grace") if n.casefold() != name.casefold())
-    return (
-        SeatRecord(name, "human", token, colour),
-        SeatRecord(other, "ai", next(t for t in tokens if t != token), (colour + 1) % 8),
-    )
+    own = own_seat(context)
+    other = next(n for n in ("Robin", "Grace") if n.casefold() != own.name.casefold())
+    token = next(t for t in tokens_of(context) if t != own.token)
+    return own, SeatRecord(other, "ai", token, (own.colour + 1) % 8)

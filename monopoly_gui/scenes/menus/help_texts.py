@@ -164,6 +164,35 @@ TOPICS: dict[str, Topic] = {
         (mark("In this game tokens are chosen when one’s first turn comes."),),
         "SETUP-2",
     ),
+    "ChallengesScene": Topic(
+        mark("Challenges"),
+        (
+            mark("Each is a position with a goal; the better it is reached, the more stars."),
+            mark("The dice are the same each time, so that another plan can be tried."),
+            mark("The best result is kept, and begun again is a challenge as often as you like."),
+        ),
+    ),
+    "ChallengeTable": Topic(
+        mark("A challenge"),
+        (
+            mark("The goal stands beside the board, with what each star asks for."),
+            mark("All rules are the official ones; the game ends with the last round."),
+            mark("Nothing of it is saved but the best result."),
+        ),
+        "TURN-1",
+    ),
+    "TaskDialog": Topic(
+        mark("The task"),
+        (mark("Read it again at any time: click on the goal, or press G."),),
+    ),
+    "ChallengeMenu": Topic(
+        mark("The menu"),
+        (mark("Begin again puts everything back to how it was; nothing is lost but this try."),),
+    ),
+    "ChallengeEnd": Topic(
+        mark("The end of a challenge"),
+        (mark("With one star it is done; what the next one asks for is told below."),),
+    ),
     "LessonTable": Topic(
         mark("Your first game"),
         (

@@ -46,6 +46,7 @@ class TitleScene(Scene):
             self.new,
             self._button(mark("Load"), "load", pygame.K_l, self._to(to.load)),
             self._button(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
+            self._button(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
             self.lesson,
             self._button(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
             self._button(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),

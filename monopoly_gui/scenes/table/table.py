@@ -15,6 +15,7 @@ from ...ui.board.cursor import BoardCursor
 from ...ui.cards.space_card import SpaceFacts
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
+from ...ui.widgets import Widget
 from .buttons import TableButtons
 from .controller import TableController
 from .doors import Doors
@@ -46,7 +47,7 @@ class TableScene(TableController):
         super().__init__(context, match)
         self.board_spot = BoardCursor(self.game.timeline.skip)
         self.doors = self.make_doors()
-        self.questions = Questions(self)
+        self.questions = self.make_questions()
         self.side = LogSide(self, self.show_space, self.place_widgets, self._advice_changed)
         self.log = self.side.log
         self.buttons = TableButtons(self, self.doors, self.questions, self.side, self.skip)
@@ -60,6 +61,14 @@ class TableScene(TableController):
     def make_doors(self) -> Doors:
         """What its buttons open; a table of another kind opens other things."""
         return Doors(self)
+
+    def make_questions(self) -> Questions:
+        """What it asks of humans; a table of another kind may ask otherwise."""
+        return Questions(self)
+
+    def beside(self) -> Sequence[Widget]:
+        """What else a table of another kind has beside the board."""
+        return ()
 
     # -- what the buttons do ----------------------------------------------------------------
     def skip(self) -> None:
@@ -220,6 +229,7 @@ class TableScene(TableController):
                 self.log,
                 *self.icons.all,
                 *above_log,
+                *self.beside(),
                 self.panels.card,
             ],
             self.buttons.default,

@@ -1,0 +1,124 @@
+"""A position as data: who has what and stands where, by the places of deeds on any board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..engine.board import BANK, Board
+from ..engine.chance import CHANCE_DECK, CHEST_DECK, SeededChance
+from ..engine.frames import Debt, Frame, Purchase, turn_frame
+from ..engine.machine import Engine
+from ..engine.rules import Rules
+from ..engine.setup import new_state
+from ..engine.state import DECK_STEP, HOTEL, HOTELS, HOUSES, State
+
+#: the places of the deeds of each group, which are the same on every board of the game
+GROUPS: Mapping[str, tuple[int, ...]] = {
+    "brown": (1, 3),
+    "light_blue": (6, 8, 9),
+    "pink": (11, 13, 14),
+    "orange": (16, 18, 19),
+    "red": (21, 23, 24),
+    "yellow": (26, 27, 29),
+    "green": (31, 32, 34),
+    "dark_blue": (37, 39),
+    "railroads": (5, 15, 25, 35),
+    "utilities": (12, 28),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a player has: ``deeds`` are places or names of groups, ``buildings`` levels by place.
+
+    ``jail`` is the number of throws missed there, -1 outside; ``cards`` how many Get Out of Jail
+    Free cards.
+    """
+
+    cash: int
+    at: int
+    deeds: tuple[int | str, ...] = ()
+    mortgaged: tuple[int, ...] = ()
+    buildings: Mapping[int, int] = field(default_factory=dict)
+    jail: int = -1
+    cards: int = 0
+
+    def spaces(self) -> tuple[int, ...]:
+        """The places of all deeds, those of groups one by one."""
+        each = (GROUPS[deed] if isinstance(deed, str) else (deed,) for deed in self.deeds)
+        return tuple(space for spaces in each for space in spaces)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Players by seat, of whom the first has the turn.
+
+    ``bought`` is a deed that the first has just landed on (-1: none), ``owes`` what the first owes
+    to each of ``creditors`` (BANK: the Bank).
+    """
+
+    players: tuple[Holding, ...]
+    round: int = 10
+    bought: int = -1
+    owes: int = 0
+    creditors: tuple[int, ...] = (BANK,)
+
+
+def lay(position: Position, board: Board, rules: Rules, seed: int) -> State:
+    """The position as a game that can be played; ValueError names what is impossible in it."""
+    players = len(position.players)
+    state = new_state(board, rules, players, seed)
+    chance = SeededChance()
+    for deck, stream in enumerate((CHANCE_DECK, CHEST_DECK)):
+        order = chance.order(state, stream, len(state.decks[deck]))
+        state.decks[deck] = [deck * DECK_STEP + at for at in order]
+    state.round = position.round
+    state.turn = (position.round - 1) * players + 1
+    for player, holding in enumerate(position.players):
+        _seat(state, player, holding)
+    state.bank = -sum(state.cash)
+    state.houses_left = HOUSES - sum(level for level in state.buildings if level < HOTEL)
+    state.hotels_left = HOTELS - state.buildings.count(HOTEL)
+    state.stack[:] = _pending(position)
+    if problems := state.problems():
+        raise ValueError("; ".join(problems))
+    engine = Engine(state, chance)
+    engine.settle()
+    return state
+
+
+def _pending(position: Position) -> list[Frame]:
+    if position.owes:
+        debt = Debt(0, position.creditors, position.owes, "card")
+        return [turn_frame(0, "moving", False, True), debt]
+    if position.bought >= 0:
+        return [turn_frame(0, "moving", False, True), Purchase(0, position.bought)]
+    return [turn_frame(0)]
+
+
+def _seat(state: State, player: int, holding: Holding) -> None:
+    state.cash[player], state.position[player] = holding.cash, holding.at
+    state.jail_turns[player], state.lapped[player] = holding.jail, True
+    for space in holding.spaces():
+        if state.owner[space] != BANK:
+            raise ValueError(f"space {space} has two owners")
+        state.owner[space] = player
+    for space in holding.mortgaged:
+        state.mortgaged[space] = True
+    for space, level in holding.buildings.items():
+        state.buildings[space] = level
+    for key in _jail_cards(state)[: holding.cards]:
+        state.decks[key // DECK_STEP].remove(key)
+        state.cards[player].append(key)
+
+
+def _jail_cards(state: State) -> list[int]:
+    """The keys of the Get Out of Jail Free cards that nobody holds yet."""
+    decks = state.board.decks
+    return [
+        key
+        for deck in state.decks
+        for key in deck
+        if decks[key // DECK_STEP][key % DECK_STEP].kind == "jail_free"
+    ]

@@ -1,0 +1,1 @@
+"""Challenges on the screen: `page.py` lists them, and at `table.py` they are played."""

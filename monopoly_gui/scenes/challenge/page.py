@@ -1,0 +1,230 @@
+"""All challenges: with the stars that were won, and the chosen one to be looked at and begun."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ... import __version__
+from ...ai.levels import level
+from ...challenges.challenge import Challenge, opened
+from ...challenges.collection import CHALLENGES
+from ...challenges.judge import Verdict
+from ...editions import DEFAULT, load_edition
+from ...language import _, plural, translate_error
+from ...storage import SaveError
+from ...storage.challenge_results import Result, load_results, save_results
+from ...ui.board.position_picture import position
+from ...ui.painting import layout
+from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
+from ..core.page import Page
+from ..setup.own_seat import own_seat, tokens_of
+from .stars import MOST, draw_stars, width
+from .table import ChallengeTable, Ways
+from .told import paint_task
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+ROW = 86
+BUTTONS = 68
+STAR = 24
+
+
+class ChallengesScene(Page):
+    """Lines on the left, on the right the task, the goal and a picture of the position."""
+
+    def __init__(self, context: Context, chosen: str = "", threaded: bool = True) -> None:
+        super().__init__(context, _("Challenges"))
+        self.board = load_edition(DEFAULT)
+        self.seat = own_seat(context)
+        self.threaded = threaded
+        self.results, self._trouble = load_results()
+        self.list = ScrollList(
+            self._draw_row,
+            on_select=lambda index: self.invalidate(),
+            on_activate=lambda index: self.play(),
+            name="challenges",
+        )
+        self.go = Button(
+            _("Take the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
+        )
+        self.form.replace([self.back, self.list, self.go], default=self.go)
+        self._list_box = Rect(0, 0, 0, 0)
+        self._detail = Rect(0, 0, 0, 0)
+        ids = [challenge.id for challenge in CHALLENGES]
+        self.list.selected = ids.index(chosen) if chosen in ids else self._first_open()
+
+    def _first_open(self) -> int:
+        """The first that has no star yet."""
+        won = self.results.of(self.seat.profile)
+        without = (n for n, each in enumerate(CHALLENGES) if each.id not in won)
+        return next(without, 0)
+
+    @property
+    def chosen(self) -> Challenge:
+        """The challenge that is looked at."""
+        return CHALLENGES[max(0, self.list.selected)]
+
+    def won(self, challenge: Challenge) -> int:
+        """The stars that were won so far."""
+        result = self.results.of(self.seat.profile).get(challenge.id)
+        return result.stars if result else 0
+
+    def enter(self) -> None:
+        if self._trouble:
+            self.context.scenes.toasts.say(self._trouble, "bad")
+            self._trouble = ""
+        self.form.focus(self.list)
+        self.list.select(self.list.selected)
+
+    # playing ---------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Take the challenge that is chosen."""
+        self._open(self.chosen, told=False)
+
+    def _open(self, challenge: Challenge, told: bool) -> None:
+        """Begin a challenge; the list comes back with it chosen."""
+        context = self.context
+        at = CHALLENGES.index(challenge)
+        following = CHALLENGES[at + 1] if at + 1 < len(CHALLENGES) else None
+        ways = Ways(
+            again=partial(self._open, challenge, True),
+            away=partial(back_to_list, context, challenge.id, self.threaded),
+            on=partial(self._open, following, False) if following else None,
+            keep=partial(self.keep, challenge),
+        )
+        table = ChallengeTable(context, challenge, self.board, ways, told, self.threaded)
+        context.scenes.reset(table)
+
+    def keep(self, challenge: Challenge, verdict: Verdict) -> bool:
+        """Keep how a challenge ended; whether it is the best result so far."""
+        if not verdict.stars:
+            return False
+        today = date.today().isoformat()
+        result = Result(
+            stars=verdict.stars, measured=verdict.measured, day=today, program=__version__
+        )
+        person = self.seat.profile
+        best = self.results.note(person, challenge.id, result, challenge.goal.race)
+        if best:
+            try:
+                save_results(self.results)
+            except SaveError as error:
+                self.context.scenes.toasts.say(translate_error(error), "bad")
+        return best
+
+    # the screen --------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self._list_box, self._detail = layout.row(self.body, [1.0, 1.2], px(28))
+        self.list.rect = layout.inset(self._list_box, px(14))
+        self.list.bar_width = px(14)
+        self.list.rows_of(len(CHALLENGES), px(ROW))
+        foot, _rest = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
+        self.go.rect = foot
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        painter.panel(surface, self._list_box, "dark")
+        painter.panel(surface, self._detail, "dark")
+        self._paint_sum(surface)
+        if self._detail.colliderect(surface.get_clip()):
+            self._paint_detail(surface, self.chosen)
+
+    def _paint_sum(self, surface: Surface) -> None:
+        """How many stars were won of all there are."""
+        painter = self.context.painter
+        won = sum(map(self.won, CHALLENGES))
+        painter.text(
+            surface,
+            _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES)),
+            self.header,
+            size=BODY,
+            colour="light_muted",
+            weight="bold",
+            align="right",
+            valign="center",
+        )
+
+    def _draw_row(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        challenge = CHALLENGES[index]
+        px = painter.px
+        box = layout.inset(rect, px(6), px(5))
+        if selected:
+            painter.panel(surface, box, "selected", focus=focus)
+        elif hover:
+            painter.panel(surface, box, "ghost", hover=hover)
+        strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
+        inside = layout.inset(box, px(20), px(10))
+        side = px(STAR)
+        stars, room = layout.split(inside, "right", width(painter, side), px(12))
+        at = (stars.x, stars.centery - side // 2)
+        ground = "light" if selected else "dark"
+        draw_stars(painter, surface, at, side, self.won(challenge), ground)
+        first, second = layout.column(room, [1.0, 1.0])
+        painter.text(
+            surface,
+            f"{index + 1}. {_(challenge.title)}",
+            first,
+            size=BODY + 2,
+            colour=strong,
+            weight="bold",
+            valign="center",
+        )
+        painter.text(
+            surface, self.summary(challenge), second, size=SMALL, colour=quiet, valign="center"
+        )
+
+    def summary(self, challenge: Challenge) -> str:
+        """How long it is, and against whom."""
+        rounds = plural("{count} round", "{count} rounds", challenge.rounds)
+        levels = dict.fromkeys(code.partition("/")[0] for code in challenge.opponents)
+        return _("{rounds}, {count} against you: {levels}").format(
+            rounds=rounds.format(count=challenge.rounds),
+            count=len(challenge.opponents),
+            levels=", ".join(_(level(code).name) for code in levels),
+        )
+
+    def _paint_detail(self, surface: Surface, challenge: Challenge) -> None:
+        painter = self.context.painter
+        px = painter.px
+        inside = layout.inset(self._detail, px(28))
+        _foot, inside = layout.split(inside, "bottom", px(BUTTONS), px(18))
+        told, picture = layout.split(inside, "top", px(330), px(12))
+        paint_task(painter, surface, told, challenge, self.board, "light")
+        side = min(picture.size)
+        if side >= px(160):
+            saved = opened(challenge, self.board, self.seat, tokens_of(self.context))
+            palette = painter.theme.players
+            inks = [palette[seat.colour % len(palette)] for seat in saved.seats]
+            tokens = [seat.token for seat in saved.seats]
+            drawn = painter.cached(
+                ("challenge", challenge.id, side, *tokens, *inks),
+                lambda: position(painter, side, saved.state, inks, tokens),
+            )
+            painter.stamp(surface, drawn, layout.centre(picture, side, side).topleft)
+
+
+def back_to_list(context: Context, chosen: str, threaded: bool = True) -> None:
+    """The list over the title, with a challenge chosen."""
+    context.scenes.reset(context.routes.title())
+    context.scenes.push(ChallengesScene(context, chosen, threaded))

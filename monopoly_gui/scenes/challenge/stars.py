@@ -1,0 +1,41 @@
+"""Stars in a row, those that were won in gold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...ui.painting.colour import Colour
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+MOST = 3
+GOLD: Colour = (245, 185, 53)
+#: stars that are still to be won, on light and on dark ground
+EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (62, 96, 96)}
+GAP = 4
+
+
+def width(painter: Painter, side: int, count: int = MOST) -> int:
+    """Pixels that so many of them need."""
+    return count * side + (count - 1) * painter.px(GAP)
+
+
+def draw_stars(
+    painter: Painter, surface: Surface, place: tuple[int, int], side: int, won: int, ground: str
+) -> None:
+    """Three stars of ``side`` pixels from ``place`` on; the ground is light or dark."""
+    for number in range(MOST):
+        spot = Rect(place[0] + number * (side + painter.px(GAP)), place[1], side, side)
+        painter.icon(surface, "star", spot, GOLD if number < won else EMPTY[ground])
+
+
+def draw_asked(
+    painter: Painter, surface: Surface, place: tuple[int, int], side: int, count: int
+) -> None:
+    """So many golden stars at the right end of the room that three would need."""
+    for number in range(MOST - count, MOST):
+        x = place[0] + number * (side + painter.px(GAP))
+        painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)

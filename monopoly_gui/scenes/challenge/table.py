@@ -1,0 +1,193 @@
+"""The table of a challenge: an ordinary one with the goal beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...challenges.challenge import Challenge, opened
+from ...challenges.judge import Verdict, judge
+from ...engine.board import BANK, Board
+from ...language import _, mark
+from ...match.match import Match, Step
+from ...ui.input.bindings import Binding, always
+from ...ui.painting import layout
+from ...ui.widgets import Widget
+from ..core.confirm import ConfirmScene
+from ..setup.own_seat import own_seat, tokens_of
+from ..table.doors import Doors
+from ..table.questions import Questions
+from ..table.table import TableScene
+from .end import ChallengeEnd
+from .goal_card import HEIGHT, GoalCard
+from .menu import ChallengeMenu
+from .stars import MOST
+from .told import TaskDialog
+from .words import asked_in_short, standing, wanted
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+#: said at the start of the log, where other games tell of their seed
+ARRANGED = mark("A challenge: the position is arranged, and the dice are the same each time.")
+#: below the goal
+GAP = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where a challenge leads: begun again, back to the list, on to the next (None: the last).
+
+    ``keep`` takes the verdict, and says whether it is the best result so far.
+    """
+
+    again: Callable[[], None]
+    away: Callable[[], None]
+    on: Callable[[], None] | None
+    keep: Callable[[Verdict], bool]
+
+
+class ChallengeDoors(Doors):
+    """A challenge has a menu of its own, and is not saved."""
+
+    def __init__(self, table: ChallengeTable) -> None:
+        super().__init__(table)
+        self.challenge_table = table
+
+    def menu(self) -> None:
+        table = self.challenge_table
+        ways = table.ways
+        scenes = table.context.scenes
+        scenes.push(ChallengeMenu(table.context, table.tell, ways.again, table.ask_to_leave))
+
+    def title(self) -> None:
+        self.challenge_table.ways.away()
+
+    def save(self) -> None:
+        toasts = self.table.context.scenes.toasts
+        toasts.say(_("A challenge is not saved; begin it again at any time."))
+
+
+class ChallengeQuestions(Questions):
+    """Once the challenge is decided, nothing but the end is put up."""
+
+    def __init__(self, table: ChallengeTable) -> None:
+        super().__init__(table)
+        self.challenge_table = table
+
+    def open(self) -> bool:
+        if self.challenge_table.verdict is None:
+            return super().open()
+        self.challenge_table.tell_end()
+        return True
+
+
+class ChallengeTable(TableScene):
+    """Watches every action, and stops as soon as the challenge is decided."""
+
+    def __init__(
+        self,
+        context: Context,
+        challenge: Challenge,
+        board: Board,
+        ways: Ways,
+        told: bool = False,
+        threaded: bool = True,
+    ) -> None:
+        self.challenge, self.ways = challenge, ways
+        self.verdict: Verdict | None = None
+        #: whether the task, and how it ended, have been told
+        self._told, self._ended = told, False
+        saved = opened(challenge, board, own_seat(context), tokens_of(context))
+        match = Match.from_saved(saved, threaded=threaded)
+        self.goal = GoalCard(self.tell, _("The whole task (G)"))
+        super().__init__(context, match)
+        match.on_step.append(self._watch)
+        self.game.book.rewrite([])
+        self.game.book.note(BANK, ARRANGED)
+        self._say()
+
+    # life ------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if not self._told:
+            self._told = True
+            self.tell()
+
+    def _watch(self, step: Step) -> None:
+        """Look whether an action has decided the challenge."""
+        if self.verdict is None:
+            self.verdict = judge(self.challenge, self.match.state)
+        if self.verdict is not None:
+            self.game.paused, self.game.skipping = True, False
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        self._say()
+
+    def _say(self) -> None:
+        shown = tuple(asked_in_short(self.challenge, self.board, n) for n in range(1, MOST + 1))
+        self.goal.say(
+            wanted(self.challenge, self.board), shown, standing(self.challenge, self.state)
+        )
+
+    def tell(self) -> None:
+        """Tell the task."""
+        self.context.scenes.push(TaskDialog(self.context, self.challenge, self.board))
+
+    def tell_end(self) -> None:
+        """Show how it ended, once."""
+        if self._ended or self.verdict is None:
+            return
+        self._ended = True
+        best = self.ways.keep(self.verdict)
+        ways = self.ways
+        self.context.scenes.push(
+            ChallengeEnd(
+                self.context, self.challenge, self.board, self.verdict, best,
+                ways.again, ways.away, ways.on,
+            )
+        )  # fmt: skip
+
+    def ask_to_leave(self) -> None:
+        """Go back to the list, if that is meant."""
+        if self.verdict is not None or not self.context.settings.confirmations:
+            self.ways.away()
+            return
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Give the challenge up?"),
+                _("You can begin it again whenever you like."),
+                self.ways.away,
+                yes=_("Give up"),
+                no=_("Stay"),
+            )
+        )
+
+    # what is different from other tables -------------------------------------------------
+
+    def make_doors(self) -> ChallengeDoors:
+        return ChallengeDoors(self)
+
+    def make_questions(self) -> ChallengeQuestions:
+        return ChallengeQuestions(self)
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        place = self.picture.layout
+        self.goal.rect, log = layout.split(place.log, "top", px(HEIGHT), px(GAP))
+        self.picture.layout = replace(place, log=log)
+        self.place_widgets()
+
+    def beside(self) -> Sequence[Widget]:
+        return (self.goal,)
+
+    def bindings(self) -> Sequence[Binding]:
+        read = Binding((pygame.K_g,), mark("read the task"), always(self.tell))
+        return (*super().bindings(), read)

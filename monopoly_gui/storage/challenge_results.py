@@ -1,0 +1,132 @@
+"""The best results of challenges, by person, in one JSON file.
+
+A person is known by the id of the profile; "" is whoever plays at this computer without one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import to_json
+
+from .. import __version__, paths
+from ..engine.sentence import Sentence
+from ..files import atomic
+from ..files.sharing import replace, why
+from ..files.small_files import read_small
+from .errors import SaveError
+
+FORMAT = 1
+MAX_BYTES = 4 * 1024 * 1024
+
+Name = Annotated[str, Field(max_length=80)]
+
+
+class Result(BaseModel):
+    """The best that somebody has reached in a challenge.
+
+    ``measured`` is what counted there: rounds, or money and the like; ``day`` is the date, as
+    2026-11-22, and ``program`` the version it was played with.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    stars: Annotated[int, Field(ge=0, le=3)] = 0
+    measured: int = 0
+    day: Annotated[str, Field(max_length=10)] = ""
+    program: Annotated[str, Field(max_length=40)] = __version__
+
+
+class Person(BaseModel):
+    """The results of one person, by the id of the challenge."""
+
+    challenges: dict[Name, Result] = {}
+    daily: dict[Name, Result] = {}
+
+
+class Results(BaseModel):
+    """Everybody's results; ``_unread`` says that there is a file that could not be used."""
+
+    format: Annotated[int, Field(ge=1, le=FORMAT)] = FORMAT
+    people: dict[Name, Person] = {}
+    _unread: bool = False
+
+    def of(self, person: str) -> Mapping[str, Result]:
+        """Somebody's best results by challenge."""
+        return self.people.get(person, Person()).challenges
+
+    def days_of(self, person: str) -> Mapping[str, Result]:
+        """Somebody's results of the challenges of days, by date."""
+        return self.people.get(person, Person()).daily
+
+    def note(self, person: str, challenge: str, result: Result, race: bool) -> bool:
+        """Keep a result where it is the best so far; whether it is."""
+        kept = self.people.setdefault(person, Person()).challenges
+        return _keep(kept, challenge, result, race)
+
+    def note_day(self, person: str, result: Result, race: bool) -> bool:
+        """Keep the result of a day's challenge where it is the best so far; whether it is."""
+        kept = self.people.setdefault(person, Person()).daily
+        return _keep(kept, result.day, result, race)
+
+    def forget(self, person: str) -> None:
+        """Take everything of a person away."""
+        self.people.pop(person, None)
+
+
+def better(new: Result, old: Result, race: bool) -> bool:
+    """Whether more was reached; in a race fewer rounds are more."""
+    if new.stars != old.stars:
+        return new.stars > old.stars
+    return new.measured < old.measured if race else new.measured > old.measured
+
+
+def results_file() -> Path:
+    """Where they are kept."""
+    return paths.user_data() / "challenges.json"
+
+
+def load_results() -> tuple[Results, str]:
+    """The results, and a sentence if the file cannot be used ("" if it can, or there is none)."""
+    path = results_file()
+    try:
+        return Results.model_validate_json(read_small(path, MAX_BYTES)), ""
+    except FileNotFoundError:
+        return Results(), ""
+    except OSError as error:
+        reason: str = why(error)
+    except (ValidationError, ValueError):
+        reason = Sentence("its contents do not fit")
+    results = Results()
+    results._unread = True
+    told = Sentence(
+        "Your results in {file} cannot be read ({why}). Before new ones are kept it is set aside.",
+        file=path,
+        why=reason,
+    )
+    return results, told
+
+
+def save_results(results: Results) -> None:
+    """Write the results; SaveError if they cannot be."""
+    path = results_file()
+    try:
+        if results._unread and path.exists():
+            replace(path, path.with_name("challenges.damaged.json"))
+        results._unread = False
+        atomic.write(path, to_json(results, indent=1) + b"\n")
+    except OSError as error:
+        reason = why(error)
+        told = Sentence("Your result could not be kept in {file}: {why}.", file=path, why=reason)
+        raise SaveError(told, reason) from None
+
+
+def _keep(kept: dict[str, Result], name: str, result: Result, race: bool) -> bool:
+    old = kept.get(name)
+    if old is not None and not better(result, old, race):
+        return False
+    kept[name] = result
+    return True

@@ -1,0 +1,74 @@
+"""Every challenge can be won as it was recorded, and not by those who think little."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from monopoly_gui.challenges.challenge import PLAYER, Challenge, opened, rules_of
+from monopoly_gui.challenges.collection import CHALLENGES, challenge_of
+from monopoly_gui.editions import DEFAULT, edition_ids, load_edition
+from monopoly_gui.match.fallback import FallbackBot
+from tests.challenges.trial import ME, FirstLegal, Recorded, fails, play, solution_of
+
+#: of the 20 seeds of `python tools/challenges.py check`; one of all may bring a star by luck
+FEW = (1, 2)
+each = pytest.mark.parametrize("challenge", CHALLENGES, ids=lambda challenge: challenge.id)
+
+
+@each
+def test_the_recorded_solution_wins_two_stars_or_more(challenge: Challenge) -> None:
+    moves = solution_of(challenge.id)
+    played = play(challenge, Recorded(moves))
+    assert played.stars >= 2
+    assert played.moves == moves
+
+
+@each
+def test_the_first_legal_action_is_not_enough(challenge: Challenge) -> None:
+    assert sum(not fails(challenge, FirstLegal(), seed) for seed in FEW) <= 1
+
+
+@each
+def test_the_simple_player_is_not_good_enough(challenge: Challenge) -> None:
+    assert sum(not fails(challenge, FallbackBot(), seed) for seed in FEW) <= 1
+
+
+@each
+def test_it_asks_for_more_from_star_to_star(challenge: Challenge) -> None:
+    one, two, three = challenge.goal.stars
+    if challenge.goal.race:
+        assert challenge.rounds >= one >= two >= three >= 1
+    else:
+        assert one < two < three
+
+
+@each
+def test_it_begins_with_the_player_on_every_board_of_the_game(challenge: Challenge) -> None:
+    for edition in edition_ids():
+        saved = opened(challenge, load_edition(edition), ME)
+        assert saved.state.problems() == []
+        assert saved.state.current == PLAYER
+        assert saved.state.rules == rules_of(challenge)
+        assert len({seat.token for seat in saved.seats}) == len(saved.seats)
+        assert len({seat.name for seat in saved.seats}) == len(saved.seats)
+        assert len({seat.colour for seat in saved.seats}) == len(saved.seats)
+
+
+def test_each_is_known_by_an_id_and_a_title_of_its_own() -> None:
+    for found in (
+        Counter(challenge.id for challenge in CHALLENGES),
+        Counter(challenge.title for challenge in CHALLENGES),
+        Counter(challenge.task for challenge in CHALLENGES),
+    ):
+        assert found.most_common(1)[0][1] == 1
+    assert challenge_of(CHALLENGES[0].id) is CHALLENGES[0]
+    assert challenge_of("no such one") is None
+
+
+@each
+def test_the_task_names_spaces_that_there_are(challenge: Challenge) -> None:
+    board = load_edition(DEFAULT)
+    told = challenge.task.format(**{f"s{space.index}": space.name for space in board.spaces})
+    assert "{" not in told

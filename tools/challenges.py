@@ -1,0 +1,111 @@
+"""Solve the challenges by playing them, and look whether players who think little fail.
+
+    python tools/challenges.py look [ID ...]     # what tries and simple players come to
+    python tools/challenges.py record [ID ...]   # keep the best solution that is found
+    python tools/challenges.py check [ID ...]    # solutions, and 20 seeds of simple players
+
+Opponents that play otherwise than before want solutions recorded anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from monopoly_gui.ai.bot import Bot
+from monopoly_gui.challenges.challenge import Challenge
+from monopoly_gui.challenges.collection import CHALLENGES
+from monopoly_gui.engine.errors import IllegalAction
+from monopoly_gui.match.fallback import FallbackBot
+from tests.challenges.seeker import Seeker
+from tests.challenges.trial import SEEDS, FirstLegal, Played, Recorded, keep, play, solution_of
+
+#: tries at a solution; the first few play as opponents do
+TRIES = 120
+
+
+def solutions(challenge: Challenge, tries: int) -> Iterator[tuple[int, Played]]:
+    """What the tries come to."""
+    for number in range(tries):
+        yield number, play(challenge, Seeker(challenge, number))
+
+
+def better(challenge: Challenge, played: Played) -> tuple[int, int]:
+    """The more, the better."""
+    verdict = played.verdict
+    if verdict is None:
+        return 0, 0
+    return verdict.stars, -verdict.measured if challenge.goal.race else verdict.measured
+
+
+def told(played: Played) -> str:
+    verdict = played.verdict
+    if verdict is None:
+        return "no end"
+    fate = " ruined" if verdict.ruined else " alone" if verdict.alone else ""
+    return f"{verdict.stars}* {verdict.measured}{fate}"
+
+
+def simple(challenge: Challenge, hand: Bot, seed: int) -> Played:
+    try:
+        return play(challenge, hand, seed)
+    except IllegalAction:
+        return Played(None)
+
+
+def look(challenge: Challenge, tries: int) -> None:
+    begun = time.perf_counter()
+    found = Counter(told(played) for _number, played in solutions(challenge, tries))
+    print("  tries:", ", ".join(f"{n} x {text}" for text, n in found.most_common(14)))
+    best = max(solutions(challenge, tries), key=lambda each: better(challenge, each[1]))
+    print(f"  best: try {best[0]}, {told(best[1])}  ({time.perf_counter() - begun:.1f} s)")
+    begun = time.perf_counter()
+    for name, hand in (("fallback", FallbackBot), ("first legal", FirstLegal)):
+        games = [simple(challenge, hand(), seed) for seed in range(1, SEEDS + 1)]
+        starred = sum(played.stars > 0 for played in games)
+        counted = Counter(map(told, games)).most_common()
+        print(f"  {name:12} {starred} of {SEEDS}: " + ", ".join(f"{n} x {t}" for t, n in counted))
+    print(f"  ({time.perf_counter() - begun:.1f} s)")
+
+
+def record(challenge: Challenge, tries: int) -> None:
+    found = solutions(challenge, tries)
+    number, played = max(found, key=lambda each: better(challenge, each[1]))
+    print(f"  try {number}: {told(played)} in {len(played.moves)} actions")
+    if played.stars:
+        keep(challenge.id, played.moves)
+
+
+def check(challenge: Challenge, tries: int) -> None:
+    try:
+        played = play(challenge, Recorded(solution_of(challenge.id)))
+        print(f"  solution: {told(played)}")
+    except (IllegalAction, LookupError, FileNotFoundError) as error:
+        print(f"  solution: FAILS, {error}")
+    for name, hand in (("fallback", FallbackBot), ("first legal", FirstLegal)):
+        stars = [simple(challenge, hand(), seed).stars for seed in range(1, SEEDS + 1)]
+        starred = sum(map(bool, stars))
+        print(f"  {name}: {starred} of {SEEDS}{'' if starred < 2 else ', TOO MANY'}")
+
+
+def main(asked: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("look", "record", "check"))
+    parser.add_argument("ids", nargs="*")
+    parser.add_argument("--tries", type=int, default=TRIES)
+    args = parser.parse_args(asked)
+    work = {"look": look, "record": record, "check": check}[args.what]
+    for challenge in CHALLENGES:
+        if not args.ids or challenge.id in args.ids:
+            print(challenge.id, flush=True)
+            work(challenge, args.tries)
+
+
+if __name__ == "__main__":
+    main()
