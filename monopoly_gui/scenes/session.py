@@ -48,7 +48,7 @@ class Session:
     def start(self, new: NewGame) -> None:
         """Begin what was decided on the set-up screen."""
         seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
-        automatic = self.context.settings.auto_claim
+        automatic = self.context.settings.auto_claim if new.collects is None else new.collects
         claims = [seat.kind == "ai" or automatic for seat in new.seats]
         try:
             rules = rules_from(new.rules)

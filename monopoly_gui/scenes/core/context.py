@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """Everything that was decided on the set-up screen; ``seed`` None is "any"."""
+    """Everything that was decided on the set-up screen; ``seed`` None is "any".
+
+    ``collects`` says whether humans have rent and salary asked for at once; None: as in the
+    settings.
+    """
 
     seats: list[SeatRecord]
     edition: str
     rules: dict[str, object] = field(default_factory=dict)
     seed: int | None = None
+    collects: bool | None = None
 
 
 def nowhere(*_: object) -> None:

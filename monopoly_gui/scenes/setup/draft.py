@@ -12,6 +12,7 @@ from ...engine import presets
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import _, translate
+from ...language.asking_words import by_hand
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
 
@@ -50,6 +51,17 @@ class Draft:
     seed: str = ""
     seats: list[SeatDraft] = field(default_factory=list)
     rules: Rules = field(default_factory=Rules)
+    #: what was chosen here about rent and salary that must be asked for; None: nothing yet
+    chosen_collects: bool | None = None
+
+    def collects(self, usually: bool) -> bool:
+        """Whether humans have it asked for at once; ``usually`` is what the settings say.
+
+        By rules that are about asking they ask themselves, unless that was chosen otherwise.
+        """
+        if self.chosen_collects is not None:
+            return self.chosen_collects
+        return usually and not by_hand(self.rules)
 
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
         """Seat those who played last, or one human and three opponents."""
@@ -145,8 +157,11 @@ class Draft:
         """The board that was chosen."""
         return load_edition(self.edition)
 
-    def game(self) -> NewGame:
-        """The game that was decided on; ValueError if there are problems."""
+    def game(self, usually: bool = True) -> NewGame:
+        """The game that was decided on; ValueError if there are problems.
+
+        ``usually`` is what the settings say of rent and salary that must be asked for.
+        """
         if problems := self.problems():
             raise ValueError(problems[0])
         return NewGame(
@@ -159,6 +174,7 @@ class Draft:
             self.edition,
             dict(presets.differences(self.rules)),
             int(self.seed) if self.seed else None,
+            self.collects(usually),
         )
 
 

@@ -14,6 +14,7 @@ from ...engine.errors import RulesError
 from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
+from ...language.asking_words import OTHERWISE, must_ask, switch_label, told
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.position_picture import empty_board
 from ...ui.painting import layout
@@ -26,6 +27,7 @@ from ...ui.widgets import (
     IconButton,
     Label,
     TextField,
+    Toggle,
 )
 from ..core.page import Page
 from ..core.shown import GameRules
@@ -110,6 +112,7 @@ class SetupScene(Page):
             tip=_("The same seed and the same decisions give the same game."),
         )
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
+        self.collects = Toggle("", on_change=self._set_collects, name="collects", tip=_(OTHERWISE))
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
             _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
@@ -132,6 +135,7 @@ class SetupScene(Page):
                 self.rules,
                 self.change,
                 self.about,
+                self.collects,
                 self.edition,
                 self.boards,
                 self.seed,
@@ -164,10 +168,26 @@ class SetupScene(Page):
             )
             about.append(differ.format(count=count))
         self.about.text = " ".join(about)
+        self._tell_collecting()
         if trouble and trouble not in self._told:
             self._told.add(trouble)
             self.context.scenes.toasts.say(translate(trouble), "bad")
         self._check()
+
+    def _tell_collecting(self) -> None:
+        """Offer the switch where these rules want rent or salary asked for."""
+        rules, offered = self.draft.rules, self.collects.visible
+        self.collects.visible = must_ask(rules)
+        if self.collects.visible:
+            self.collects.label = switch_label(rules)
+            self.collects.on = self.draft.collects(self.context.settings.auto_claim)
+            self.collects.dirty = True
+        if self.collects.visible != offered and self._game.width:
+            self.layout()
+            self.invalidate()
+
+    def _set_collects(self, on: bool) -> None:
+        self.draft.chosen_collects = on
 
     def _check(self) -> None:
         problems = self.draft.problems()
@@ -275,7 +295,7 @@ class SetupScene(Page):
 
     def _start(self) -> None:
         settings = self.context.settings
-        game = self.draft.game()
+        game = self.draft.game(settings.auto_claim)
         settings.last_seats = tuple(game.seats)
         settings.last_edition = game.edition
         settings.last_rules = differences(self.draft.rules)
@@ -313,11 +333,13 @@ class SetupScene(Page):
         self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
         self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
         label, line, about = px(34), px(56), px(88)
-        height = 3 * line + 3 * label + about + px(8)
+        asking = label + px(48) if self.collects.visible else 0
+        height = 3 * line + 3 * label + about + asking + px(8)
         fields, self._picture = layout.split(rest, "top", height, px(16))
-        _other, rules, about_box, _other, edition, _other, seed = layout.column(
-            fields, [label, line, about, label, line, label + px(8), line]
+        _other, rules, about_box, asked, _other, edition, _other, seed = layout.column(
+            fields, [label, line, about, asking, label, line, label + px(8), line]
         )
+        self.collects.rect = layout.split(asked, "bottom", asking and px(48))[0]
         self.about.rect = layout.inset(about_box, 0, px(8))
         self.rules.rect, self.change.rect = layout.row(rules, [1.0, line], px(12))
         self.edition.rect, self.boards.rect = layout.row(edition, [1.0, line], px(12))
@@ -333,8 +355,10 @@ class SetupScene(Page):
                 painter.text(
                     surface, title, head.topleft, size=LARGE, colour="light", weight="bold"
                 )
+        asking = ((self.collects, told(self.draft.rules)),) if self.collects.visible else ()
         for widget, title in (
             (self.rules, _("Rules")),
+            *asking,
             (self.edition, _("Board")),
             (self.seed, _("Seed of the dice and the cards")),
         ):

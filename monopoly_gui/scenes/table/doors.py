@@ -8,6 +8,7 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.panels.log_panel import LogPanel
 from ..core.shown import Shown
+from .collecting import Collecting
 from .controller import TableController
 from .dialogs.charts import show_charts
 from .dialogs.log_dialog import LogDialog
@@ -25,6 +26,7 @@ class Doors:
 
     def __init__(self, table: TableController) -> None:
         self.table = table
+        self.collecting = Collecting(table)
         self._wish: Callable[[], Shown] | None = None
 
     def _push(self, scene: Shown) -> None:
@@ -71,6 +73,7 @@ class Doors:
                 lambda: context.settings.autosave,
                 self.title,
                 lambda close: leaving_buttons(self.table, close),
+                self.collecting.switches(),
             )
         )
 

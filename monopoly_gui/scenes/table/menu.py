@@ -9,13 +9,15 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _, mark
+from ...language.asking_words import OTHERWISE
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button
+from ...ui.widgets import BODY, SMALL, Button, Toggle
 from ..core.confirm import ConfirmScene
 from ..core.dialog import Dialog
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
+from .collecting import Switches
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -25,6 +27,10 @@ GAP = 12
 #: the height of a switch, and of what is said about it below
 LINE = 46
 NOTE = 66
+#: more switches than these, one for each human, stand in two columns
+SINGLE = 3
+#: with more than these the notes above are set closer
+CROWD = 6
 
 
 class TableMenu(Dialog):
@@ -33,6 +39,7 @@ class TableMenu(Dialog):
     ``leaving`` makes the buttons that end the game early, which close the menu first;
     ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
     the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
+    ``collecting`` has a switch for each human who may have money asked for at once.
     """
 
     width = 900.0
@@ -47,6 +54,7 @@ class TableMenu(Dialog):
         saved: Callable[[], bool],
         to_title: Callable[[], None],
         leaving: Callable[[Callable[[], None]], Sequence[Button]],
+        collecting: Switches | None = None,
     ) -> None:
         super().__init__(context, _("Game"))
         self._saved = saved
@@ -80,9 +88,26 @@ class TableMenu(Dialog):
         self.rows[0].style = "primary"
         self.helps = help_toggles(context)
         self.leaving = list(leaving(self.close))
+        self.collecting = collecting
+        switches = collecting.switches if collecting else ()
+        self.claims = [
+            Toggle(
+                switch.player if len(switches) > 1 else collecting.label,
+                switch.on,
+                switch.turn,
+                on_card=True,
+                name=f"collect {number}",
+                tip=_(OTHERWISE),
+            )
+            for number, switch in enumerate(switches, 1)
+            if collecting
+        ]
         self._right = Rect(0, 0, 0, 0)
+        self._claims_head = Rect(0, 0, 0, 0)
         self.height = 2 * 34 + 50 + 14 + len(self.rows) * (ROW + GAP)
-        self.form.replace([*self.rows, *self.helps, *self.leaving], default=self.rows[0])
+        self.form.replace(
+            [*self.rows, *self.helps, *self.claims, *self.leaving], default=self.rows[0]
+        )
 
     def _help(self) -> None:
         """Tell of the table that lies below."""
@@ -99,11 +124,28 @@ class TableMenu(Dialog):
             button.rect = cell
         self._right = right
         y = right.y + px(46)
+        note = NOTE - 8 if len(self.claims) > CROWD else NOTE
         for toggle in self.helps:
             toggle.rect = Rect(right.x, y, right.width, px(LINE))
-            y += px(LINE + NOTE)
-        for button, cell in zip(self.leaving, cells[-len(self.leaving) :], strict=True):
+            y += px(LINE + note)
+        last = cells[-len(self.leaving) :]
+        for button, cell in zip(self.leaving, last, strict=True):
             button.rect = Rect(right.x, cell.y, right.width, cell.height)
+        self._place_claims(Rect(right.x, y, right.width, last[0].y - y))
+
+    def _place_claims(self, room: Rect) -> None:
+        """One switch with its note below, or a heading and one for each human."""
+        px = self.context.painter.px
+        if len(self.claims) == 1:
+            self.claims[0].rect = Rect(room.x, room.y, room.width, px(LINE))
+            return
+        self._claims_head, room = layout.split(room, "top", px(34), 0)
+        columns = 1 if len(self.claims) <= SINGLE else 2
+        for number, toggle in enumerate(self.claims):
+            line, column = divmod(number, columns)
+            width = (room.width - (columns - 1) * px(24)) // columns
+            x = room.x + column * (width + px(24))
+            toggle.rect = Rect(x, room.y + line * px(LINE + 2), width, px(LINE))
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -118,11 +160,24 @@ class TableMenu(Dialog):
             weight="bold",
             valign="center",
         )
-        for toggle in self.helps:
+        notes = [(toggle, HELPS[toggle.name][1]) for toggle in self.helps]
+        if len(self.claims) == 1:
+            notes.append((self.claims[0], OTHERWISE))
+        elif self.collecting:
+            painter.text(
+                surface,
+                self.collecting.label,
+                self._claims_head,
+                size=SMALL,
+                colour="muted",
+                weight="bold",
+                valign="center",
+            )
+        for toggle, note in notes:
             rect = toggle.rect
             painter.text(
                 surface,
-                _(HELPS[toggle.name][1]),
+                _(note),
                 Rect(rect.x, rect.bottom, rect.width - painter.px(70), painter.px(NOTE)),
                 size=SMALL - 1,
                 colour="muted",

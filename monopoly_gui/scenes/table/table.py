@@ -141,6 +141,7 @@ class TableScene(TableController):
         asking = top if isinstance(top, TableDialog) else None
         self.game.paused = asking.pauses if asking else top is not self
         self.game.watch_clock()
+        self.doors.collecting.follow()
         self.game.tick(now)
         may_open = self.resting and (top is self or asking)
         if self.game.ready:

@@ -11,6 +11,7 @@ import pygame
 from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
+from ..shared.asking import ask_for_all
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -119,8 +120,6 @@ class ClaimsDialog(OptionsDialog):
 
     def _always(self, players: list[int]) -> None:
         for player in players:
-            for claim in claims_of(self.port):
-                if claim.owner == player:
-                    self.port.submit(ClaimRent(player, claim.id))
+            ask_for_all(self.port, player)
             self.port.submit(SetAutoClaim(player, True))
         self.follow()

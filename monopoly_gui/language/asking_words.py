@@ -1,0 +1,48 @@
+"""The words for rent and salary that a table wants asked for, and for the switch that does it."""
+
+from __future__ import annotations
+
+from ..engine.rules import Rules
+from .catalogue import _, mark
+
+#: by whether rent and whether the salary must be asked for: what is said, and of the switch
+ASKED = {
+    (True, False): (
+        mark("By these rules rent has to be asked for."),
+        mark("Collect rent automatically"),
+    ),
+    (False, True): (
+        mark("By these rules the salary has to be asked for."),
+        mark("Collect the salary automatically"),
+    ),
+    (True, True): (
+        mark("By these rules rent and salary have to be asked for."),
+        mark("Collect rent and salary automatically"),
+    ),
+}
+OTHERWISE = mark("Otherwise you have to ask for it in time, as at a real table.")
+
+
+def asked(rules: Rules) -> tuple[bool, bool]:
+    """Whether rent and whether the salary must be asked for [RENT-2, GO-2]."""
+    return rules.rent_claim != "automatic", rules.salary_claim != "automatic"
+
+
+def must_ask(rules: Rules) -> bool:
+    """Whether anything must be asked for."""
+    return any(asked(rules))
+
+
+def by_hand(rules: Rules) -> bool:
+    """Whether asking is part of what these rules are chosen for: more time for it, or salaries."""
+    return rules.rent_claim == "before_second_roll" or asked(rules)[1]
+
+
+def told(rules: Rules) -> str:
+    """What must be asked for, in a sentence; "" for nothing."""
+    return _(ASKED[asked(rules)][0]) if must_ask(rules) else ""
+
+
+def switch_label(rules: Rules) -> str:
+    """What the switch is called where something must be asked for."""
+    return _(ASKED[asked(rules)][1])
