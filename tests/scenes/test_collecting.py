@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import SetAutoClaim
+from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.language.asking_words import told
@@ -30,7 +31,7 @@ def visited(humans: tuple[int, ...] = (0, 1), **rules: object) -> Seat:
     own(state, 0, "oriental_avenue")
     state.auto_claim = [False, False]
     state.current = 1
-    state.stack[0] = type(state.stack[0])(1)
+    state.stack[0] = Turn(1)
     return Seat(state, humans=humans, dice=[(2, 4)])
 
 
@@ -81,7 +82,8 @@ class TestInARunningGame:
         state.auto_claim = [True, False, True, True]
         seat = Seat(state, humans=(0, 1, 3))
         menu(seat)
-        names = [w.label for w in seat.screen.scene.form.widgets if w.name.startswith("collect ")]
+        found = [w for w in seat.screen.scene.form.widgets if w.name.startswith("collect ")]
+        names = [widget.label for widget in found if isinstance(widget, Toggle)]
         assert names == ["Ada", "Blaise", "Dorothy"]
         seat.click("collect 2")
         seat.click("collect 3")
