@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .action_validation import verify_well_formed
 from .actions import NOBODY, Action, CallTime, EndByAgreement
 from .errors import IllegalAction
 from .events import Event
@@ -21,7 +22,11 @@ class Engine(Game):
     __slots__ = ()
 
     def apply(self, action: Action) -> list[Event]:
-        """Carry an action out and give what happened; IllegalAction if it may not be."""
+        """Carry an action out and give what happened.
+
+        IllegalAction if it may not be, or is no action at all; nothing is changed then.
+        """
+        verify_well_formed(action)
         state = self.state
         answer = verify(state, action)
         self.events = []

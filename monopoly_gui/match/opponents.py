@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..ai.bot import Bot, watchful
 from ..ai.levels import make
+from ..engine.action_validation import well_formed
 from ..engine.actions import (
     NOBODY,
     Action,
@@ -24,7 +25,6 @@ from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import view
 from ..storage import SeatRecord
-from .action_validation import well_formed
 from .asking import Ask, Asking
 from .fallback import FallbackBot
 from .worker import LONGEST_REASON, Answer, AtOnce, InThread, Question, Worker

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..ai.bot import Bot, watchful
+from ..engine.action_validation import verify_well_formed
 from ..engine.actions import Action, RefuseTrade
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
@@ -12,7 +13,10 @@ from ..engine.machine import Engine
 from ..engine.view import View
 from ..match.asking import Asking
 from ..match.fallback import FallbackBot
-from ..match.opponents import FREE, FreeActs, plain
+from ..match.opponents import FreeActs, plain
+
+#: actions after which a game is left undecided: fifty times those of a long one
+MOST_ACTIONS = 100_000
 
 
 def play(
@@ -25,6 +29,7 @@ def play(
 ) -> int:
     """Play until the game is over or the round is past ``rounds``; the number of actions.
 
+    A game of ``MOST_ACTIONS`` is left undecided too.
     ``heard`` gets the events of each action, ``done`` the action itself.  Bots
     look at the game's own position, so they must be of the kind that does not
     peek or meddle.  What a bot does wrong is raised; where there is ``wrong``, that
@@ -36,28 +41,24 @@ def play(
     simple = FallbackBot()
     apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
     count = 0
-    while state.round <= rounds:
+    while state.round <= rounds and count < MOST_ACTIONS:
         ask = ask_next(state)
         if ask is None:
             break
         player, why, number = ask
         decide = why == "decide"
-        action: Action | None
+        action: Action | None = None
         try:
             bot = bots[player]
             action = bot.decide(views[player]) if decide else bot.interject(views[player])
+            _verify_answer(action, player, decide)
         except Exception as error:
             if wrong is None:
                 raise
-            wrong(player, plain(error))
+            wrong(player, error.text if isinstance(error, IllegalAction) else plain(error))
             action = simple.decide(views[player]) if decide else None
-        if action is not None and action.__class__ in FREE and not allows(state, action):
+        if action is not None and not allows(state, action):
             action = simple.decide(views[player]) if decide else None
-        if action is None and decide:
-            if wrong is None:
-                raise ValueError(f"player {player} gave no answer")
-            wrong(player, "no answer")
-            action = simple.decide(views[player])
         if action is None:
             if why != "offer":
                 asking.declined(ask, state)
@@ -79,3 +80,14 @@ def play(
         if done is not None:
             done(action)
     return count
+
+
+def _verify_answer(action: object, player: int, decide: bool) -> None:
+    """Raise IllegalAction for what is no action or another player's, ValueError for no answer."""
+    if action is None:
+        if decide:
+            raise ValueError(f"player {player} gave no answer")
+        return
+    verify_well_formed(action)
+    if action.player != player:
+        raise IllegalAction("not_yours", "That is another player's to do.")

@@ -9,7 +9,7 @@ import pytest
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
-from monopoly_gui.engine.actions import Action, Bundle, OfferTrade, Roll, SkipJailTurn
+from monopoly_gui.engine.actions import Action, Bid, Bundle, Decline, OfferTrade, Roll, SkipJailTurn
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
@@ -70,7 +70,7 @@ def test_a_game_without_end_is_stopped() -> None:
 def test_what_a_bot_does_wrong_is_not_hidden() -> None:
     engine = setup.start(BOARD, Rules(), 2, 1)
     wrong = Says(lambda view: Roll(1 - view.player))
-    with pytest.raises(IllegalAction, match="another player's turn"):
+    with pytest.raises(IllegalAction, match="another player's to do"):
         play(engine, [wrong, wrong], 10, unheard)
 
 
@@ -80,6 +80,11 @@ def test_what_a_bot_does_wrong_is_not_hidden() -> None:
         (lambda view: SkipJailTurn(view.player), ""),
         (lambda view: 1 // 0, "ZeroDivisionError"),
         (lambda view: None, "no answer"),
+        (lambda view: 7, "no action"),
+        (lambda view: Roll, "no action"),
+        (lambda view: Roll(1.0), "no action"),
+        (lambda view: Roll(0), "another player's"),
+        (lambda view: Roll(view.player, "bid"), "no action"),
     ],
 )
 def test_the_game_goes_on_where_somebody_takes_note(decide: Any, why: str) -> None:
@@ -104,6 +109,28 @@ def test_who_never_answers_is_cut_short() -> None:
         play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append(what))
     assert engine.state.over
     assert set(noted) == {"it took too long"}
+
+
+@pytest.mark.parametrize("share", [0.63, float("nan"), float("inf")])
+def test_a_bid_that_is_no_whole_number_is_the_bidders_own_fault(share: float) -> None:
+    def bid(view: View) -> Action:
+        if view.state.top.kind == "auction":
+            return Bid(view.player, 100 * share)  # type: ignore[arg-type]
+        return FallbackBot().decide(view)
+
+    def decline(view: View) -> Action:
+        if view.state.top.kind == "purchase":
+            return Decline(view.player)
+        return FallbackBot().decide(view)
+
+    rules = Rules(win_condition="richest_at_limit", round_limit=4)
+    engine = setup.start(BOARD, rules, 4, 1)
+    noted: list[tuple[int, str]] = []
+    bots: list[Bot] = [Says(decline), Says(decline), Says(bid), Says(decline)]
+    play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append((player, what)))
+    assert engine.state.over
+    assert noted
+    assert {player for player, what in noted} == {2}
 
 
 def test_offers_without_end_come_to_an_end() -> None:

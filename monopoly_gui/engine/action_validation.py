@@ -1,11 +1,12 @@
-"""Whether what an opponent answered is an action at all, so that it can be saved and shown."""
+"""Whether something is an action at all: only such can be carried out, saved and shown."""
 
 from __future__ import annotations
 
 from dataclasses import fields
 from typing import get_args
 
-from ..engine.actions import Action, Bundle
+from .actions import Action, Bundle
+from .errors import IllegalAction
 
 #: no sum or number of a game comes near it
 MOST = 10**12
@@ -20,6 +21,12 @@ KINDS: dict[type, tuple[str, tuple[tuple[str, str], ...]]] = {
     for kind in get_args(Action)
 }
 IN_BUNDLE = tuple((field.name, str(field.type)) for field in fields(Bundle))
+
+
+def verify_well_formed(action: object) -> None:
+    """Raise IllegalAction for what is no action of the game, or holds what an action cannot."""
+    if not well_formed(action):
+        raise IllegalAction("no_action", "That is no action of this game.")
 
 
 def well_formed(action: object) -> bool:
