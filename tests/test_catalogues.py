@@ -215,6 +215,8 @@ UNTOLD = {
         '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
         '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',
     },
+    # types
+    "engine/action_validation.py": {"Bundle", "tuple[int, ...]"},
     # a library
     "ui/widgets/clipboard.py": {"SDL2.dll"},
     # printed on controllers
@@ -224,7 +226,7 @@ UNTOLD = {
 #: contents of files that are written in English
 ENGLISH = re.compile(
     r"engine/(state|chance)\.py|ui/painting/theme\.py|ai/valuation/worth_net\.py|"
-    r"match/(action_validation|history)\.py|scenes/probe\.py"
+    r"match/history\.py|scenes/probe\.py"
 )
 SPEAKING = ("engine", "ai", "match", "ui", "scenes")
 

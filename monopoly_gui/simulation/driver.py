@@ -82,7 +82,7 @@ def play(
     return count
 
 
-def _verify_answer(action: object, player: int, decide: bool) -> None:
+def _verify_answer(action: Action | None, player: int, decide: bool) -> None:
     """Raise IllegalAction for what is no action or another player's, ValueError for no answer."""
     if action is None:
         if decide:

@@ -43,12 +43,14 @@ class Thrower:
         raise RuntimeError(name)
 
 
+#: ``Bundle`` as a stranger may call it
+SIDE: Any = Bundle
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0.5, 1.0, float("nan"), float("inf"), 10**30, -(10**30), 1j),
     *("", "1", "brown", b"1", (), (1,), ((),), [], [1], {}, {1: 2}, {3}, frozenset()),
     *(object(), object, len, Bundle, Bundle(), Liar(1), Thrower(), Fraction(1, 3)),
-    *(Bundle(True, (), ()), Bundle(1.5, (), ()), Bundle(0, [1], ()), Bundle(0, (), (None,))),
-    *(Bundle(0, (1.0,), ()), Bundle(0, (True,), ()), Bundle(0, "12", ()), (0.5, 1), (None,)),
+    *(SIDE(True, (), ()), SIDE(1.5, (), ()), SIDE(0, [1], ()), SIDE(0, (), (None,))),
+    *(SIDE(0, (1.0,), ()), SIDE(0, (True,), ()), SIDE(0, "12", ()), (0.5, 1), (None,)),
 )
 #: what is no action whatever is in it
 NONE: tuple[Any, ...] = (None, 0, "roll", {"kind": "roll", "player": 0}, (), object(), Thrower())

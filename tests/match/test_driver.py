@@ -23,6 +23,8 @@ from monopoly_gui.simulation.watchdog import Watchdog
 from .tables import RandomBot, Says, seats, until
 
 BOARD = load_edition("us_2008")
+#: ``Roll`` as a stranger may call it
+ROLL: Any = Roll
 
 
 def unheard(events: list[Event]) -> None:
@@ -82,9 +84,9 @@ def test_what_a_bot_does_wrong_is_not_hidden() -> None:
         (lambda view: None, "no answer"),
         (lambda view: 7, "no action"),
         (lambda view: Roll, "no action"),
-        (lambda view: Roll(1.0), "no action"),
+        (lambda view: ROLL(1.0), "no action"),
         (lambda view: Roll(0), "another player's"),
-        (lambda view: Roll(view.player, "bid"), "no action"),
+        (lambda view: ROLL(view.player, "bid"), "no action"),
     ],
 )
 def test_the_game_goes_on_where_somebody_takes_note(decide: Any, why: str) -> None:
