@@ -9,10 +9,15 @@ from dataclasses import replace
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.amounts import buildings, mortgages, rents
 from monopoly_gui.engine.amounts.salaries import salary
+from monopoly_gui.engine.amounts.worth import raisable
 from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.frames import Auction, Debt
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.state import State
 
 USUAL = load_edition("us_2008")
+#: by how much the buttons of an auction raise a bid
+STEPS = (10, 50, 100)
 #: rules that change amounts too
 RULES = Rules(mortgage_rounding="down", go_landing_bonus=400, houses_for_hotel=3)
 
@@ -95,3 +100,26 @@ def marked_board(edition: str = "us_2008") -> Board:
 def figures(text: str) -> set[int]:
     """The sums of money in a text."""
     return {int(found.replace(",", "")) for found in re.findall(r"[$£](\d[\d,]*)", text)}
+
+
+def agreed(state: State) -> Iterator[int]:
+    """Sums that are somebody's and not the board's: cash, debts, bids, offers."""
+    yield from state.cash
+    yield from (10, state.rules.start_cash)
+    for frame in state.stack:
+        if isinstance(frame, Debt):
+            yield from (frame.amount, frame.amount * len(frame.creditors))
+        if isinstance(frame, Auction):
+            yield from (frame.high + step for step in (0, state.rules.auction_min_raise, *STEPS))
+    for offer in state.offers:
+        yield from (offer.give.cash, offer.get.cash)
+    yield from (claim.amount for claim in state.claims)
+    yield from state.salaries
+    yield from (raisable(state, player) for player in state.living())
+
+
+MARKED = marked_board()
+#: all that may be told of it
+SUMS = amounts(MARKED, RULES) | amounts(MARKED, Rules())
+#: what stands on the usual board alone
+STALE = amounts(USUAL, RULES) - SUMS

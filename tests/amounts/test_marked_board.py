@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
-from monopoly_gui.engine.amounts.worth import raisable
-from monopoly_gui.engine.frames import Auction, Debt
-from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.menus.help_texts import TOPICS, told
 from monopoly_gui.scenes.rules.in_force import the_board
@@ -17,57 +12,22 @@ from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import about, space_facts
 from tests.amounts.askers import people
-from tests.amounts.marked import RULES, USUAL, amounts, figures, marked_board
+from tests.amounts.marked import MARKED, RULES, STALE, SUMS, USUAL, agreed, figures, marked_board
 from tests.scenes.dialogs import desk
 from tests.scenes.dialogs.stories import STORIES, middle_game
 from tests.scenes.layout_watch import Watch
 from tests.scenes.pages import at_table
+from tests.scenes.reading import written
 from tests.scenes.screen import Screen
 
-MARKED = marked_board()
-SUMS = amounts(MARKED, RULES) | amounts(MARKED, Rules())
-#: by how much the buttons of an auction raise a bid
-STEPS = (10, 50, 100)
 #: what the plan of a story comes to as a whole
 PLANNED = {"estate_plan": {88}}
-#: what stands on the usual board alone
-STALE = amounts(USUAL, RULES) - SUMS
 
 
 @pytest.fixture(autouse=True)
 def marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """All positions of the dialogs' tests are played on the other board."""
     monkeypatch.setattr(desk, "load_edition", marked_board)
-
-
-def written(screen: Screen) -> str:
-    """Everything that a screen shows when it is drawn anew."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    screen.context.painter.cache.clear()
-    watch = Watch()
-    surface.set_clip(None)
-    with watch.over(surface):
-        for scene in screen.context.scenes.stack:
-            with scene.fitted():
-                scene.draw(surface)
-    return "  ".join(each.text for each in watch.written)
-
-
-def agreed(state: State) -> Iterator[int]:
-    """Sums that are somebody's and not the board's: cash, debts, bids, offers."""
-    yield from state.cash
-    yield from (10, state.rules.start_cash)
-    for frame in state.stack:
-        if isinstance(frame, Debt):
-            yield from (frame.amount, frame.amount * len(frame.creditors))
-        if isinstance(frame, Auction):
-            yield from (frame.high + step for step in (0, state.rules.auction_min_raise, *STEPS))
-    for offer in state.offers:
-        yield from (offer.give.cash, offer.get.cash)
-    yield from (claim.amount for claim in state.claims)
-    yield from state.salaries
-    yield from (raisable(state, player) for player in state.living())
 
 
 def stale(text: str, state: State) -> set[int]:
@@ -91,7 +51,7 @@ TOLD = {
 @pytest.mark.parametrize("name", list(STORIES))
 def test_every_dialog_tells_the_sums_of_its_board(name: str) -> None:
     shown = STORIES[name]((1280, 720))
-    text = written(shown.screen)
+    text = "  ".join(written(shown.screen))
     assert stale(text, shown.state) <= PLANNED.get(name, set())
     if name in TOLD:
         assert figures(text) & (TOLD[name] - {0})
@@ -100,7 +60,7 @@ def test_every_dialog_tells_the_sums_of_its_board(name: str) -> None:
 def test_the_table_tells_the_sums_of_its_board() -> None:
     for key in ((), (pygame.K_F1,)):
         screen = at_table(4, *key)
-        text = written(screen)
+        text = "  ".join(written(screen))
         assert stale(text, middle_game()) == set()
 
 
@@ -142,9 +102,10 @@ def test_go_tells_both_salaries() -> None:
 @pytest.mark.parametrize("name", list(TOPICS))
 def test_help_tells_the_sums_of_the_board(name: str) -> None:
     text = " ".join(told(TOPICS[name], RULES, MARKED))
-    assert figures(text) <= {180, 70, RULES.auction_min_open}
+    bids = {RULES.auction_min_open, RULES.auction_min_raise}
+    assert figures(text) <= {180, 2 * 180, 70} | bids
     usual = " ".join(told(TOPICS[name], RULES, USUAL))
-    assert (text != usual) == bool(figures(usual) - {RULES.auction_min_open})
+    assert (text != usual) == bool(figures(usual) - bids)
 
 
 def test_the_rules_of_the_game_tell_the_sums_of_the_board() -> None:

@@ -17,6 +17,7 @@ def written(screen: Screen) -> list[str]:
     surface.set_clip(None)
     with watch.over(surface):
         for scene in screen.context.scenes.stack:
+            scene.resize(surface.get_rect())
             with scene.fitted():
                 scene.draw(surface)
     return [each.text for each in watch.written]

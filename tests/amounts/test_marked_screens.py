@@ -1,0 +1,190 @@
+"""Other sums on the board: every page, a whole game, its charts, its film, the lesson, the book."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from monopoly_gui.editions import library
+from monopoly_gui.engine.amounts.worth import final_worth
+from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.events import CashMoved
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.state import State
+from monopoly_gui.match.film import Film
+from monopoly_gui.match.lesson import ASKS, BIDS_MORE, BIDS_TO, CASH
+from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
+from monopoly_gui.scenes.table.shared.explanations import explanations
+from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_board
+from tests.match.tables import table, until
+from tests.scenes.dialogs.stories import STORIES
+from tests.scenes.pages import PAGES, page
+from tests.scenes.reading import written
+from tests.scenes.screen import Screen
+from tests.scenes.test_lesson import Lesson
+
+BOARD = marked_board()
+#: pages that look at a game of their own, which has its own test below
+OF_A_GAME = {"replay", *(f"charts_{tab}" for tab, _title in TABS)}
+#: pages that show a board or a table, where the sums of the board have to be found
+WITH_A_BOARD = {"setup", "table_two", "table_four", "table_eight", "menu", "help", "lesson"}
+#: what money everybody begins with, and the largest note; rules, and not the board's
+AT_FIRST = {Rules().start_cash, 500}
+RAILROADS, UTILITIES = BOARD.spaces[5].rents, BOARD.spaces[12].rents
+
+
+@pytest.fixture(autouse=True, scope="module")
+def marked() -> Iterator[None]:
+    """Whoever looks for a board finds the other one."""
+
+    def found(edition: str = library.DEFAULT, *more: object) -> Board:
+        return BOARD
+
+    usual = library.load_edition
+    with pytest.MonkeyPatch.context() as patch:
+        for name, module in list(sys.modules.items()):
+            ours = name.startswith(("monopoly_gui.", "tests.match.", "tests.scenes."))
+            if ours and getattr(module, "load_edition", None) is usual:
+                patch.setattr(module, "load_edition", found)
+        yield
+
+
+@pytest.fixture(scope="module")
+def game() -> Match:
+    """A long game of four simple players on that board."""
+    match = table("aaaa", rules=RULES)
+    until(match, lambda state: state.over, steps=2500)
+    assert match.board is BOARD
+    return match
+
+
+def told(screen: Screen) -> str:
+    return "  ".join(written(screen))
+
+
+def stale(text: str, *states: State) -> set[int]:
+    """The usual board's sums in a text, apart from what players have agreed on or hold."""
+    own = set(AT_FIRST)
+    for state in states:
+        own |= set(agreed(state))
+        own |= {final_worth(state, player) for player in range(state.players)}
+    return (figures(text) & STALE) - own
+
+
+def tables(screen: Screen) -> list[State]:
+    """The positions that the scenes on the screen are about."""
+    found = [getattr(scene, "state", None) for scene in screen.context.scenes.stack]
+    return [state for state in found if isinstance(state, State)]
+
+
+@pytest.mark.parametrize("name", [each for each in PAGES if each not in {*STORIES, *OF_A_GAME}])
+def test_every_page_tells_the_sums_of_the_board(name: str) -> None:
+    screen = PAGES[name]()
+    text = told(screen)
+    assert stale(text, *tables(screen)) == set()
+    if name in WITH_A_BOARD:
+        assert {180, *(space.price for space in BOARD.spaces if space.price)} <= figures(text)
+
+
+# -- a whole game ---------------------------------------------------------------------------
+
+
+def test_its_log_tells_what_was_paid(game: Match) -> None:
+    """Each payment of the film is one that the board prints, or a throw times a utility's rent."""
+    film = Film(game.saved("Sunday"))
+    moved = [e for m in range(len(film) + 1) for e in film.events(m) if isinstance(e, CashMoved)]
+    by_reason = {
+        reason: {e.amount for e in moved if e.reason == reason} for reason in ("salary", "tax")
+    }
+    assert by_reason["salary"] == {180, 360}
+    assert by_reason["tax"] == {BOARD.spaces[4].tax, BOARD.spaces[38].tax}
+    assert {e.amount for e in moved if e.reason == "jail"} == {70}
+
+
+@pytest.mark.parametrize("share", [0.0, 0.01, 0.1, 0.4, 0.8, 1.0])
+def test_its_film_tells_the_sums_of_the_board(game: Match, share: float) -> None:
+    film = Film(game.saved("Sunday"))
+    screen = page(lambda found: ReplayScene(found.context, film))
+    scene = screen.shows(ReplayScene)
+    moment = round(share * len(film))
+    scene.go_to(moment)
+    screen.frame()
+    text = told(screen)
+    near = [film.at(at) for at in range(max(0, moment - 60), moment + 1)]
+    assert stale(text, *near) == set()
+    assert {180, *(space.price for space in BOARD.spaces if space.price)} <= figures(text)
+
+
+def test_its_charts_are_drawn_from_what_the_engine_did(game: Match) -> None:
+    game.chronicle.update(game.log)
+    last = game.chronicle.points()[-1]
+    state, players = game.state, range(4)
+    assert last.cash == tuple(state.cash)
+    assert last.worth == tuple(final_worth(state, p) for p in players)
+    film = Film(game.saved("Sunday"))
+    rents = [
+        event
+        for moment in range(len(film) + 1)
+        for event in film.events(moment)
+        if isinstance(event, CashMoved) and event.reason == "rent"
+    ]
+    assert last.received == tuple(sum(e.amount for e in rents if e.payee == p) for p in players)
+    assert last.paid == tuple(sum(e.amount for e in rents if e.payer == p) for p in players)
+
+
+@pytest.mark.parametrize("tab", [tab for tab, _title in TABS])
+def test_its_charts_tell_the_sums_of_the_board(game: Match, tab: str) -> None:
+    screen = page(lambda found: ChartsScene(found.context, game, tab))
+    charts = screen.shows(ChartsScene)
+    text = told(screen)
+    if tab == "rent":
+        for which in range(1, len(RENTS)):
+            charts.rents.choose(which)
+            screen.frame()
+            text += told(screen)
+    if tab == "landings":
+        assert figures(text) <= SUMS
+        assert {space.price for space in BOARD.spaces if space.price} <= figures(text)
+    elif tab == "moments":
+        amounts = {moment.amount for moment in game.chronicle.moments()}
+        assert figures(text) <= amounts | {0}
+        assert figures(text) & amounts
+    else:
+        sums = {sum(received) for received in game.chronicle.group_rent.values()}
+        marks = {amount for amount in figures(text) if amount % 5 == 0}
+        assert figures(text) - marks <= sums
+
+
+# -- the lesson and the book ----------------------------------------------------------------
+
+
+def test_the_lesson_tells_the_sums_of_the_board() -> None:
+    lesson = Lesson()
+    lesson.to_the_end()
+    text = "  ".join(lesson.said)
+    own = {ASKS, CASH, *range(0, BIDS_TO + 1, BIDS_MORE)}
+    assert (figures(text) & STALE) - own == set()
+    assert {70, RAILROADS[-1]} <= figures(text)
+
+
+@pytest.mark.parametrize("chapter", range(16))
+def test_every_chapter_of_the_book_tells_the_sums_of_the_board(chapter: int) -> None:
+    scene = RulesScene(Screen().context, (RULES, BOARD))
+    if chapter >= len(scene.chapters):
+        return
+    text = " ".join(block.text for block in scene.chapters[chapter].blocks)
+    assert stale(text) == set()
+
+
+def test_the_book_tells_each_sum_where_it_belongs() -> None:
+    explained = explanations(Screen().context, BOARD)
+    assert figures(explained("GO-1")) == {180}
+    assert figures(explained("JAIL-9")) == {70}
+    assert figures(explained("RENT-10")) == set(RAILROADS)
+    assert all(f"{times}" in explained("RENT-11") for times in UTILITIES)
+    assert figures(explained("BUILD-8")) == {s.house_cost for s in BOARD.spaces if s.house_cost}
