@@ -143,6 +143,7 @@ AREAS: dict[str, dict[str, str]] = {
         "BUILD-12": "It costs one price more; the houses go back.",
         "BUILD-13": "One hotel, nothing after it.",
         "BUILD-14": "Buildings raise the rent.",
+        "BUILD-15": "Some tables build on two streets of a set of three.",
     },
     "Scarce buildings": {
         "SUPPLY-1": "32 houses, 12 hotels.",

@@ -104,7 +104,7 @@ def _pledges(scale: Scale, own: int, mortgaged: int) -> tuple[Way, ...]:
     for mask, _, street, group in scale.rows:
         mine = own & mask
         clear = mine & ~mortgaged
-        if clear and not (street and mine == mask):
+        if clear and not (street and (mine == mask or mine in group.subs)):
             found += _of_group(group, mine, clear)
     found.sort()
     return tuple([way for _, _, way in found])
@@ -152,14 +152,15 @@ def _sale(
 
 def _even(state: State, group: GroupWorth, members: tuple[int, ...], left: int) -> tuple[int, ...]:
     """The levels, in board order, when so many buildings stay, evenly, on the best streets."""
-    each, more = divmod(left, len(members))
+    each, more = divmod(left, len(group.order))
     limit = state.rules.houses_for_hotel
     levels = {s: each + (place < more) for place, s in enumerate(group.order)}
     # streets that were built in another order keep what they have
-    for s in members:
+    for s in group.order:
         if levels[s] > _steps(state, s):
             return _as_built(state, members, left)
-    return tuple(HOTEL if levels[s] > limit else levels[s] for s in members)
+    kept = {s: HOTEL if level > limit else level for s, level in levels.items()}
+    return tuple(kept.get(s, state.buildings[s]) for s in members)
 
 
 def _steps(state: State, space: int) -> int:

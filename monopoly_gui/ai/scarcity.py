@@ -11,7 +11,7 @@ from ..engine.sentence import mark
 from ..engine.state import HOTEL, State
 from .valuation.appraisal import committed
 from .valuation.deeds import Deeds
-from .valuation.sets import Choice, level, plan
+from .valuation.sets import Choice, level, plan, set_of
 from .valuation.tables import GroupWorth, Scale
 
 #: with fewer houses in the Bank, one's own hotels would free those that a rival needs
@@ -93,7 +93,7 @@ def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -
 
 def _earns(state: State, scale: Scale, space: int) -> float:
     """What one more building earns on a street's set, at the average of those that pay best."""
-    group = scale.groups[scale.group_of[space]]
+    group = set_of(state, scale, space)
     now = level(state, group)
     goal = max(now + 1, group.best)
     if goal >= len(group.steps):
@@ -122,7 +122,8 @@ def give_up_for_hotels(
         if donor is not target and houses >= missing and not hotels:
             name = scale.names[scale.group_of[donor.order[0]]]
             members = state.board.groups[name].members
-            action = SellDown(player, name, tuple(0 for _ in members))
+            levels = tuple(0 if s in donor.order else state.buildings[s] for s in members)
+            action = SellDown(player, name, levels)
             try:
                 selling.verify_down(state, action)
             except IllegalAction:

@@ -373,6 +373,16 @@ class Rules:
         "own_turn_or_between",
         "own_turn_before_roll",
     )
+    build_on: str = _option(
+        "set",
+        "What may be built on",
+        "Whole sets only; or the streets of a set of which one owns the greater part: two of "
+        "three. Rent is doubled for whole sets only.",
+        "Building",
+        "BUILD-1 BUILD-15",
+        "set",
+        "most",
+    )
     even_build: bool = _option(
         True,
         "Build and sell evenly",

@@ -99,6 +99,18 @@ class State:
                 return False
         return True
 
+    def builds_on(self, player: int, space: int) -> bool:
+        """Whether the player owns enough of the space's set to build there [BUILD-1, BUILD-15]."""
+        if self.rules.build_on == "set":
+            return self.owns_set(player, space)
+        mates = self.board.mates[space]
+        return 2 * sum(self.owner[mate] == player for mate in mates) > len(mates)
+
+    def held_of(self, player: int, space: int) -> tuple[int, ...]:
+        """The members of the space's group that the player owns, in board order."""
+        owner = self.owner
+        return tuple([mate for mate in self.board.mates[space] if owner[mate] == player])
+
     def in_jail(self, player: int) -> bool:
         return self.jail_turns[player] >= 0
 
@@ -202,18 +214,20 @@ class State:
             levels = [buildings[s] for s in group.members]
             if not any(levels):
                 continue
-            owner = self.owner[group.members[0]]
-            if owner == BANK or not self.owns_set(owner, group.members[0]):
-                out.append(f"{group.name} is built on without one owner of the whole set")
+            whole = self.rules.build_on == "set"
+            owners = {self.owner[s] for s in group.members if buildings[s]}
+            if len(owners) > 1 or not all(self.builds_on(p, group.members[0]) for p in owners):
+                out.append(f"{group.name} is built on without one owner of enough of it")
             clear = self.rules.mortgage_requires_clear == "street"
-            if not clear and any(self.mortgaged[s] for s in group.members):
+            if whole and not clear and any(self.mortgaged[s] for s in group.members):
                 out.append(f"{group.name} is built on and partly mortgaged")
             if any(s not in self.board.streets for s in group.members):
                 out.append(f"{group.name} cannot be built on")
             if any(limit < level < HOTEL or not 0 <= level <= HOTEL for level in levels):
                 out.append(f"{group.name} has an impossible level: {levels}")
             steps = [min(level, limit + 1) for level in levels]
-            if self.rules.even_build and max(steps) - min(steps) > 1:
+            # what is won beside streets that are built on is bare [BUILD-15]
+            if whole and self.rules.even_build and max(steps) - min(steps) > 1:
                 out.append(f"{group.name} is built unevenly: {levels}")
         return out
 

@@ -115,6 +115,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         },
         "build_timing": _TIMING,
         "mortgage_timing": _TIMING,
+        "build_on": {"set": "Whole sets", "most": "Two of three"},
         "hotel_requires": {"four_on_each": "On every street", "four_on_this": "On this street"},
         "houses_for_hotel": {4: "Four", 3: "Three"},
         "building_supply": {"limited": "32 and 12", "unlimited": "No limit"},

@@ -128,7 +128,7 @@ def _looks(state: State, player: int) -> tuple[int, ...]:
 
 
 class WholeSet(NamedTuple):
-    """A street set that one player owns, and what a building on it costs."""
+    """The streets of a set that one player may build on, and what a building there costs."""
 
     player: int
     cost: int
@@ -136,14 +136,15 @@ class WholeSet(NamedTuple):
 
 
 def whole_sets(state: State) -> list[WholeSet]:
-    """The street sets that have one owner; they are the same until deeds change hands."""
+    """Who may build where [BUILD-1, BUILD-15]; it stays so until deeds change hands."""
     out = []
     owner, spaces = state.owner, state.board.spaces
     for group in state.board.groups.values():
         first = group.members[0]
-        player, cost = owner[first], spaces[first].house_cost
-        if player != BANK and cost and state.owns_set(player, first):
-            out.append(WholeSet(player, cost, group.members))
+        cost = spaces[first].house_cost
+        for player in {owner[s] for s in group.members} if cost else ():
+            if player != BANK and state.builds_on(player, first):
+                out.append(WholeSet(player, cost, state.held_of(player, first)))
     return out
 
 

@@ -87,7 +87,9 @@ def offer(rng: random.Random, state: State) -> Action:
 def bold(rng: random.Random, state: State, player: int) -> Action:
     """High bids, long plans, whole sets sold down."""
     cash = state.cash[player]
-    spaces = [s for s in state.board.streets if state.owns_set(player, s)]
+    spaces = [
+        s for s in state.board.streets if state.owner[s] == player and state.builds_on(player, s)
+    ]
     plan = tuple(rng.choices(spaces, k=rng.randint(1, 6))) if spaces else ()
     group = rng.choice(list(state.board.groups.values()))
     levels = tuple(rng.randint(0, state.buildings[s]) for s in group.members)

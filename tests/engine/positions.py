@@ -63,7 +63,8 @@ def _build(rng: random.Random, state: State) -> None:
     counted = state.rules.building_supply == "limited"
     for group in state.board.groups.values():
         first, *_ = group.members
-        owner = state.owner[first]
+        holders = [state.owner[s] for s in group.members]
+        owner = max(holders, key=holders.count) if state.rules.build_on == "most" else holders[0]
         if first not in state.board.streets or owner == BANK or rng.random() < 0.3:
             continue
         steps = rng.randint(0, limit + 1)
@@ -72,10 +73,11 @@ def _build(rng: random.Random, state: State) -> None:
         houses = sum(level for level in levels if level != HOTEL)
         hotels = levels.count(HOTEL)
         enough = not counted or (houses <= state.houses_left and hotels <= state.hotels_left)
-        if not enough or not state.owns_set(owner, first):
+        if not enough or not state.builds_on(owner, first):
             continue
         for space, level in zip(group.members, levels, strict=True):
-            state.buildings[space] = level
+            state.buildings[space] = level if state.owner[space] == owner else 0
         if counted:
-            state.houses_left -= houses
-            state.hotels_left -= hotels
+            levels = [state.buildings[s] for s in group.members]
+            state.houses_left -= sum(level for level in levels if level != HOTEL)
+            state.hotels_left -= levels.count(HOTEL)

@@ -310,6 +310,11 @@ def uneven(rules: dict[str, Any]) -> object:
     return scene.may(Build(P1, (1,)))
 
 
+def two_of_three(rules: dict[str, Any]) -> object:
+    scene = game(owns={P1: "oriental vermont", P2: "connecticut"}, **rules)
+    return scene.may(Build(P1, (6, 8)))
+
+
 def hotel_alone(rules: dict[str, Any]) -> object:
     scene = game(owns={P1: "brown"}, built={"brown": (4, 3)}, even_build=False, **rules)
     return scene.may(Build(P1, (1,)))
@@ -370,6 +375,7 @@ EFFECTS: dict[str, Effect] = {
     "jail_skip": lambda rules: game(jail={P1: 0}, **rules).may(SkipJailTurn(P1)),
     "jail_exit_next_turn": lambda rules: game(jail={P1: 0}, **rules).roll(1, 2).at(P1),
     "build_timing": windows(lambda scene: scene.may(Build(P2, (1,)))),
+    "build_on": two_of_three,
     "even_build": uneven,
     "hotel_requires": hotel_alone,
     "houses_for_hotel": fourth_step,

@@ -100,7 +100,7 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "TRADE-5",
         "flow.trading",
-        "if any(state.buildings[mate] for mate in state.board.mates[space]):",
+        "if any(state.buildings[mate] for mate in state.held_of(owner, space)):",
         "if state.buildings[space]:",
     ),
     Fault(

@@ -7,8 +7,19 @@ from .table import BANK, HOTEL, Pending, Table, need
 
 
 def built(t: Table, space: int) -> bool:
-    """Whether any street of the space's set has a building [MORT-2, TRADE-5]."""
-    return any(t.buildings[s] for s in t.mates(space))
+    """Whether its owner has a building on any street of the space's set [MORT-2, TRADE-5]."""
+    return any(t.buildings[s] for s in held(t, t.owner[space], space))
+
+
+def held(t: Table, player: int, space: int) -> list[int]:
+    """What the player owns of a set."""
+    return [s for s in t.mates(space) if t.owner[s] == player]
+
+
+def enough(t: Table, player: int, space: int) -> bool:
+    """Whether what the player owns of a set is enough to build on [BUILD-1, BUILD-15]."""
+    mine, every = len(held(t, player, space)), len(t.mates(space))
+    return 2 * mine > every if t.rules["build_on"] == "most" else mine == every
 
 
 def window(t: Table, player: int, timing: str) -> bool:
@@ -33,9 +44,9 @@ def refuse_spot(t: Table, player: int, space: int) -> tuple[str, str] | None:
     """Why the next building may not stand there, stock and money aside."""
     if space not in t.streets:
         return "BUILD-3", "only streets are built on"
-    mates = t.mates(space)
-    if any(t.owner[s] != player for s in mates):
-        return "BUILD-1", "the set is not whole"
+    mates = held(t, player, space)
+    if t.owner[space] != player or not enough(t, player, space):
+        return "BUILD-1", "there is not enough of the set"
     whole_set = t.rules["mortgage_requires_clear"] == "set"
     if t.mortgaged[space] or (whole_set and any(t.mortgaged[s] for s in mates)):
         return "BUILD-2", "it is mortgaged"
@@ -141,7 +152,7 @@ def sell(t: Table, player: int, space: int) -> None:
     may_sell(t, player, space)
     level = t.buildings[space]
     need(level, "SELL-1", "there is no building")
-    levels = [t.steps(t.buildings[s]) for s in t.mates(space)]
+    levels = [t.steps(t.buildings[s]) for s in held(t, player, space)]
     if t.rules["even_build"]:
         need(t.steps(level) == max(levels), "SELL-3", "it would not be even")
     if level == HOTEL:
@@ -185,14 +196,20 @@ def sell_down(t: Table, player: int, group: str, levels: list[int]) -> None:
     need(group in t.groups, "SELL-5", "there is no such set")
     mates = t.groups[group]
     need(len(levels) == len(mates), "SELL-5", "each street needs a level")
-    may_sell(t, player, mates[0])
+    mine = held(t, player, mates[0])
+    need(mine and (t.rules["build_on"] == "most" or mine == mates), "SELL-1", "not the player's")
+    may_sell(t, player, mine[0])
+    for space, level in zip(mates, levels, strict=True):
+        need(space in mine or level == t.buildings[space], "SELL-1", "it is not the player's")
     for space, level in zip(mates, levels, strict=True):
         need(0 <= level <= t.buildings[space], "SELL-5", "that is not down")
         need(level == HOTEL or level <= t.limit, "BUILD-10", "there are no such levels")
     need(any(t.buildings[s] != n for s, n in zip(mates, levels, strict=True)), "SELL-5", "nothing")
-    steps = [t.steps(n) for n in levels]
     if t.rules["even_build"]:
-        need(max(steps) - min(steps) <= 1, "SELL-3", "it would not be even")
+        top = max(t.steps(n) for n in levels)
+        for space, level in zip(mates, levels, strict=True):
+            fell = level != t.buildings[space]
+            need(not fell or t.steps(level) >= top - 1, "SELL-3", "it would not be even")
     check_hotels(t, player, mates, levels)
     trial = t.copy()
     gain = 0

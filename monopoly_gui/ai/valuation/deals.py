@@ -229,10 +229,11 @@ def _gain(
     """What both gain together if the taker gets the wanted part of a group for nothing."""
     parts, both = group.parts, mine | wanted
     taken = parts[both].held - parts[mine].held
-    if group.street and both == group.mask:
+    built_on = group if both == group.mask else group.subs.get(both)
+    if group.street and built_on:
         held = seen.holdings[taker]
         funds = max(0, seen.state.cash[taker] - held.owed) + held.pledge
-        taken += group.grown(0, min(group.best, funds / group.cost))
+        taken += built_on.grown(0, min(built_on.best, funds / group.cost))
     rivalry = seen.rivalry
     return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])
 

@@ -12,8 +12,8 @@ from .tables import GroupWorth, Scale
 class Deeds:
     """Lists by player, deeds as masks of board indexes; ``free`` are the Bank's.
 
-    ``scale`` is what they are worth by; ``sets`` are whole street sets, the one
-    to build on first in front.
+    ``scale`` is what they are worth by; ``sets`` are the street sets that may be
+    built on, or the parts of them that may, the one to build on first in front.
     """
 
     scale: Scale
@@ -54,4 +54,9 @@ def deeds(scale: Scale, owners: tuple[int, ...], players: int) -> Deeds:
             first = owners[group.order[0]]
             if own[first] & mask == mask:
                 sets[first].append(group)
+                continue
+        for part, sub in group.subs.items():
+            for player, mine in enumerate(own):
+                if mine & mask == part:
+                    sets[player].append(sub)
     return Deeds(scale, owners, own, free, sets)

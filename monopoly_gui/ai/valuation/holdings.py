@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .tables import GroupWorth, Scale
 
-#: whole sets that are built on, by their masks, and the buildings on each
+#: sets that are built on, by the masks of their owners' parts, and the buildings on each
 Levels = tuple[tuple[int, int], ...]
 
 
@@ -17,7 +17,7 @@ class Holding:
 
     ``base`` is the worth of the deeds; ``owed`` what lifting their mortgages
     costs; ``pledge`` what the others could bring towards houses; ``sets`` are
-    the whole street sets with the buildings on them, best first.
+    the street sets that may be built on with their buildings, best first.
     """
 
     base: float
@@ -76,8 +76,10 @@ def holding(scale: Scale, own: int, free: int, mortgaged: int, levels: Levels) -
         if burdened:
             owed += parts[burdened].lift
             mortgages = parts[mine ^ burdened].pledge
-        if street and mine == mask:
-            sets.append((group, dict(levels).get(mask, 0)))
+        if street and (mine == mask or mine in group.subs):
+            # what a part of a set has stays when the rest is won
+            built = next((count for part, count in levels if part & mask), 0)
+            sets.append((group if mine == mask else group.subs[mine], built))
         else:
             pledge += mortgages
     return Holding(base, owed, pledge, sets)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ...engine.amounts import buildings as amounts
@@ -37,6 +37,8 @@ class GroupIncome:
     steps: tuple[float, ...]
     part: dict[int, float]
     held: dict[tuple[int, int], float]
+    #: parts of a street set that may be built on alone, by their masks [BUILD-15]
+    subs: dict[int, GroupIncome] = field(default_factory=dict)
 
     @property
     def best(self) -> int:
@@ -56,6 +58,7 @@ def rent_rules(rules: Rules) -> Rules:
         utility_flat_one=rules.utility_flat_one,
         utility_flat_both=rules.utility_flat_both,
         double_rent_with_mortgage=rules.double_rent_with_mortgage,
+        build_on=rules.build_on,
     )
 
 
@@ -66,23 +69,12 @@ def incomes(same: Same, rules: Rules) -> tuple[GroupIncome, ...]:
 
 
 def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
-    board, seen, limit = same.board, landings(same), rules.houses_for_hotel
-    charged, fresh = seen.charged, seen.fresh
-    spaces, size = board.spaces, len(group.members)
+    board, charged, limit = same.board, landings(same).charged, rules.houses_for_hotel
+    spaces = board.spaces
     cost = min(spaces[s].house_cost for s in group.members)
     best = BEST_HOUSES if cost else 0
     order = tuple(sorted(group.members, key=lambda s: (-charged[s] * spaces[s].rents[best], s)))
-    steps = []
-    if cost:
-        levels = [0] * size
-        for step in range(size * (limit + 1) + 1):
-            earned = (
-                charged[s] * tariff(board, rules, s, owned=size, level=level) + fresh[s]
-                for s, level in zip(order, levels, strict=True)
-            )
-            steps.append(sum(earned))
-            at = step % size
-            levels[at] = levels[at] + 1 if levels[at] < limit else HOTEL
+    steps = _steps(same, rules, order) if cost else ()
     held = {
         (mine, clear): _part(same, rules, group, mine, clear)
         for mine in _subsets(group.members)
@@ -91,7 +83,36 @@ def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
     part = {mine: earned for (mine, clear), earned in held.items() if mine == clear}
     resale = min(amounts.resale(spaces[s]) for s in group.members)
     mask = mask_of(group.members)
-    return GroupIncome(group.id, mask, order, cost, resale, limit, tuple(steps), part, held)
+    whole = GroupIncome(group.id, mask, order, cost, resale, limit, steps, part, held)
+    if not cost or rules.build_on == "set":
+        return whole
+    return replace(whole, subs={m: _sub(same, rules, whole, m) for m in part if _most(m, mask)})
+
+
+def _most(part: int, mask: int) -> bool:
+    """Whether a part of a set, not the whole, is enough to build on [BUILD-15]."""
+    return part != mask and 2 * part.bit_count() > mask.bit_count()
+
+
+def _sub(same: Same, rules: Rules, whole: GroupIncome, part: int) -> GroupIncome:
+    """A part of a set as if it were one, but without double rents."""
+    order = tuple(s for s in whole.order if part >> s & 1)
+    return replace(whole, mask=part, order=order, steps=_steps(same, rules, order))
+
+
+def _steps(same: Same, rules: Rules, order: tuple[int, ...]) -> tuple[float, ...]:
+    """Income of streets of one group, owned alone, by buildings on them, put up evenly."""
+    seen, size, steps = landings(same), len(order), []
+    levels = [0] * size
+    for step in range(size * (rules.houses_for_hotel + 1) + 1):
+        earned = (
+            seen.charged[s] * tariff(same.board, rules, s, owned=size, level=level) + seen.fresh[s]
+            for s, level in zip(order, levels, strict=True)
+        )
+        steps.append(sum(earned))
+        at = step % size
+        levels[at] = levels[at] + 1 if levels[at] < rules.houses_for_hotel else HOTEL
+    return tuple(steps)
 
 
 def _part(same: Same, rules: Rules, group: Group, mine: int, clear: int) -> float:

@@ -29,8 +29,13 @@ class Outlook:
 
     @staticmethod
     def applies(state: State) -> bool:
-        """Whether the last one standing wins, which is what the value function knows about."""
+        """Whether the last one standing wins, which is what the value function knows about.
+
+        Nor does it know of parts of sets that are built on [BUILD-15].
+        """
         rules = state.rules
+        if rules.build_on != "set":
+            return False
         limited = rules.round_limit or rules.time_limit_minutes or rules.end_after_bankruptcies
         return not limited
 

@@ -5,11 +5,21 @@ from __future__ import annotations
 from ...engine.actions import Action
 from ...engine.flow import building
 from ...engine.state import HOTEL, State
-from .tables import GroupWorth
+from .incomes import mask_of
+from .tables import GroupWorth, Scale
 
 #: an action and the sentence that says why
 Choice = tuple[Action, str]
 _PLENTY = 1_000_000
+
+
+def set_of(state: State, scale: Scale, space: int) -> GroupWorth:
+    """The set of a street, or the part of it that its owner may build on."""
+    group = scale.groups[scale.group_of[space]]
+    if not group.subs:
+        return group
+    mine = mask_of(state.held_of(state.owner[space], space))
+    return group.subs.get(mine, group)
 
 
 def level(state: State, group: GroupWorth) -> int:

@@ -59,6 +59,8 @@ class GroupWorth:
     rank: int
     pick: Callable[[Sequence[int]], tuple[int, ...]]
     mortgages: dict[int, int]
+    #: parts that may be built on alone, by their masks [BUILD-15]
+    subs: dict[int, GroupWorth]
 
     def grown(self, now: int, then: float) -> float:
         """What the set's income is worth when so many buildings have become more, less their cost.
@@ -168,6 +170,7 @@ def _worth(
         rank=rank,
         pick=itemgetter(*income.order, income.order[-1]),
         mortgages={s: board.spaces[s].mortgage for s in income.order},
+        subs={m: _worth(board, rules, i, config, turns, rank) for m, i in income.subs.items()},
     )
 
 

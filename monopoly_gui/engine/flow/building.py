@@ -29,16 +29,22 @@ def wanted(state: State, levels: list[int], space: int) -> str:
 def verify_street(state: State, player: int, space: int, levels: list[int]) -> None:
     """Whether the street may take a building now, the Bank's stock and cash apart.
 
-    [BUILD-1, BUILD-2, BUILD-3, BUILD-9, BUILD-11, BUILD-13, MORT-9]
+    [BUILD-1, BUILD-2, BUILD-3, BUILD-9, BUILD-11, BUILD-13, BUILD-15, MORT-9]
     """
     if not 0 <= space < len(levels) or state.board.spaces[space].kind != "street":
         raise IllegalAction("no_street", "Only streets can be built on.", "BUILD-3")
     where = state.board.spaces[space]
-    mates = state.board.mates[space]
-    if not state.owns_set(player, space):
+    if state.owner[space] != player or not state.builds_on(player, space):
         group = state.board.groups[where.group].name
-        text = mark("To build on {deed} you need all of {group}.")
-        raise IllegalAction("no_set", text, "BUILD-1", deed=where.name, group=group)
+        whole = state.rules.build_on == "set"
+        text = mark(
+            "To build on {deed} you need all of {group}."
+            if whole
+            else "To build on {deed} it must be yours, with most of {group}."
+        )
+        rule = "BUILD-1" if whole else "BUILD-15"
+        raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
+    mates = state.held_of(player, space)
     for mate in mates if state.rules.mortgage_requires_clear == "set" else (space,):
         if state.mortgaged[mate]:
             text = mark("Lift the mortgage on {deed} first.")
@@ -189,10 +195,10 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 def appetite(state: State, player: int, kind: str) -> int:
     """How many buildings of a kind the player could place and pay for now, stock apart."""
     cash, owner = state.cash[player], state.owner
-    total = 0
+    whole, total = state.rules.build_on == "set", 0
     for group in state.board.groups.values():
         first = group.members[0]
-        if owner[first] != player or owner[group.members[-1]] != player:
+        if whole and (owner[first] != player or owner[group.members[-1]] != player):
             continue
         cost = state.board.spaces[first].house_cost
         if cost and cost <= cash:
@@ -215,10 +221,11 @@ def capacity(state: State, player: int, kind: str) -> int:
 def _room(state: State, player: int, members: Plan, kind: str) -> int:
     """How many buildings of a kind one set of the player's has places for, one after the other."""
     first, levels = members[0], state.buildings
-    if not state.board.spaces[first].house_cost or not state.owns_set(player, first):
+    if not state.board.spaces[first].house_cost or not state.builds_on(player, first):
         return 0
-    free = [s for s in members if not state.mortgaged[s]]
-    if state.rules.mortgage_requires_clear == "set" and len(free) < len(members):
+    mine = state.held_of(player, first)
+    free = [s for s in mine if not state.mortgaged[s]]
+    if state.rules.mortgage_requires_clear == "set" and len(free) < len(mine):
         return 0
     if kind == "house":
         return sum(max(0, state.rules.houses_for_hotel - levels[s]) for s in free)
@@ -263,7 +270,7 @@ def legal_build(state: State, player: int) -> list[Action]:
         return []
     out: list[Action] = []
     for space in state.board.streets:
-        if state.owner[space] == player and state.owns_set(player, space):
+        if state.owner[space] == player and state.builds_on(player, space):
             action = Build(player, (space,))
             try:
                 verify_plan(state, player, action.spaces)

@@ -31,7 +31,7 @@ def verify_deed(state: State, player: int, space: int) -> None:
     if state.mortgaged[space]:
         raise IllegalAction("mortgaged", "{deed} is mortgaged already.", "MORT-1", deed=name)
     whole = state.rules.mortgage_requires_clear == "set"
-    mates = state.board.mates[space] if whole else (space,)
+    mates = state.held_of(player, space) if whole else (space,)
     if any(state.buildings[mate] for mate in mates):
         text = mark(
             "Sell the buildings on the set first."

@@ -42,8 +42,8 @@ def verify_step(state: State, player: int, space: int) -> None:
     if not level:
         raise IllegalAction("bare", "There is no building to sell.", "SELL-1")
     rules = state.rules
-    mates = state.board.mates[space]
     if rules.even_build:
+        mates = state.held_of(player, space)
         top = max(steps(rules, state.buildings[mate]) for mate in mates)
         if steps(rules, level) < top:
             raise IllegalAction("uneven", "Sell evenly: another street comes first.", "SELL-3")
@@ -115,7 +115,9 @@ def verify_down(state: State, action: SellDown) -> None:
 def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]) -> None:
     rules = state.rules
     members = state.board.groups[group].members if group in state.board.groups else ()
-    if not members or any(state.owner[s] != player for s in members):
+    if not members or not any(state.owner[s] == player for s in members):
+        raise IllegalAction("not_yours", "That set is not yours.", "SELL-1")
+    if rules.build_on == "set" and not state.owns_set(player, members[0]):
         raise IllegalAction("not_yours", "That set is not yours.", "SELL-1")
     if len(levels) != len(members):
         raise IllegalAction("levels", "Name a level for every street of the set.", "SELL-5")
@@ -123,10 +125,13 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
     valid = (*range(rules.houses_for_hotel + 1), HOTEL)
     if any(level not in valid or level > old for level, old in zip(levels, now, strict=True)):
         raise IllegalAction("levels", "Buildings can only be sold, not added.", "SELL-5")
-    if list(levels) == now:
+    changed = [(s, new) for s, new, old in zip(members, levels, now, strict=True) if new != old]
+    if any(state.owner[space] != player for space, _ in changed):
+        raise IllegalAction("not_yours", "That street is not yours.", "SELL-1")
+    if not changed:
         raise IllegalAction("nothing", "Nothing would be sold.", "SELL-5")
-    scale = [steps(rules, level) for level in levels]
-    if rules.even_build and max(scale) - min(scale) > 1:
+    highest = max(steps(rules, level) for level in levels)
+    if rules.even_build and any(steps(rules, new) < highest - 1 for _, new in changed):
         raise IllegalAction("uneven", "The set must be even after the sale.", "SELL-3")
     broken = [new for new, old in zip(levels, now, strict=True) if old == HOTEL and new != HOTEL]
     need = sum(new % HOTEL for new in levels) - sum(old % HOTEL for old in now)
@@ -161,7 +166,8 @@ def sell_down(game: Game, action: SellDown) -> None:
     value = sale_value(state, action.group, action.levels)
     for space, level in zip(members, action.levels, strict=True):
         set_level(game, action.player, space, level)
-    game.pay(BANK, action.player, value, "sale", members[0])
+    first = state.held_of(action.player, members[0])[0]
+    game.pay(BANK, action.player, value, "sale", first)
 
 
 def legal_sell(state: State, player: int) -> list[Action]:
@@ -190,7 +196,7 @@ def legal_down(state: State, player: int) -> list[Action]:
     for group in state.board.groups.values():
         if not any(state.buildings[s] for s in group.members):
             continue
-        levels = tuple(0 for _ in group.members)
+        levels = tuple(0 if state.owner[s] == player else state.buildings[s] for s in group.members)
         try:
             verify_target(state, player, group.id, levels)
         except IllegalAction:

@@ -92,7 +92,7 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
     for space in side.deeds:
         if not 0 <= space < len(state.owner) or state.owner[space] != owner:
             raise IllegalAction("not_owned", "A deed in the trade has another owner.", "TRADE-3")
-        if any(state.buildings[mate] for mate in state.board.mates[space]):
+        if any(state.buildings[mate] for mate in state.held_of(owner, space)):
             text = mark("Sell the buildings on the set of {deed} first.")
             name = state.board.spaces[space].name
             raise IllegalAction("built", text, "TRADE-5", deed=name)
@@ -259,7 +259,7 @@ def verify_unchanged(state: State, offer: Offer) -> None:
     for owner, side in ((offer.player, offer.give), (offer.partner, offer.get)):
         for space in side.deeds:
             kept = state.owner[space] == owner
-            built = any(state.buildings[mate] for mate in state.board.mates[space])
+            built = any(state.buildings[mate] for mate in state.held_of(owner, space))
             if not kept or built or state.mortgaged[space] != (space in offer.lent):
                 text = mark(
                     "{deed} is not as it was when this was offered: other terms are needed."

@@ -159,8 +159,23 @@ BUILDING: tuple[Line, ...] = (
     when(
         mark("A whole set can be built on, evenly: no street gets two more than another."),
         even_build=True,
+        build_on="set",
     ),
-    when(mark("A whole set can be built on, in this game also unevenly."), even_build=False),
+    when(
+        mark("A whole set can be built on, in this game also unevenly."),
+        even_build=False,
+        build_on="set",
+    ),
+    when(
+        mark("Two streets of a set of three can be built on, evenly, in this game."),
+        even_build=True,
+        build_on="most",
+    ),
+    when(
+        mark("Two streets of a set of three can be built on, unevenly too, in this game."),
+        even_build=False,
+        build_on="most",
+    ),
     unless(EACH, hotel_requires="four_on_this"),
     when(EACH, hotel_requires="four_on_this", even_build=True),
     when(

@@ -54,15 +54,17 @@ def parts(state: State, player: int) -> list[SellDown]:
     out = []
     limit = state.rules.houses_for_hotel
     for group in state.board.groups.values():
-        now = tuple(state.buildings[s] for s in group.members)
-        if state.owner[group.members[0]] != player or HOTEL not in now:
+        mine = state.held_of(player, group.members[0])
+        now = {s: state.buildings[s] for s in mine}
+        if HOTEL not in now.values():
             continue
-        size, top = len(now), sum(steps(state.rules, level) for level in now)
+        size, top = len(now), sum(steps(state.rules, level) for level in now.values())
         for left in range(1, top):
             each, more = divmod(left, size)
             # the dearest streets, which come last, keep one more
-            scale = [each + (at >= size - more) for at in range(size)]
-            levels = tuple(HOTEL if level > limit else level for level in scale)
+            scale = {s: each + (at >= size - more) for at, s in enumerate(mine)}
+            kept = {s: HOTEL if level > limit else level for s, level in scale.items()}
+            levels = tuple(kept.get(s, state.buildings[s]) for s in group.members)
             action = SellDown(player, group.id, levels)
             if why_not(state, action) is None:
                 out.append(action)
