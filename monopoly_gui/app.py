@@ -31,6 +31,7 @@ from .scenes.rules.book import show_rule
 from .scenes.session import Session
 from .scenes.setup.setup import SetupScene, Wanted
 from .storage import SaveError, Settings, load, load_settings, save_settings
+from .storage.kept import Shelf
 from .system import memory_tuning, window
 from .system.fault_report import write_report
 from .ui.clock import WallClock
@@ -314,6 +315,7 @@ def make_context(settings: Settings) -> Context:
         scenes=scenes,
         saves=paths.user_saves(),
         scenarios=paths.scenarios(),
+        shelf=Shelf(paths.user_games()),
     )
 
 

@@ -40,7 +40,7 @@ def test_a_game_begins_and_is_kept(screen: Screen) -> None:
     match.submit(Roll(match.state.current))
     kept = match.state.clone()
     session.close()
-    assert load(session.autosave_path).state == kept
+    assert load(session.path).state == kept
 
 
 def test_nothing_holds_a_game_that_has_given_way_to_another(screen: Screen) -> None:
@@ -83,7 +83,7 @@ def test_a_step_taken_back_is_gone_from_the_disk_too(screen: Screen) -> None:
     match.submit(Mortgage(player, match.state.deeds(player)[0]))
     match.undo()
     session.close()
-    assert load(session.autosave_path).state == before
+    assert load(session.path).state == before
 
 
 def test_a_last_game_that_is_deleted_while_it_is_played_is_kept_from_then_on(
@@ -93,22 +93,22 @@ def test_a_last_game_that_is_deleted_while_it_is_played_is_kept_from_then_on(
     match = session.match
     assert match is not None
     match.submit(Roll(match.state.current))
-    delete(session.autosave_path)
+    delete(session.path)
     match.submit(Buy(match.state.current))
     kept = match.state.clone()
     # as after a kill, so without a last word of the session
-    assert load(session.autosave_path).state == kept
-    delete(session.autosave_path)
+    assert load(session.path).state == kept
+    delete(session.path)
     session.end()
-    assert load(session.autosave_path).state == kept
+    assert load(session.path).state == kept
 
 
 def test_without_autosave_nothing_is_written_until_something_fails(screen: Screen) -> None:
     screen.context.settings.autosave = False
     session = begin(screen)
-    assert not session.autosave_path.exists()
+    assert not session.path.exists()
     session.rescue()
-    assert load(session.autosave_path).seats == tuple(SEATS)
+    assert load(session.path).seats == tuple(SEATS)
     session.close()
 
 
@@ -121,17 +121,19 @@ def test_rules_that_make_no_game_are_refused_with_the_reason(screen: Screen) -> 
 def test_why_there_is_nothing_to_continue(screen: Screen) -> None:
     session = Session(screen.context)
     assert session.why_not_continue() == "No game has been played yet."
-    session.autosave_path.parent.mkdir(parents=True, exist_ok=True)
-    session.autosave_path.write_text("{", encoding="utf-8")
+    damaged = session.shelf.path("20260101-000000-00000000")
+    damaged.parent.mkdir(parents=True, exist_ok=True)
+    damaged.write_text("{", encoding="utf-8")
     assert session.why_not_continue().startswith("The last game is damaged")
     screen.context.continue_game()
     assert session.match is None
 
 
 def test_a_full_disk_is_told_once(screen: Screen) -> None:
-    """The folder of the saves turns out to be a file: every write fails."""
-    screen.context.saves.parent.mkdir(parents=True, exist_ok=True)
-    screen.context.saves.write_text("in the way", encoding="utf-8")
+    """The folder of the games turns out to be a file: every write fails."""
+    folder = screen.context.shelf.folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("in the way", encoding="utf-8")
     session = begin(screen, deal_deeds=3, deal_paid=False)
     match, autosave = session.match, session.autosave
     assert match is not None

@@ -20,6 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from monopoly_gui.storage import AUTOSAVE, SavedGame, load, save
+from monopoly_gui.storage.kept.takeover import DONE
 from tests.window.desk import Desk, NotSeen, desk, missing
 from tests.window.hands import Mouse
 from tools.picture_games import SCENARIOS, WANTED, found
@@ -143,7 +144,8 @@ PICTURES: dict[str, Picture] = {
     ),
     "help": Picture("HelpScene", "middle", (key("F1"),)),
     "help_title": Picture("HelpScene", "", (use("help"),)),
-    "load": Picture("LoadScene", "", (use("Load"),)),
+    "games": Picture("GamesScene", "", (use("Games"), shows("GamesScene"))),
+    "load": Picture("LoadScene", "", (use("Games"), shows("GamesScene"), use("file"))),
     "scenarios": Picture("ScenariosScene", "", (use("Scenarios"),)),
     "settings": Picture("SettingsScene", "", (use("Settings"),)),
     "rules": Picture("RulesScene", "", (use("Rules"),)),
@@ -309,6 +311,10 @@ def shoot(
         saves = home / "saves"
         saves.mkdir()
         if picture.scene == "LoadScene":
+            # what is there at the first start would become kept games
+            (home / "games").mkdir()
+            (home / "games" / DONE).touch()
+        if picture.scene in ("LoadScene", "GamesScene"):
             fill(saves, game_of)
         if picture.game:
             save(saves / f"{AUTOSAVE}.json", game_of(picture.game), datetime.now(UTC))

@@ -12,6 +12,8 @@ from ..engine.state import State
 from ..storage import LogEntry, SavedGame, marked
 from .history import Replay
 
+#: games of these kinds are one's own, also when they are gone on with from a moment of theirs
+PLAYED = ("game", "quick", "continued")
 #: a position is kept after so many actions
 KEPT_EVERY = 32
 
@@ -107,9 +109,14 @@ class Film:
         """
         marks = self.saved.marks
         share = moment / len(self) if len(self) else 1.0
+        changes = self.saved.changes
         return replace(
             self.saved,
             name=name,
+            kind="continued" if self.saved.kind in PLAYED else self.saved.kind,
+            started="",
+            seats=self.saved.seats_at(moment),
+            changes=tuple(change for change in changes if change.at <= moment),
             start=self.saved.start.clone(),
             state=self.at(moment),
             log=self.saved.log[:moment],

@@ -21,7 +21,7 @@ from ..engine.machine import Engine, deciders, verify
 from ..engine.rules import Rules
 from ..engine.sentence import mark
 from ..engine.state import State
-from ..storage import LogEntry, Mark, SavedGame, SeatRecord
+from ..storage import Kind, LogEntry, Mark, SavedGame, SeatChange, SeatRecord
 from .background_tasks import BackgroundTasks
 from .bot_memory import recall
 from .chronicle import Chronicle
@@ -70,8 +70,14 @@ class Match:
         self.on_step: list[Callable[[Step], None]] = []
         self.on_undo: list[Callable[[], None]] = []
         self.elapsed = 0.0
-        #: why the game counts for nothing in the records
+        #: how the game came about, and why it counts for nothing in the records
+        self.kind: Kind = "game"
         self.marks: tuple[Mark, ...] = ()
+        #: what it is called, "" for a game without a name, and when it began
+        self.name = ""
+        self.started = ""
+        #: who sat where before, the oldest change first
+        self.changes: tuple[SeatChange, ...] = ()
         self.opponents = Opponents(self.seats, bots or {}, threaded, now)
         #: what is thought about for the people at the screen
         self.background_tasks = BackgroundTasks(threaded)
@@ -114,7 +120,8 @@ class Match:
         engine = Engine(saved.state.clone(), chance or SeededChance())
         match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
         match.elapsed = saved.elapsed
-        match.marks = saved.marks
+        match.kind, match.marks = saved.kind, saved.marks
+        match.name, match.started, match.changes = saved.name, saved.started, saved.changes
         recall(match.opponents.bots, saved.start, saved.log)
         return match
 
@@ -218,13 +225,16 @@ class Match:
         """The game as storage keeps it; later actions do not change it."""
         history = self._history
         return SavedGame(
-            name,
+            name or self.name,
             self.seats,
             history.start,
             self.state.clone(),
             history.log[:],
             elapsed=self.elapsed,
+            kind=self.kind,
             marks=self.marks,
+            changes=self.changes,
+            started=self.started,
         )
 
     def close(self) -> None:

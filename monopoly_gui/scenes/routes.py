@@ -8,6 +8,7 @@ from .challenge.page import ChallengesScene
 from .core.context import Context
 from .core.routes import Routes
 from .lesson.table import LessonTable
+from .menus.games import GamesScene
 from .menus.help import show_help
 from .menus.licences import LicencesScene
 from .menus.load import LoadScene
@@ -17,6 +18,7 @@ from .menus.title import TitleScene
 from .replay.replay import watch
 from .rules.book import RulesScene
 from .setup.setup import SetupScene
+from .table.dialogs.charts import show_charts_of
 
 
 def fill_routes(context: Context) -> None:
@@ -25,6 +27,7 @@ def fill_routes(context: Context) -> None:
         help=partial(show_help, context),
         title=partial(TitleScene, context),
         set_up=partial(SetupScene, context),
+        games=partial(GamesScene, context),
         load=partial(LoadScene, context),
         scenarios=partial(ScenariosScene, context),
         challenges=partial(ChallengesScene, context),
@@ -33,4 +36,5 @@ def fill_routes(context: Context) -> None:
         rules=partial(RulesScene, context),
         licences=partial(LicencesScene, context),
         watch=partial(watch, context),
+        charts=partial(show_charts_of, context),
     )

@@ -4,36 +4,46 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from ..editions import EditionError
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
-from ..language import _, mark, translate, translate_error
+from ..language import _, translate, translate_error
 from ..match.match import Match
-from ..storage import SavedGame, SaveError, Slots, interrupted, load, problem, save
+from ..storage import SavedGame, SaveError, interrupted, load, marked, save
 from ..storage.autosave import Autosave, told_once
+from ..storage.kept import Entry
+from ..storage.kept.limits import Limits, to_go
+from ..storage.kept.takeover import take_over
 from ..system.fault_report import story
 from .core.confirm import ConfirmScene
 from .core.context import Context, NewGame
+from .core.game_names import title_of
+from .keeping import Keeping
 from .table.table import TableScene
 
 SEED_BITS = 48
-AUTOSAVE_NAME = mark("Last game")
 
 
 class Session:
-    """The game that is being played, if there is one, and the way to its files."""
+    """The game that is being played, if there is one, and its place among those that are kept."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self.shelf = context.shelf
         self.match: Match | None = None
-        self.autosave: Autosave | None = None
-        self.slots = Slots(context.saves)
+        self.keeping: Keeping | None = None
+        #: the file of the last game that was opened
+        self.path = Path()
         self.failed = False
+        take_over(context.saves, self.shelf)
         context.start_game = self.start
         context.load_game = self.load
+        context.play_kept = self.play_kept
         context.play_from = self.play_from
+        context.leave_game = self.close
         context.continue_game = self.go_on
         context.continue_reason = self.why_not_continue
         context.rescue = self.rescue
@@ -41,8 +51,9 @@ class Session:
         context.players = self.players
 
     @property
-    def autosave_path(self) -> Path:
-        return self.slots.path
+    def autosave(self) -> Autosave | None:
+        """What writes the game that is being played, if there is one."""
+        return self.keeping.autosave if self.keeping else None
 
     # -- into a game ----------------------------------------------------------------
     def start(self, new: NewGame) -> None:
@@ -56,53 +67,74 @@ class Session:
         except (EditionError, RulesError) as error:
             self.context.scenes.toasts.say(translate_error(error), "bad")
             return
+        match.kind, match.marks = new.kind, new.marks
         self._open(match)
 
     def load(self, path: Path) -> None:
-        """Go on with a saved game, or open a scenario."""
-        self.close()
+        """Begin a game from a file: a scenario, or what somebody has saved."""
         try:
             game = load(path)
         except SaveError as error:
             self._warn(translate_error(error))
             return
-        self._open(Match.from_saved(game))
+        scenario = path.parent == self.context.scenarios
+        marks = marked(game.marks, "scenario" if scenario else "foreign")
+        kind = "scenario" if scenario else game.kind
+        self.play_from(replace(game, kind=kind, marks=marks, started=""))
 
     def play_from(self, saved: SavedGame) -> None:
-        """Go on with a game that is not in a file, such as a moment of another one."""
+        """Begin a game from a position, such as a moment of another one, which stays as it is."""
         self._open(Match.from_saved(saved))
 
-    def go_on(self) -> None:
-        """Continue the last game, or the version before it where the last one is damaged."""
+    def play_kept(self, id: str) -> None:
+        """Go on with a game of the shelf, or with the version before it where it is damaged."""
         self.close()
-        path = self.slots.newest()
-        self.slots.hold(path)
+        if not self.shelf.hold(id):
+            self._warn(_("This game is being played in another window."))
+            return
+        path = self.shelf.path(id)
         try:
             game = load(path)
         except SaveError as error:
             if error.backup is None:
+                self.shelf.release()
                 self._warn(translate_error(error))
                 return
             game = load(error.backup)
             self._warn(_("The last game was damaged; this is the version before it."))
-        self._open(Match.from_saved(game))
+        self._open(Match.from_saved(game), id)
+
+    def go_on(self) -> None:
+        """Continue the last game of one's own that no other program plays."""
+        self.close()
+        last = self.shelf.last()
+        if last is not None:
+            self.play_kept(last.id)
 
     def why_not_continue(self) -> str:
         """Why there is no game to go on with, "" if there is."""
-        path = self.slots.newest()
-        if not path.is_file():
+        entries = self.shelf.entries()
+        if not entries:
             return _("No game has been played yet.")
-        if wrong := problem(path):
-            try:
-                load(path)
-            except SaveError as error:
-                if error.backup is None:
-                    return _("The last game is damaged: {problem}.").format(problem=wrong)
-        return ""
+        if self.shelf.last() is not None:
+            return ""
+        for entry in entries:
+            if entry.own and entry.problem:
+                return _("The last game is damaged: {problem}.").format(
+                    problem=translate(entry.problem)
+                )
+        if any(entry.resumable for entry in entries):
+            return _("Your last game is being played in another window.")
+        return _("All your games have come to their end.")
 
     def offer(self) -> None:
-        """Ask whether to go on with a game that ended with the program, if there is one."""
-        if interrupted(self.slots.newest()):
+        """Say that another program plays, or ask whether to go on with what was interrupted."""
+        entries = self.shelf.entries()
+        elsewhere = [e for e in entries if e.playing and not self.shelf.is_free(e.id)]
+        last = self.shelf.last()
+        if elsewhere:
+            self._tell_of_another(elsewhere[0], last)
+        elif last is not None and interrupted(self.shelf.path(last.id)):
             self.context.scenes.push(
                 ConfirmScene(
                     self.context,
@@ -114,18 +146,33 @@ class Session:
                 )
             )
 
-    def _open(self, match: Match) -> None:
+    def _tell_of_another(self, played: Entry, last: Entry | None) -> None:
+        """Offer another game while one is played in another window."""
+        text = _(
+            "“{game}” is being played in another window, and goes on there. "
+            "Here you can play another game."
+        ).format(game=title_of(played))
+        games = self.context.routes.games
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("The game is running twice"),
+                text,
+                self.go_on if last else lambda: self.context.scenes.push(games()),
+                yes=_("Continue “{game}”").format(game=title_of(last)) if last else _("Games"),
+                no=_("Later"),
+            )
+        )
+
+    def _open(self, match: Match, id: str = "") -> None:
         self.close()
         self.match = match
-        self.slots.hold()
-        if self.slots.number > 1:
-            running = _("The game is running twice: this one is kept as “{name}”.")
-            self.context.scenes.toasts.say(running.format(name=self._name()))
-        self.autosave = autosave = Autosave(self.autosave_path, self.snapshot)
-        warn = told_once(self.autosave, self._warn)
+        self.keeping = keeping = Keeping(self.shelf, match, id)
+        self.path = self.shelf.path(keeping.id)
+        warn = told_once(keeping.autosave, self._warn)
 
         def undone() -> None:
-            autosave.undone(len(match.log))
+            keeping.undone()
             self._keep(warn)
 
         match.on_step.append(lambda step: self._keep(warn))
@@ -135,34 +182,24 @@ class Session:
 
     def _keep(self, warn: Callable[[], None]) -> None:
         """Keep the position as it is, where the player wants that."""
-        if self.autosave is None or self.match is None:
-            return
-        if self.context.settings.autosave:
-            self.autosave.keep(self.match.log, self.match.elapsed)
+        if self.keeping is not None and self.context.settings.autosave:
+            self.keeping.keep()
             warn()
 
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(translate(text), "bad")
 
-    def _name(self) -> str:
-        name = _(AUTOSAVE_NAME)
-        return name if self.slots.number < 2 else f"{name} {self.slots.number}"
-
     # -- out of it --------------------------------------------------------------------
-    def snapshot(self) -> SavedGame:
-        assert self.match is not None
-        return self.match.saved(self._name())
-
     def rescue(self) -> bool:
         """Save what there is after a failure: whether there was a game; SaveError if it cannot."""
-        if self.match is None:
+        if self.match is None or self.keeping is None:
             return False
         self.failed = True
-        if self.autosave is not None and self.context.settings.autosave:
-            self.autosave.keep(self.match.log, self.match.elapsed)
-            if not self.autosave.trouble:
+        if self.context.settings.autosave:
+            self.keeping.keep()
+            if not self.keeping.autosave.trouble:
                 return True
-        save(self.autosave_path, self.snapshot())
+        save(self.shelf.path(self.keeping.id), self.match.saved())
         return True
 
     def story(self) -> list[str]:
@@ -174,19 +211,28 @@ class Session:
         return [seat.name for seat in self.match.seats] if self.match is not None else []
 
     def close(self) -> None:
-        """Finish writing, and let the opponents go."""
-        if self.autosave is not None:
-            if self.match is not None and self.context.settings.autosave and not self.failed:
+        """Finish writing, let the opponents go, and keep to the limits."""
+        keeping, self.keeping = self.keeping, None
+        if keeping is not None:
+            if self.context.settings.autosave and not self.failed:
                 # keeping may have been chosen after the last action
-                self.autosave.keep(self.match.log, self.match.elapsed)
-            self.autosave.close(whole=not self.failed)
-            self.autosave = None
+                keeping.keep()
+            keeping.close(self.context.painter, whole=not self.failed)
         self.failed = False
         if self.match is not None:
             self.match.close()
             self.match = None
+        if keeping is not None:
+            self.keep_to_limits()
+
+    def keep_to_limits(self) -> None:
+        """Let the oldest finished games go where there are too many."""
+        settings = self.context.settings
+        limits = Limits(settings.keep_games, settings.keep_megabytes)
+        going = to_go(self.shelf.entries(), limits)
+        self.shelf.delete(entry.id for entry in going)
 
     def end(self) -> None:
-        """Close for good, so that another program may have the place of the last game."""
+        """Close for good."""
         self.close()
-        self.slots.release()
+        self.shelf.empty_bin()

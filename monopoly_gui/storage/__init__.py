@@ -7,7 +7,7 @@ from .errors import SaveError
 from .journal import Journal, journal_of
 from .names import AUTOSAVE, file_name
 from .presets import UserPreset, delete_preset, load_presets, save_preset
-from .saved_game import LogEntry, Mark, SavedGame, SeatRecord, marked
+from .saved_game import Kind, LogEntry, Mark, SavedGame, SeatChange, SeatRecord, marked, seats_at
 from .saves import (
     Listed,
     delete,
@@ -21,19 +21,19 @@ from .saves import (
     write,
 )
 from .settings import Settings, load_settings, save_settings
-from .slots import Slots
 
 __all__ = [
     "AUTOSAVE",
     "Journal",
+    "Kind",
     "Listed",
     "LogEntry",
     "Mark",
     "SaveError",
     "SavedGame",
+    "SeatChange",
     "SeatRecord",
     "Settings",
-    "Slots",
     "UserPreset",
     "delete",
     "delete_preset",
@@ -51,5 +51,6 @@ __all__ = [
     "save",
     "save_preset",
     "save_settings",
+    "seats_at",
     "write",
 ]

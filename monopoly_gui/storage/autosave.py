@@ -50,6 +50,10 @@ class Autosave:
         """Note that the log was cut to that length, whether or not that is kept now."""
         self._same = min(self._same, length)
 
+    def renew(self) -> None:
+        """Let the next ``keep`` write the whole game: more than its log has changed."""
+        self._let_go()
+
     def close(self, whole: bool = True) -> None:
         """End the thread, and write the whole game if it has changed.
 

@@ -46,6 +46,9 @@ class Settings(BaseModel):
     #: whether it is summed up what the opponents did
     summaries: bool = True
     autosave: bool = True
+    #: how many games are kept, and how many megabytes of them
+    keep_games: Annotated[int, Field(ge=10, le=5000)] = 500
+    keep_megabytes: Annotated[int, Field(ge=10, le=5000)] = 200
     #: whether a human's rent is asked for at once
     auto_claim: bool = True
     #: whether the first lesson has been taken, so that it is no longer put first

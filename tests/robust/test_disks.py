@@ -6,7 +6,6 @@ import errno
 import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,12 +22,9 @@ from monopoly_gui.storage import (
     LogEntry,
     SaveError,
     SeatRecord,
-    Slots,
-    delete,
     digest_of,
     interrupted,
     journal_of,
-    listing,
     load,
     prepare,
     save,
@@ -117,7 +113,7 @@ def test_a_disk_that_fills_up_while_playing_loses_nothing_once_there_is_room(
     mortgage(session)
     assert session.autosave.trouble == ""
     assert session.match is not None
-    assert load(session.autosave_path).state == session.match.state
+    assert load(session.path).state == session.match.state
     session.end()
 
 
@@ -152,7 +148,7 @@ def test_what_could_not_be_written_is_written_with_the_next_action(
     assert "could not be saved" in screen.said[-1]
     mortgage(session)
     assert autosave.trouble == ""
-    assert load(session.autosave_path).state == match.state
+    assert load(session.path).state == match.state
     session.end()
 
 
@@ -177,14 +173,14 @@ def test_a_really_read_only_folder_can_be_played_from(
     with pytest.raises(SaveError, match="Read-only file system"):
         save(small / "saves" / "mine.json", played())
     with pytest.raises(SaveError, match="Read-only file system"):
-        delete(session.autosave_path)
+        again.shelf.remove(session.path.stem)
     with pytest.raises(SaveError, match="Read-only file system"):
         save_settings(Settings())
     with pytest.raises(SaveError, match="Read-only file system"):
         save_preset("Mine", "us_2008", {})
     assert write_report(ValueError()) is None
     again.end()
-    assert len(listing(small / "saves")) == 1
+    assert len(again.shelf.entries()) == 1
 
 
 def test_a_folder_that_cannot_be_written_to_says_so_everywhere(
@@ -224,18 +220,37 @@ def test_a_folder_that_cannot_be_written_to_says_so_everywhere(
     session.end()
 
 
-def test_two_programs_keep_two_last_games(home: Path) -> None:
+def test_two_programs_play_two_games(home: Path) -> None:
     _, one = begin()
-    other_screen, two = begin()
-    assert "running twice" in " ".join(other_screen.said)
-    assert one.autosave_path != two.autosave_path
+    _, two = begin()
+    assert one.path != two.path
     mortgage(one)
     mortgage(two)
     mortgage(two)
     for session in (one, two):
         assert session.match is not None
-        assert load(session.autosave_path).state == session.match.state
-    assert {line.name for line in listing(home / "saves")} == {"Last game", "Last game 2"}
+        assert load(session.path).state == session.match.state
+    one.end()
+    two.end()
+    assert {entry.id for entry in two.shelf.entries()} == {one.path.stem, two.path.stem}
+
+
+def test_a_second_program_says_that_the_first_plays_and_offers_another_game(home: Path) -> None:
+    _, older = begin()
+    path = older.path
+    older.end()
+    _, one = begin()
+    screen = Screen()
+    two = Session(screen.context)
+    two.offer()
+    screen.frame()
+    assert "another window" in screen.shows(ConfirmScene).text
+    screen.click("yes")
+    screen.frame()
+    assert two.path == path
+    assert not two.shelf.hold(one.path.stem)
+    two.play_kept(one.path.stem)
+    assert "another window" in screen.said[-1]
     one.end()
     two.end()
 
@@ -243,49 +258,15 @@ def test_two_programs_keep_two_last_games(home: Path) -> None:
 def test_continue_takes_the_newest_game_that_no_other_program_plays(home: Path) -> None:
     _, one = begin()
     _, two = begin()
-    os.utime(two.autosave_path, (2e9, 2e9))
     three = Session(Screen().context)
-    assert three.why_not_continue() == "No game has been played yet."
-    path = two.autosave_path
+    assert three.why_not_continue() == "Your last game is being played in another window."
+    path = two.path
     two.end()
     assert three.why_not_continue() == ""
     three.go_on()
-    assert three.autosave_path == path
+    assert three.path == path
     one.end()
     three.end()
-
-
-def test_a_place_is_free_again_when_its_program_ends(home: Path) -> None:
-    one, two = Slots(home), Slots(home)
-    one.hold()
-    two.hold()
-    assert (one.number, two.number) == (1, 2)
-    one.release()
-    two.release()
-    two.hold()
-    assert two.number == 1
-    two.release()
-
-
-def test_the_place_of_a_killed_program_is_free_again(home: Path) -> None:
-    """Another process holds the first place, until it is killed."""
-    code = (
-        "import sys; from pathlib import Path; from monopoly_gui.storage import Slots; "
-        "slots = Slots(Path(sys.argv[1])); slots.hold(); print(slots.number, flush=True); input()"
-    )
-    with subprocess.Popen(
-        [sys.executable, "-c", code, str(home)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as other:
-        assert other.stdout
-        assert other.stdout.readline().strip() == b"1"
-        mine = Slots(home)
-        mine.hold()
-        assert mine.number == 2
-        mine.release()
-        other.kill()
-    mine.hold()
-    assert mine.number == 1
-    mine.release()
 
 
 def test_an_interrupted_game_is_offered_at_the_next_start(home: Path) -> None:
@@ -293,8 +274,8 @@ def test_an_interrupted_game_is_offered_at_the_next_start(home: Path) -> None:
     mortgage(session)
     assert session.match is not None
     before = session.match.state.clone()
-    session.slots.release()  # as the end of the process does
-    assert interrupted(session.autosave_path)
+    session.shelf.release()  # as the end of the process does
+    assert interrupted(session.path)
     again = Session(screen.context)
     again.offer()
     screen.frame()
@@ -311,7 +292,7 @@ def test_a_game_that_was_left_in_peace_is_not_offered(home: Path) -> None:
     screen, session = begin()
     mortgage(session)
     session.end()
-    assert not interrupted(session.autosave_path)
+    assert not interrupted(session.path)
     again = Session(screen.context)
     again.offer()
     screen.frame()
@@ -323,7 +304,7 @@ def test_after_a_fault_the_next_start_offers_the_game(home: Path) -> None:
     mortgage(session)
     assert session.rescue()
     session.end()
-    assert interrupted(session.autosave_path)
+    assert interrupted(session.path)
 
 
 def test_a_damaged_last_game_gives_way_to_its_backup_and_journal(home: Path) -> None:
@@ -333,7 +314,7 @@ def test_a_damaged_last_game_gives_way_to_its_backup_and_journal(home: Path) -> 
     assert session.match is not None
     before = session.match.state.clone()
     session.end()
-    session.autosave_path.write_bytes(b"{")
+    session.path.write_bytes(b"{")
     again = Session(screen.context)
     assert again.why_not_continue() == ""
     again.go_on()
@@ -350,7 +331,7 @@ def test_a_journal_cut_off_or_changed_is_used_up_to_there(home: Path) -> None:
         mortgage(session)
         assert session.match is not None
         states.append(session.match.state.clone())
-    path = session.autosave_path
+    path = session.path
     journal = journal_of(path)
     whole = journal.read_bytes()
     journal.write_bytes(whole[:-3])
@@ -376,10 +357,10 @@ def test_taking_back_is_kept_also_while_autosave_was_off(home: Path) -> None:
     match.undo()
     screen.context.settings.autosave = True
     mortgage(session)
-    assert load(session.autosave_path).log == list(match.log)
+    assert load(session.path).log == list(match.log)
     match.undo()
-    assert load(session.autosave_path).log == []
-    assert load(session.autosave_path).state == match.state
+    assert load(session.path).log == []
+    assert load(session.path).state == match.state
     session.end()
 
 
@@ -390,10 +371,10 @@ def test_a_game_is_kept_on_leaving_where_that_was_chosen_in_the_middle(home: Pat
     assert session.match is not None
     session.match.submit(Roll(session.match.state.current))
     before = session.match.state.clone()
-    assert not session.autosave_path.exists()
+    assert not session.path.exists()
     screen.context.settings.autosave = True
     session.end()
-    assert load(session.autosave_path).state == before
+    assert load(session.path).state == before
 
 
 def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> None:
@@ -423,37 +404,15 @@ def test_a_journal_that_fits_no_game_is_used_as_far_as_it_does(home: Path) -> No
 
 
 def test_a_place_for_a_journal_that_is_taken_is_told(home: Path) -> None:
-    journal_of(home / "saves" / "autosave.json").mkdir(parents=True)
     screen, session = begin()
+    path = session.path
+    session.end()
+    journal_of(path).unlink(missing_ok=True)
+    journal_of(path).mkdir()
+    session.go_on()
+    assert session.path == path
     assert "Is a directory" in screen.said[-1]
     mortgage(session)
     assert session.match is not None
-    assert load(session.autosave_path).state == session.match.state
+    assert load(session.path).state == session.match.state
     session.end()
-
-
-def test_where_nothing_can_be_locked_the_first_place_is_used(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuses(handle: int) -> None:
-        raise OSError(errno.ENOLCK, "No locks available")
-
-    monkeypatch.setattr("monopoly_gui.storage.slots._lock", refuses)
-    slots = Slots(home)
-    slots.hold()
-    assert slots.number == 1
-    slots.release()
-
-
-def test_where_all_places_are_held_the_first_is_shared(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("monopoly_gui.storage.slots.MOST", 2)
-    others = [Slots(home), Slots(home)]
-    for other in others:
-        other.hold()
-    late = Slots(home)
-    late.hold()
-    assert (late.number, late.path) == (1, others[0].path)
-    for each in (*others, late):
-        each.release()

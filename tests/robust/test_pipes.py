@@ -67,7 +67,11 @@ def test_a_game_is_not_listed_and_a_last_game_not_continued(
     put(paths.user_saves() / "autosave.json")
     with within(PATIENCE):
         assert listing(paths.user_saves()) == []
-        assert Session(Screen().context).why_not_continue()
+        session = Session(Screen().context)
+        assert session.why_not_continue()
+        put(session.shelf.path("20260101-000000-00000000"))
+        (listed,) = session.shelf.entries()
+        assert listed.problem
 
 
 def test_a_journal_is_left_out(put: Callable[[Path], Path]) -> None:

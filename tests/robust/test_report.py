@@ -71,7 +71,7 @@ def test_the_game_is_kept_and_can_be_gone_on_with(
     scene = screen.shows(FailureScene)
     assert "Your game has been saved" in scene.text
     assert str(paths.user_data() / "reports") in scene.text
-    assert load(session.autosave_path).state == before
+    assert load(session.path).state == before
     screen.click("yes")
     screen.shows(TitleScene)
     screen.key(pygame.K_c)
@@ -87,7 +87,7 @@ def test_leaving_after_a_fault_the_next_start_offers_the_game(
     screen.click("no")
     assert not screen.app.running
     session.end()
-    assert interrupted(session.autosave_path)
+    assert interrupted(session.path)
 
 
 def test_without_a_game_nothing_is_said_to_be_saved(screen: Screen) -> None:

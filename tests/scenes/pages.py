@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, partial
 
 import pygame
 
+from monopoly_gui import paths
 from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.challenges.judge import Verdict
 from monopoly_gui.editions import DEFAULT, load_edition
@@ -23,8 +25,10 @@ from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.failure import FailureScene
+from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
 from monopoly_gui.scenes.menus.load import LoadScene
+from monopoly_gui.scenes.menus.rename import RenameScene
 from monopoly_gui.scenes.menus.save import SaveScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
@@ -38,6 +42,7 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.pause import PauseScene
+from monopoly_gui.storage import SavedGame, load
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import STORIES, middle_game
@@ -68,6 +73,26 @@ def over_setup(name: str) -> Screen:
     screen.click(name)
     screen.frame()
     return screen
+
+
+@cache
+def ended() -> SavedGame:
+    """A short game that has been played to its end."""
+    match = table("aaa", rules=Rules(round_limit=2, win_condition="richest_at_limit"))
+    until(match, lambda state: state.over)
+    return match.saved()
+
+
+def shelved(screen: Screen) -> Scene:
+    """The games that were played: one that goes on, one that has ended, and a scenario."""
+    shelf = screen.context.shelf
+    for entry in shelf.entries():
+        shelf.delete([entry.id])
+    shelf.put(ended())
+    shelf.put(replace(load(paths.scenarios() / "two_left.json"), kind="scenario"))
+    pinned = shelf.put(Film(whole().saved()).cut(40))
+    shelf.pin(pinned, True)
+    return GamesScene(screen.context)
 
 
 def eight() -> Screen:
@@ -133,6 +158,8 @@ PAGES: dict[str, Open] = {
     ),
     "boards": lambda: above(lambda s: OwnBoardsScene(s.context, "uk")),
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
+    "games": lambda: page(shelved),
+    "rename": lambda: above(lambda s: RenameScene(s.context, "Sunday", lambda name: None)),
     "load": lambda: page(lambda s: LoadScene(s.context)),
     "scenarios": lambda: page(lambda s: ScenariosScene(s.context)),
     "settings": lambda: page(lambda s: SettingsScene(s.context)),

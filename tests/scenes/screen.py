@@ -15,6 +15,7 @@ from monopoly_gui.scenes.core.context import Context, NewGame
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.storage import Settings
+from monopoly_gui.storage.kept import Shelf
 from monopoly_gui.system.memory_tuning import give_back
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
@@ -77,6 +78,7 @@ class Screen:
             scenes=SceneManager(),
             saves=paths.user_saves(),
             scenarios=paths.scenarios(),
+            shelf=Shelf(paths.user_games()),
             continue_reason=lambda: self.calls.no_game,
             start_game=self.calls.started.append,
             load_game=lambda path: self.calls.loaded.append(path.name),

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.help import HelpScene
-from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
@@ -76,9 +76,9 @@ def test_the_cross_moves_the_focus_and_a_presses() -> None:
     for _ in range(3):
         hands.hat(0, -1)
         hands.hat(0, 0)
-    assert focused(screen) == "Load"
+    assert focused(screen) == "Games"
     hands.press("a")
-    screen.shows(LoadScene)
+    screen.shows(GamesScene)
     hands.press("b")
     screen.shows(TitleScene)
 
@@ -118,11 +118,11 @@ def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
     screen.frame(0.01)
     assert focused(screen) == "New game"
     screen.frame(REPEAT_EVERY)
-    assert focused(screen) == "Load"
+    assert focused(screen) == "Games"
     hands.hat(0, 0)
     screen.frame(1.0)
     screen.frame(1.0)
-    assert focused(screen) == "Load"
+    assert focused(screen) == "Games"
     assert screen.app.gamepad.held is None
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
-from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -34,7 +34,7 @@ class TestTitle:
         ("button", "key", "kind"),
         [
             ("New game", pygame.K_n, SetupScene),
-            ("Load", pygame.K_l, LoadScene),
+            ("Games", pygame.K_g, GamesScene),
             ("Scenarios", pygame.K_s, ScenariosScene),
             ("Settings", pygame.K_t, SettingsScene),
             ("Rules", pygame.K_r, RulesScene),
@@ -77,7 +77,7 @@ class TestTitle:
         for _ in range(4):
             screen.key(pygame.K_DOWN)
         screen.key(pygame.K_RETURN)
-        screen.shows(LoadScene)
+        screen.shows(GamesScene)
 
     def test_the_picture_comes_when_the_window_rests(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))
@@ -430,7 +430,7 @@ class TestConfirm:
 @pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("scale", [0.85, 1.3])
 @pytest.mark.parametrize(
-    "kind", [TitleScene, SetupScene, LoadScene, ScenariosScene, SettingsScene, RulesScene]
+    "kind", [TitleScene, SetupScene, GamesScene, ScenariosScene, SettingsScene, RulesScene]
 )
 def test_every_widget_fits_in_the_window(
     size: tuple[int, int], scale: float, kind: type[TitleScene]

@@ -12,7 +12,6 @@ from monopoly_gui.cli import read
 from monopoly_gui.commands import verify
 from monopoly_gui.storage import (
     Settings,
-    Slots,
     delete,
     listing,
     load,
@@ -20,6 +19,7 @@ from monopoly_gui.storage import (
     save,
     save_settings,
 )
+from monopoly_gui.storage.kept import Shelf
 from tests.storage.games import played
 
 
@@ -39,10 +39,11 @@ def test_everything_is_kept_there() -> None:
         save(path, played(seed=seed))
     assert load(path).start.seed == 2
     assert [line.path for line in listing(paths.user_saves())] == [path]
-    slots = Slots(paths.user_saves())
-    slots.hold()
-    assert slots.number == 1
-    slots.release()
+    shelf = Shelf(paths.user_games())
+    id = shelf.put(played(seed=1))
+    assert shelf.hold(id)
+    assert [entry.id for entry in shelf.entries()] == [id]
+    shelf.release()
     delete(path)
     assert listing(paths.user_saves()) == []
     save_settings(Settings(volume=20))

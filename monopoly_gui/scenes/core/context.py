@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ...storage import SavedGame, SeatRecord, Settings
+    from ...storage import Kind, Mark, SavedGame, SeatRecord, Settings
+    from ...storage.kept import Shelf
     from ...ui.clock import Clock
     from ...ui.input.bindings import Binding
     from ...ui.painting.painter import Painter
@@ -23,6 +24,7 @@ class NewGame:
 
     ``collects`` says whether humans have rent and salary asked for at once; None: as in the
     settings.
+    ``kind`` and ``marks`` say how the game came about, and why it counts for nothing.
     """
 
     seats: list[SeatRecord]
@@ -30,6 +32,8 @@ class NewGame:
     rules: dict[str, object] = field(default_factory=dict)
     seed: int | None = None
     collects: bool | None = None
+    kind: Kind = "game"
+    marks: tuple[Mark, ...] = ()
 
 
 def nowhere(*_: object) -> None:
@@ -40,6 +44,9 @@ def nowhere(*_: object) -> None:
 class Context:
     """The app fills it; the callbacks lead out of the menus into a game.
 
+    ``load_game`` begins a game from a file, ``play_kept`` goes on with one of the shelf, and
+    ``play_from`` begins one from a moment of another; each is kept by itself from then on.
+    ``leave_game`` ends the writing of what was played.
     ``continue_reason`` is why there is nothing to continue, "" if there is.
     ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` tells
     everything in another language at once.
@@ -54,9 +61,13 @@ class Context:
     scenes: SceneManager
     saves: Path
     scenarios: Path
+    #: the games that were played here
+    shelf: Shelf
     start_game: Callable[[NewGame], None] = nowhere
     load_game: Callable[[Path], None] = nowhere
+    play_kept: Callable[[str], None] = nowhere
     play_from: Callable[[SavedGame], None] = nowhere
+    leave_game: Callable[[], None] = nowhere
     continue_game: Callable[[], None] = nowhere
     continue_reason: Callable[[], str] = str
     settings_changed: Callable[[], None] = nowhere

@@ -13,12 +13,14 @@ from .shown import Shown
 class Routes:
     """What makes each screen; ``scenes/routes.py`` fills it in.
 
-    ``help`` and ``watch`` put their screen on the stack themselves: they may have to refuse.
+    ``help``, ``watch`` and ``charts`` put their screen on the stack themselves: they may have to
+    refuse.
     """
 
     help: Callable[[], None]
     title: Callable[[], Shown]
     set_up: Callable[[], Shown]
+    games: Callable[[], Shown]
     load: Callable[[], Shown]
     scenarios: Callable[[], Shown]
     challenges: Callable[[], Shown]
@@ -27,3 +29,4 @@ class Routes:
     rules: Callable[[], Shown]
     licences: Callable[[], Shown]
     watch: Callable[[SavedGame], None]
+    charts: Callable[[SavedGame], None]

@@ -86,18 +86,31 @@ TOPICS: dict[str, Topic] = {
             mark("Start from a copy of a board that comes with the game."),
         ),
     ),
-    "LoadScene": Topic(
-        mark("Saved games"),
+    "GamesScene": Topic(
+        mark("Games"),
         (
-            mark("Choose a game to see where it stands; Enter opens it."),
+            mark("Every game is kept by itself, after every action; unfinished ones come first."),
+            mark("Go on with one, watch it, look at its charts, or write it to a file."),
+            mark("Where there are too many, the oldest finished one goes; a pinned one stays."),
+        ),
+    ),
+    "RenameScene": Topic(
+        mark("The name of a game"),
+        (mark("Without a name a game is called after those who play it."),),
+    ),
+    "LoadScene": Topic(
+        mark("Games in files"),
+        (
+            mark("Games that were written to files in your folder, also by somebody else."),
+            mark("Playing one begins a game of its own; the file stays as it is."),
             mark("Damaged files are shown, with the version before where there is one."),
         ),
     ),
     "SaveScene": Topic(
-        mark("Saving"),
+        mark("Writing a file"),
         (
-            mark("The game is also saved automatically, after every action."),
-            mark("Under a name of its own it stays as it is now."),
+            mark("The game is kept by itself in any case, after every action."),
+            mark("In a file it stays as it is now, and can be taken to another computer."),
         ),
     ),
     "ScenariosScene": Topic(

@@ -1,4 +1,4 @@
-"""The player's saved games: load one, or delete one."""
+"""Games in files of the user's folder: play one, watch it, or delete it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class LoadScene(SavedListPage):
 
     empty = mark(
         (
-            "There are no saved games yet.",
-            "Games that you save while playing are listed here.",
+            "There are no games in files yet.",
+            "Games that you write to a file are listed here, and files that you put there.",
         )
     )
 
@@ -37,7 +37,7 @@ class LoadScene(SavedListPage):
         self.replay = Button(
             _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
         )
-        super().__init__(context, _("Load a game"), context.saves)
+        super().__init__(context, _("Games in files"), context.saves)
 
     def more_buttons(self) -> Sequence[Button]:
         return [self.replay, self.delete]

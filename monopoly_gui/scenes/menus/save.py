@@ -34,7 +34,7 @@ class SaveScene(Dialog):
         self.on_save = on_save
         cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
         self.go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
-        super().__init__(context, _("Save the game"), [cancel, self.go])
+        super().__init__(context, _("Write the game to a file"), [cancel, self.go])
         self.field = TextField(
             suggestion,
             placeholder=_("A name for this game"),
@@ -92,7 +92,7 @@ class SaveScene(Dialog):
         text = _("A game of this name is there already and would be replaced.")
         self.context.painter.text(
             surface,
-            text if self.replaces else _("You find it again under Load."),
+            text if self.replaces else _("You find it again under Games, From a file."),
             Rect(self._note),
             size=SMALL,
             colour="bad" if self.replaces else "muted",

@@ -63,6 +63,11 @@ class SavedListPage(Page):
         self._list_box = Rect(0, 0, 0, 0)
         self._detail = Rect(0, 0, 0, 0)
 
+    @property
+    def foot(self) -> int:
+        """The height of the buttons below the chosen game, in design units."""
+        return BUTTONS
+
     def more_buttons(self) -> Sequence[Button]:
         """Buttons beside the one that opens the game."""
         return []
@@ -187,6 +192,7 @@ class SavedListPage(Page):
             painter.panel(surface, box, "ghost", hover=hover)
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
         inside = layout.inset(box, px(20), px(14))
+        inside = self.row_picture(surface, painter, line, inside, strong)
         first, second = layout.column(inside, [1.0, 1.0])
         when, room = layout.split(first, "right", px(270), px(10))
         painter.text(
@@ -226,6 +232,12 @@ class SavedListPage(Page):
             max_width=second.width - px(8),
         )
 
+    def row_picture(
+        self, surface: Surface, painter: Painter, line: Listed, inside: Rect, colour: str
+    ) -> Rect:
+        """Draw what stands before the words of a row; the room that is left for these."""
+        return inside
+
     def called(self, line: Listed) -> str:
         """What the game is called."""
         return line.name
@@ -243,7 +255,7 @@ class SavedListPage(Page):
         painter = self.context.painter
         px = painter.px
         inside = layout.inset(self._detail, px(28))
-        _other, inside = layout.split(inside, "bottom", px(BUTTONS), px(20))
+        _other, inside = layout.split(inside, "bottom", px(self.foot), px(20))
         found = self.opened(line)
         if not found.game:
             self._paint_damage(surface, inside, found)

@@ -44,7 +44,7 @@ class TitleScene(Scene):
         self.buttons = [
             self.resume,
             self.new,
-            self._button(mark("Load"), "load", pygame.K_l, self._to(to.load)),
+            self._button(mark("Games"), "save", pygame.K_g, self._to(to.games)),
             self._button(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
             self._button(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
             self.lesson,
@@ -81,7 +81,8 @@ class TitleScene(Scene):
         )
 
     def enter(self) -> None:
-        """Look again whether there is a game to continue: one may have been played since."""
+        """Let the game that was played go, and look whether there is one to continue."""
+        self.context.leave_game()
         reason = self.context.continue_reason()
         self.resume.reason = reason
         settings = self.context.settings

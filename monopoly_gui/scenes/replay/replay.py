@@ -120,7 +120,7 @@ class ReplayScene(Scene):
         )
 
     def continue_here(self) -> None:
-        """Play on from here; what is on the table or was kept by itself is left for that."""
+        """Play on from here, in a game of its own; what is on the table is left for that."""
         self.reel.playing = False
         if not self.context.settings.confirmations:
             self._continue()
@@ -131,8 +131,7 @@ class ReplayScene(Scene):
                 _("Continue from here?"),
                 _(
                     "A new game begins from this position, with everybody in their seats and "
-                    "the dice of the same seed. It takes the place of the last game: save that "
-                    "one under a name if you want to go on with it later."
+                    "the dice of the same seed. All other games stay as they are."
                 ),
                 self._continue,
                 yes=_("Continue"),

@@ -62,8 +62,8 @@ class TableMenu(Dialog):
         push = context.scenes.push
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Save as"), "save", pygame.K_s, on_save),
-            (mark("Load"), "load", pygame.K_l, lambda: push(context.routes.load())),
+            (mark("Save to a file"), "save", pygame.K_s, on_save),
+            (mark("Games"), "load", pygame.K_g, lambda: push(context.routes.games())),
             (mark("Replay of this game"), "rewind", pygame.K_w, on_replay),
             (mark("Charts"), "chart", pygame.K_c, on_charts),
             (mark("Save the log as text"), "edit", pygame.K_x, on_log),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...language import _, translate_error
 from ...storage import SaveError, file_name, save
-from ...ui.text.log_words import joined
+from ..core.game_names import players_of
 from ..menus.save import SaveScene
 
 if TYPE_CHECKING:
@@ -30,10 +30,5 @@ def save_as(context: Context, match: Match) -> SaveScene:
 
 def suggestion(match: Match) -> str:
     """A name that says who plays, and how far they are."""
-    names = [seat.name for seat in match.seats]
-    who = (
-        joined(names)
-        if len(names) <= 3
-        else _("{names} and {names2} others").format(names=names[0], names2=len(names) - 1)
-    )
+    who = players_of([seat.name for seat in match.seats])
     return _("{who}, round {round}").format(who=who, round=match.state.round)

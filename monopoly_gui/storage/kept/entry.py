@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -106,12 +106,12 @@ def new_id(at: datetime | None = None, tail: str = "") -> str:
 def entry_of(
     game: SavedGame, id: str, sets: Sequence[RuleSet], before: Entry | None = None
 ) -> Entry:
-    """The line of a game as it is now; what the player said of it stays as it was ``before``."""
+    """The line of a game as it is now; when it ended is as it was ``before``."""
     state = game.state
     over = state.top if isinstance(state.top, Over) else None
     found = named(state.rules, sets)
     now = game.saved or moment()
-    entry = Entry(
+    return Entry(
         id=id,
         name=game.name,
         kind=game.kind,
@@ -125,9 +125,6 @@ def entry_of(
         winners=over.winners if over else (),
         marks=game.marks,
     )
-    if before is not None:
-        entry = replace(entry, name=before.name, pinned=before.pinned, size=before.size)
-    return entry
 
 
 def seat_line(seat: SeatRecord) -> SeatLine:

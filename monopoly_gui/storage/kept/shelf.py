@@ -39,6 +39,8 @@ BIN = "removed"
 _SAVE = re.compile(r"([0-9a-z-]{8,40})\.json")
 #: tries to hold a game, which another program may be looking at for a moment
 TRIES, PAUSE = 5, 0.02
+#: seconds that a clock may be ahead of itself
+LEEWAY = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class Shelf:
         None if there is none that no other program plays.
         """
         own = [entry for entry in self.entries() if entry.resumable]
-        own.sort(key=lambda entry: (entry.updated, entry.id), reverse=True)
+        own.sort(key=_age)
         return next((entry for entry in own if self.is_free(entry.id)), None)
 
     def size(self, id: str) -> int:
@@ -165,10 +167,10 @@ class Shelf:
         self.note(game, id, playing=False)
         return id
 
-    def note(self, game: SavedGame, id: str, playing: bool) -> Entry:
+    def note(self, game: SavedGame, id: str, playing: bool, before: Entry | None = None) -> Entry:
         """Bring the entry of a game up to date; what cannot be written is found out later."""
         sets, _trouble = rule_sets()
-        entry = entry_of(replace(game, saved=moment()), id, sets, self._known(id))
+        entry = self._noted(entry_of(replace(game, saved=moment()), id, sets, before))
         entry = replace(entry, playing=playing, size=self.size(id))
         with contextlib.suppress(OSError):
             index.add(self.index, [entry])
@@ -242,9 +244,6 @@ class Shelf:
     def _left_open(self, entry: Entry | None) -> bool:
         """Whether a program that has ended since had the game open."""
         return bool(entry and entry.playing and entry.id != self.held and self.is_free(entry.id))
-
-    def _known(self, id: str) -> Entry | None:
-        return index.read(self.index).entries.get(id)
 
     def _looked_into(self, id: str, sets: list[RuleSet], before: Entry | None) -> Entry:
         """The entry of a game by what is in its files."""
@@ -321,11 +320,17 @@ def _changed(path: Path) -> str:
 
 def _order(entry: Entry) -> tuple[bool, float, str]:
     """Unfinished games first, then by when they were last played."""
-    return bool(entry.finished), -_stamp(entry.updated), entry.id
+    return bool(entry.finished), *_age(entry)
 
 
-def _stamp(text: str) -> float:
+def _age(entry: Entry) -> tuple[float, str]:
+    """The smaller the later it was played.
+
+    What was played "in the future" is of a time when the clock was ahead, and older than all
+    that was played since.
+    """
     try:
-        return datetime.fromisoformat(text).timestamp()
+        seconds = datetime.fromisoformat(entry.updated).timestamp()
     except (ValueError, OverflowError):
-        return 0.0
+        seconds = 0.0
+    return (-seconds if seconds < time.time() + LEEWAY else 0.0), entry.id

@@ -10,6 +10,8 @@ from ....engine.chance import LogMismatch
 from ....language import _, mark, translate_titles
 from ....match.chronicle import Moment
 from ....match.luck import HELP
+from ....match.match import Match
+from ....storage import SavedGame
 from ....ui.charts import facts as facts
 from ....ui.charts.bar_chart import BarChart
 from ....ui.charts.heat_board import HeatBoard
@@ -22,7 +24,6 @@ from ....ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs
 from ...core.page import Page
 
 if TYPE_CHECKING:
-    from ....match.match import Match
     from ....ui.painting.painter import Painter
     from ...core.context import Context
 
@@ -235,6 +236,13 @@ class ChartsScene(Page):
             colour=ink,
             valign="center",
         )
+
+
+def show_charts_of(context: Context, saved: SavedGame) -> None:
+    """Open the pictures of a game that is not on the table."""
+    match = Match.from_saved(saved, threaded=False)
+    match.close()
+    show_charts(context, match)
 
 
 def show_charts(context: Context, match: Match) -> None:

@@ -1,0 +1,293 @@
+"""All games that were played here: go on with one, watch it, name it, keep it or let it go."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...editions import catalogue
+from ...language import _, mark, plural, translate_error
+from ...storage import Listed, SaveError, file_name, save
+from ...storage.kept import Entry
+from ...ui.painting import layout
+from ...ui.text.log_words import have_won
+from ...ui.widgets import SMALL, Button
+from ..core.game_names import kind_of, title_of
+from ..core.game_pictures import draw_picture
+from .load import DAMAGED, NOTHING_PLAYED
+from .rename import RenameScene
+from .save import SaveScene
+from .saved_list import BUTTONS, SavedListPage
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+ELSEWHERE = mark("This game is being played in another window.")
+ON_TABLE = mark("This game is on the table.")
+SMALL_BUTTON = 56
+GAP = 12
+
+
+class GamesScene(SavedListPage):
+    """The unfinished games first, each part with the newest at the top.
+
+    The list comes from the index alone; only the chosen game is opened, and pictures are drawn
+    or read for rows in sight.
+    """
+
+    empty = mark(
+        (
+            "No game has been played yet.",
+            "Every game is kept here by itself from its first throw.",
+        )
+    )
+    open_label = mark("Go on")
+
+    def __init__(self, context: Context) -> None:
+        self.shelf = context.shelf
+        self.entries: dict[str, Entry] = {}
+        self._boards: dict[str, str] = {}
+        self._pictures: dict[str, Surface | None] = {}
+        #: pictures that are still to be drawn, of games in sight
+        self._wanted: list[str] = []
+        self._removed = ""
+
+        def small(label: str, go: Callable[[], None], icon: str, key: int, name: str) -> Button:
+            return Button(_(label), go, icon=icon, key=key, style="ghost", size=SMALL, name=name)
+
+        self.replay = small(mark("Watch"), self._watch, "rewind", pygame.K_w, "replay")
+        self.charts = small(mark("Charts"), self._charts, "chart", pygame.K_c, "charts")
+        self.export = small(mark("To a file"), self._export, "save", pygame.K_e, "export")
+        self.rename = small(mark("Rename"), self._rename, "edit", pygame.K_F2, "rename")
+        self.pin = small(mark("Pin"), self._pin, "star", pygame.K_p, "pin")
+        self.pin.tip = _("A pinned game is never cleared away.")
+        self.delete = small(mark("Remove"), self._remove, "trash", pygame.K_DELETE, "delete")
+        self.back_again = small(mark("Bring back"), self._restore, "undo", pygame.K_u, "restore")
+        self.file = small(
+            mark("From a file"), lambda: context.scenes.push(context.routes.load()), "load",
+            pygame.K_f, "file",
+        )  # fmt: skip
+        super().__init__(context, _("Games"), self.shelf.folder)
+        self.form.replace(
+            [self.back, self.back_again, self.file, self.list, *self.more_buttons(), self.go],
+            default=self.go,
+        )
+
+    def more_buttons(self) -> Sequence[Button]:
+        return [self.replay, self.charts, self.export, self.rename, self.pin, self.delete]
+
+    # the list ------------------------------------------------------------------------
+
+    def read(self) -> list[Listed]:
+        self._boards = {entry.id: entry.title for entry in catalogue()}
+        self._pictures.clear()
+        entries = self.shelf.entries()
+        self.entries = {entry.id: entry for entry in entries}
+        return [self._line(entry) for entry in entries]
+
+    def _line(self, entry: Entry) -> Listed:
+        try:
+            moment = datetime.fromisoformat(entry.updated)
+        except ValueError:
+            moment = datetime.fromtimestamp(0, UTC)
+        players = tuple(seat.name for seat in entry.seats)
+        path = self.shelf.path(entry.id)
+        return Listed(path, title_of(entry), moment, players, entry.round, entry.problem)
+
+    def entry(self, line: Listed) -> Entry:
+        """What the index holds of the game of a line."""
+        return self.entries[line.path.stem]
+
+    def summary(self, line: Listed) -> str:
+        """Where it is played, how far it has come or who won, and what kind of game it is."""
+        entry = self.entry(line)
+        if entry.winners and entry.seats:
+            how = have_won([entry.seats[at].name for at in entry.winners if at < len(entry.seats)])
+        else:
+            how = _("Round {number}").format(number=entry.round)
+        parts = [how, self._boards.get(entry.board, entry.board), kind_of(entry)]
+        if entry.name:
+            parts.append(", ".join(line.players))
+        return " · ".join(part for part in parts if part)
+
+    def about(self, line: Listed) -> str:
+        """The rules it is played by, and what is to be said of it."""
+        entry = self.entry(line)
+        rules = _(entry.rules) if entry.rules else _("Rules of your own")
+        rounds = plural("one round", "{count} rounds", entry.round).format(count=entry.round)
+        return _("{rules}, {rounds}").format(rules=rules, rounds=rounds)
+
+    def _selected(self) -> None:
+        super()._selected()
+        line = self.chosen
+        self.back_again.visible = bool(self._removed)
+        if line is None:
+            return
+        entry = self.entry(line)
+        game = self.opened(line).game
+        free = self.shelf.is_free(entry.id)
+        on_table = entry.id == self.shelf.held
+        if not self.opened(line).backup:
+            self.go.label = _("Look at the end") if entry.finished else _(self.open_label)
+        if not free:
+            self.go.reason = _(ELSEWHERE)
+        for button in (self.replay, self.charts):
+            button.reason = "" if game and game.log else _(NOTHING_PLAYED if game else DAMAGED)
+        self.export.reason = "" if game else _(DAMAGED)
+        self.delete.reason = _(ELSEWHERE) if not free else _(ON_TABLE) if on_table else ""
+        self.pin.label = _("Unpin") if entry.pinned else _("Pin")
+
+    def open(self) -> None:
+        line = self.chosen
+        if line and not self.go.reason:
+            self.context.play_kept(line.path.stem)
+
+    # what its buttons do ----------------------------------------------------------------
+
+    def _watch(self) -> None:
+        if self.chosen and (game := self.opened(self.chosen).game):
+            self.context.routes.watch(game)
+
+    def _charts(self) -> None:
+        if self.chosen and (game := self.opened(self.chosen).game):
+            self.context.routes.charts(game)
+
+    def _export(self) -> None:
+        line = self.chosen
+        game = self.opened(line).game if line else None
+        if line is None or game is None:
+            return
+
+        def write(name: str) -> None:
+            try:
+                save(self.context.saves / file_name(name), game)
+            except SaveError as error:
+                self.context.scenes.toasts.say(translate_error(error), "bad")
+            else:
+                self._say(_("Saved as “{name}”."), name)
+
+        self.context.scenes.push(SaveScene(self.context, line.name, write))
+
+    def _rename(self) -> None:
+        if line := self.chosen:
+            self.context.scenes.push(
+                RenameScene(self.context, line.name, lambda name: self._name(line, name))
+            )
+
+    def _name(self, line: Listed, name: str) -> None:
+        self._try(lambda: self.shelf.rename(line.path.stem, name))
+
+    def _pin(self) -> None:
+        if line := self.chosen:
+            entry = self.entry(line)
+            self._try(lambda: self.shelf.pin(entry.id, not entry.pinned))
+
+    def _remove(self) -> None:
+        """Lay the game aside; nothing is asked, as it can be brought back."""
+        line = self.chosen
+        if line and self._try(lambda: self.shelf.remove(line.path.stem)):
+            self._removed = line.path.stem
+            self._say(_("“{name}” was removed. “Bring back” undoes it."), line.name)
+            self.refresh()
+
+    def _restore(self) -> None:
+        back, self._removed = self._removed, ""
+        if back and self._try(lambda: self.shelf.restore(back)):
+            ids = [line.path.stem for line in self.lines]
+            self.list.select(ids.index(back) if back in ids else 0)
+
+    def _try(self, do: Callable[[], None]) -> bool:
+        """Do it and list the games again; False and a toast if it cannot be done."""
+        try:
+            do()
+        except SaveError as error:
+            self.context.scenes.toasts.say(translate_error(error), "bad")
+            return False
+        self.refresh()
+        return True
+
+    def _say(self, text: str, name: str) -> None:
+        self.context.scenes.toasts.say(text.format(name=name), "good")
+
+    # the screen ---------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        painter = self.context.painter
+        right = self.header.right
+        for button in (self.file, self.back_again):
+            width = max(px(170), button.width(painter))
+            button.rect = Rect(right - width, 0, width, px(SMALL_BUTTON))
+            button.rect.centery = self.header.centery
+            right -= width + px(GAP)
+        inside = layout.inset(self._detail, px(28))
+        foot, _rest = layout.split(inside, "bottom", px(self.foot))
+        go, small = layout.split(foot, "bottom", px(BUTTONS), px(GAP))
+        self.go.rect = go
+        cells = layout.grid(small, 3, 2, px(GAP))
+        for button, cell in zip(self.more_buttons(), cells, strict=True):
+            button.rect = cell
+
+    @property
+    def foot(self) -> int:
+        return BUTTONS + 2 * SMALL_BUTTON + 2 * GAP
+
+    def tick(self, now: float, dt: float) -> None:
+        """Draw one of the pictures that are missing, for a row in sight."""
+        super().tick(now, dt)
+        if self._wanted and self.context.scenes.top is self:
+            self._draw_missing(self._wanted.pop(0))
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._wanted) or super().moving
+
+    def _draw_missing(self, id: str) -> None:
+        line = next((line for line in self.lines if line.path.stem == id), None)
+        game = self.opened(line).game if line else None
+        if game is None:
+            return
+        with contextlib.suppress(OSError, pygame.error):
+            draw_picture(self.context.painter, self.shelf.picture(id), game)
+            self._pictures.pop(id, None)
+            self.list.dirty = True
+
+    def row_picture(
+        self, surface: Surface, painter: Painter, line: Listed, inside: Rect, colour: str
+    ) -> Rect:
+        """Draw the picture of the position at the left, and a star for a pinned game."""
+        box, rest = layout.split(inside.inflate(0, painter.px(14)), "left", inside.height, 0)
+        side = box.height
+        box = Rect(inside.x - painter.px(8), box.y, side, side)
+        entry = self.entry(line)
+        if (picture := self._picture(entry)) is not None:
+            key = ("kept", entry.id, entry.updated, side)
+            small = painter.cached(key, lambda: pygame.transform.smoothscale(picture, (side, side)))
+            painter.stamp(surface, small, box.topleft)
+        rest = Rect(box.right + painter.px(14), inside.y, 0, inside.height)
+        rest.width = inside.right - rest.x
+        if entry.pinned:
+            side = painter.px(22)
+            spot = Rect(rest.right - side, rest.bottom - side - painter.px(4), side, side)
+            painter.icon(surface, "star", spot, colour)
+        return rest
+
+    def _picture(self, entry: Entry) -> Surface | None:
+        """The picture of a game, read when it first comes into sight; None if there is none."""
+        if entry.id not in self._pictures:
+            try:
+                found = pygame.image.load(str(self.shelf.picture(entry.id)))
+            except (OSError, pygame.error):
+                self._pictures[entry.id] = None
+                if not entry.problem:
+                    self._wanted.append(entry.id)
+            else:
+                self._pictures[entry.id] = found.convert_alpha()
+        return self._pictures[entry.id]
