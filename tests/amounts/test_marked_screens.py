@@ -11,6 +11,7 @@ from monopoly_gui.editions import library
 from monopoly_gui.engine.amounts.worth import final_worth
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.events import CashMoved
+from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.film import Film
@@ -22,10 +23,12 @@ from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.shared.explanations import explanations
 from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_board
 from tests.match.tables import table, until
+from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import STORIES
 from tests.scenes.pages import PAGES, page
 from tests.scenes.reading import written
 from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
 from tests.scenes.test_lesson import Lesson
 
 BOARD = marked_board()
@@ -89,6 +92,18 @@ def test_every_page_tells_the_sums_of_the_board(name: str) -> None:
     assert stale(text, *tables(screen)) == set()
     if name in WITH_A_BOARD:
         assert {180, *(space.price for space in BOARD.spaces if space.price)} <= figures(text)
+
+
+def test_options_that_change_printed_sums_are_read_on_the_board() -> None:
+    """GO-1 TAX-2 TAX-6: the board that is shown is the one that is played on."""
+    rules = {"go_salary": 333, "luxury_tax": 75, "income_tax": "choice"}
+    text = told(Seat(position(2, rules=rules)).screen)
+    assert "COLLECT $333" in text
+    assert f"10% or ${BOARD.spaces[4].tax}" in text
+    assert "Pay $75" in text
+    assert f"Pay ${BOARD.spaces[38].tax}" not in text and 180 not in figures(text)
+    told_of = explanations(Screen().context, rules_from(rules), BOARD)
+    assert figures(told_of("GO-1")) == {333}
 
 
 # -- a whole game ---------------------------------------------------------------------------
@@ -182,7 +197,7 @@ def test_every_chapter_of_the_book_tells_the_sums_of_the_board(chapter: int) -> 
 
 
 def test_the_book_tells_each_sum_where_it_belongs() -> None:
-    explained = explanations(Screen().context, BOARD)
+    explained = explanations(Screen().context, RULES, BOARD)
     assert figures(explained("GO-1")) == {180}
     assert figures(explained("JAIL-9")) == {70}
     assert figures(explained("RENT-10")) == set(RAILROADS)

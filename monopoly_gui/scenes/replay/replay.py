@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...engine.amounts.printed import as_played
 from ...language import _, mark, translate_error
 from ...match.film import Film, NoFilm
 from ...ui.board.cursor import BoardCursor
@@ -56,16 +57,16 @@ class ReplayScene(Scene):
     def __init__(self, context: Context, film: Film) -> None:
         super().__init__(context)
         self.film = film
-        board = film.saved.start.board
+        board, rules = film.saved.start.board, film.saved.start.rules
         people = People([person(seat) for seat in film.saved.seats], board)
         self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
-        self.picture = TablePicture(context.painter, board, people)
+        self.picture = TablePicture(context.painter, as_played(board, rules), people)
         self.board_spot = BoardCursor()
         self.log = LogPanel(
             self.reel.book,
             context.painter,
             lambda player: people.colour(player, context.painter.theme),
-            explanations(context, board),
+            explanations(context, rules, board),
         )
         self.bar = ReplayBar(self)
         self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)

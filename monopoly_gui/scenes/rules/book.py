@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...engine.amounts.printed import as_played
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import here
@@ -37,7 +38,7 @@ class RulesScene(Page):
     def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
         super().__init__(context, _("Rules"))
         self.game = game
-        chapters = read_rules(rules_file(context), game[1] if game else None)
+        chapters = read_rules(rules_file(context), as_played(game[1], game[0]) if game else None)
         passage = find(chapters, rule) if rule else None
         self.chapters = chapters
         if game:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from ...engine.actions import Action
+from ...engine.amounts.printed import as_played
 from ...engine.board import BANK, Board, Space
 from ...engine.errors import IllegalAction
 from ...engine.machine import deciders, why_not
@@ -43,7 +44,9 @@ class TableController(Scene):
             lambda: context.settings.speed,
             context.clock.now,
         )
-        self.picture = TablePicture(context.painter, match.board, self.game.people)
+        self.picture = TablePicture(
+            context.painter, as_played(match.board, match.rules), self.game.people
+        )
         self.routes = routes_of(self)
         #: the space that a dialog points at
         self.outline: int | None = None

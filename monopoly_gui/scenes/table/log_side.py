@@ -37,7 +37,7 @@ class LogSide:
             table.game.book,
             table.context.painter,
             table.colour,
-            explanations(table.context, table.board),
+            explanations(table.context, table.match.rules, table.board),
             on_pick=show_space,
         )
         self.summary = Summary(table, show_space, changed)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from ...engine.amounts.printed import as_played
 from ...engine.board import JAIL, Board
 from ...engine.state import State
 from ..painting.colour import Colour
@@ -33,7 +34,7 @@ def position(
     painter: Painter, side: int, state: State, inks: Sequence[Colour], tokens: Sequence[str]
 ) -> Surface:
     """The position, ``side`` pixels square, premultiplied; a colour and a token a player."""
-    view = BoardView(painter, state.board)
+    view = BoardView(painter, as_played(state.board, state.rules))
     made = _printed(painter, side, view)
     for space in state.board.deeds:
         owner = state.owner[space]

@@ -60,7 +60,8 @@ class BoardView:
         self.painter.shadow(surface, outer, "dialog")
         frame = self.painter.cached(("board frame", outer.size), self._frame)
         stamp_around(surface, frame, outer.topleft, inner)
-        key = ("board", self.board.id, id(self.board), outer.size)
+        sums = (self.board.salary, *(s.tax for s in self.board.spaces if s.kind == "tax"))
+        key = ("board", self.board.id, id(self.board), sums, outer.size)
         surface.blit(self.painter.cached(key, self._print), inner.topleft)
 
     def draw_jail_bars(self, surface: pygame.Surface) -> None:

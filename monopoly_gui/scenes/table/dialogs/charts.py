@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ....engine.amounts.printed import as_played
 from ....engine.chance import LogMismatch
 from ....language import _, mark, translate_titles
 from ....match.chronicle import Moment
@@ -96,7 +97,7 @@ class ChartsScene(Page):
         self.lines = LineChart(money)
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")
-        self.heat = HeatBoard(match.board)
+        self.heat = HeatBoard(as_played(match.board, match.rules))
         self.list = ScrollList(self._draw_moment, name="moments")
         self.moments: list[Moment] = []
         self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")

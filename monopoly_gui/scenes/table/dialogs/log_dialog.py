@@ -56,7 +56,7 @@ class LogDialog(TableDialog):
             small.book,
             port.context.painter,
             port.colour,
-            explanations(port.context, port.board),
+            explanations(port.context, port.match.rules, port.board),
             on_pick=pick,
             name="lines",
         )

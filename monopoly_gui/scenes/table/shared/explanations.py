@@ -6,20 +6,22 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ....engine.amounts.printed import as_played
 from ...rules.text import read_rules, rules_file
 
 if TYPE_CHECKING:
     from ....engine.board import Board
+    from ....engine.rules import Rules
     from ...core.context import Context
 
 
-def explanations(context: Context, board: Board) -> Callable[[str], str]:
-    """Gives the text of a rule by its id, with the board's sums; "" if the book lacks it."""
+def explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
+    """Gives the text of a rule by its id, with the game's sums; "" if the book lacks it."""
 
     @cache
     def book() -> dict[str, str]:
         told: dict[str, str] = {}
-        for chapter in read_rules(rules_file(context), board):
+        for chapter in read_rules(rules_file(context), as_played(board, rules)):
             for block in chapter.blocks:
                 if block.kind != "section":
                     for rule in block.ids:
