@@ -5,11 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from monopoly_gui.language import LANGUAGES as NAMED
 from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.widgets.keys import key_name
 from tests.scenes.dialogs.desk import position
+from tests.scenes.layout_watch import Watch
 from tests.scenes.seat import Seat
+from tests.scenes.test_layout import SCALES, SHAPES, resize
 
 
 def timed() -> Seat:
@@ -42,3 +45,30 @@ def test_the_pause_key_pauses_and_goes_on() -> None:
     seat.key(pygame.K_PAUSE)
     seat.screen.shows(TableScene)
     assert key_name(pygame.K_PAUSE) == "Pause"
+
+
+def written(seat: Seat, size: tuple[int, int], scale: float) -> list[str]:
+    """What is written in full when the window gets another size."""
+    watch = Watch()
+    with watch.over(pygame.Surface((1, 1))):
+        resize(seat.screen, size, scale)
+    return [text.text for text in watch.written if text.text not in watch.shortened]
+
+
+LANGUAGES = list(NAMED)
+#: every shape of window, and the narrowest in every language
+NARROW = (1024, 600)
+WINDOWS = [*((shape, "en") for shape in (NARROW, *SHAPES)), *((NARROW, x) for x in LANGUAGES[1:])]
+
+
+@pytest.mark.parametrize(("size", "language"), WINDOWS, ids=str)
+def test_the_time_that_is_left_is_never_cut(size: tuple[int, int], language: str) -> None:
+    """Not in any window, at any scale, in any language, on the longest of clocks."""
+    rules = {"time_limit_minutes": 1440, "win_condition": "richest_at_limit"}
+    seat = Seat(position(8, rules=rules), language=language)
+    assert "1440:00" in seat.table.game.time_left()
+    for scale in SCALES[::2]:
+        assert seat.table.game.time_left() in written(seat, size, scale)
+    seat.table.model.time_called = True
+    assert ":" not in seat.table.game.time_left()
+    assert seat.table.game.time_left() in written(seat, size, 1.0)

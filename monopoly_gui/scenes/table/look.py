@@ -63,9 +63,10 @@ def _title(table: TableController, room: int) -> TitleFacts:
     left = table.game.time_left()
     return TitleFacts(
         _("Round {round}").format(round=model.round),
-        f"{who}, {left}" if left else who,
+        who,
         colour,
         room,
+        left,
     )
 
 
