@@ -8,12 +8,13 @@ from math import exp, sqrt
 
 from ..engine.actions import AcceptTrade, Action, Bundle, OfferTrade
 from ..engine.amounts.salaries import measure
+from ..engine.amounts.taxes import break_even, tax_percent
 from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK
 from ..engine.flow import trading
-from ..engine.frames import Debt, Offer, Over
+from ..engine.frames import Debt, Offer, Over, TaxChoice
 from ..engine.machine import deciders, why_not
-from ..engine.sentence import mark
+from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
 from .levels import LEVELS, make
@@ -98,6 +99,9 @@ def advise(view: View) -> Advice:
     state, player = view.state, view.player
     if state.over or not state.alive[player]:
         return Advice(None, mark("The game is over for you."))
+    frame = state.stack[-1]
+    if isinstance(frame, TaxChoice) and frame.player == player:
+        return Advice(None, _uncounted(state, frame.space))
     expert = make(ADVISER)
     asked = any(offer.partner == player and not offer.agreed for offer in state.offers)
     if player in deciders(state) and not asked:
@@ -107,6 +111,17 @@ def advise(view: View) -> Advice:
     if action is None:
         return Advice(None, mark("Nothing needs to be done until the others have moved."))
     return Advice(action, why(action, expert.reason))
+
+
+def _uncounted(state: State, space: int) -> str:
+    """What may be said of a tax before worth is counted: nothing that knows it [TAX-4]."""
+    text = mark(
+        "It is chosen before anything is counted, so I may not count for you: {percent} % is less "
+        "for whoever is worth less than {sum}."
+    )
+    money = state.board.money
+    worth = money(break_even(state, space))
+    return Sentence(text, percent=tax_percent(state.board, space), sum=worth)
 
 
 # -- what would you want for this? --------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..board import Board
+from ..frames import TaxChoice
 from ..rules import Rules
 from ..state import State
 from .shares import portion
@@ -38,6 +39,16 @@ def tax_is_choice(state: State, space: int) -> bool:
 def fixed_tax(state: State, space: int) -> int:
     """``tax_sum`` by the rules of the game."""
     return tax_sum(state.board, state.rules, space)
+
+
+def is_choosing(state: State) -> bool:
+    """Whether somebody chooses how to pay a tax: until then no worth is counted [TAX-4]."""
+    return any(isinstance(frame, TaxChoice) for frame in state.stack)
+
+
+def break_even(state: State, space: int) -> int:
+    """The worth of which the share of a tax comes to its fixed sum [TAX-2]."""
+    return fixed_tax(state, space) * 100 // tax_percent(state.board, space)
 
 
 def tax_percent(board: Board, space: int) -> int:

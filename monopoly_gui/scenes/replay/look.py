@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.amounts.taxes import is_choosing
 from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.cards.space_card import CardFacts, SpaceFacts, space_facts
@@ -25,13 +26,16 @@ BEGINNING = mark("Here the game begins.")
 
 
 def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFacts:
-    """Everything the picture shows; ``room`` is what the title has in pixels."""
+    """Everything the picture shows; ``room`` is what the title has in pixels.
+
+    A game that waits for the choice of a tax tells no worth of any moment [TAX-4].
+    """
     model, people, state = reel.model, reel.people, reel.state
     shown = state_as_shown(state, model)
     outlined = ((spot.pinned, theme.colours.accent), (spot.pointed, theme.colours.focus))
     return TableFacts(
         title=_title(reel, theme, room),
-        players=player_facts(shown, model, people, theme),
+        players=player_facts(shown, model, people, theme, blind=is_choosing(reel.film.saved.state)),
         bank=bank_facts(state, model),
         marks=space_marks(state.board, model),
         prompt=_prompt(reel, theme),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.amounts.rents import MEAN_THROW, by_dice, collects, due
+from ...engine.amounts.taxes import is_choosing
 from ...engine.amounts.worth import raisable
-from ...engine.frames import TaxChoice
 from ...engine.notes import NOTES, starting_notes
 from ...engine.state import HOTEL
 from ...language import _, plural
@@ -53,7 +53,7 @@ def _notes(state: State, player: int) -> Notes:
 
 def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str, str], ...]:
     """What the deeds come to; nothing that counts worth while a tax is chosen [TAX-4]."""
-    if isinstance(state.top, TaxChoice):
+    if is_choosing(state):
         return ()
     deeds, money = state.deeds(player), table.money
     levels = [state.buildings[space] for space in deeds]

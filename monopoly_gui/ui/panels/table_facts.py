@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...engine.amounts.taxes import is_choosing
 from ...engine.amounts.worth import final_worth
 from ...engine.board import BANK, JAIL, Board
-from ...engine.frames import TaxChoice
 from ...engine.state import State
 from ...language import _, mark
 from ..cards.banknotes import NotesFacts
@@ -78,10 +78,12 @@ def player_facts(
     theme: Theme,
     acting: frozenset[int] = frozenset(),
     chosen: int = BANK,
+    blind: bool = False,
 ) -> tuple[PlayerFacts, ...]:
     """The panels of all players; ``shown`` is the state as the model shows it.
 
     ``acting`` are those who are waited for, ``chosen`` whom the buttons stand for.
+    ``blind`` leaves every worth out.
     """
     board = shown.board
     return tuple(
@@ -93,7 +95,7 @@ def player_facts(
             human=person.human,
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
-            worth=_worth(shown, p),
+            worth=_worth(shown, p, blind),
             place=_place(board, model, p),
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
@@ -108,9 +110,9 @@ def player_facts(
     )
 
 
-def _worth(shown: State, player: int) -> str:
+def _worth(shown: State, player: int, blind: bool) -> str:
     """A player's worth; nobody's while somebody chooses how to pay a tax [TAX-4]."""
-    if isinstance(shown.top, TaxChoice):
+    if blind or is_choosing(shown):
         return ""
     return _("worth {sum}").format(sum=shown.board.money(final_worth(shown, player)))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.amounts.printed import as_played
+from ....engine.amounts.taxes import is_choosing
 from ....engine.chance import LogMismatch
 from ....language import _, mark, translate_titles
 from ....match.chronicle import Moment
@@ -61,6 +62,7 @@ NO_SPEED = mark("Luck is not told in games with the speed die.")
 BROKEN = mark(
     "The log of this game cannot be played again, so there is nothing to show before now."
 )
+UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
 ROW = 62
 
 
@@ -148,15 +150,23 @@ class ChartsScene(Page):
             self.groups.show(facts.group_bars(chronicle, people, theme))
         elif tab == "moments":
             self.moments = chronicle.moments()
+        elif self._uncounted(tab):
+            self.lines.show([])
         else:
             self.lines.show(facts.lines(chronicle, people, theme, tab))
         self.words.text = self._words(tab, player)
+
+    def _uncounted(self, tab: str) -> bool:
+        """Whether a tab would count what somebody must not know yet [TAX-4]."""
+        return tab == "worth" and is_choosing(self.match.state)
 
     def _words(self, tab: str, player: int) -> str:
         if self.broken:
             return _(BROKEN)
         if tab == "luck" and not self.chronicle.lucky:
             return _(NO_SPEED)
+        if self._uncounted(tab):
+            return _(UNCOUNTED)
         if tab == "dice":
             return facts.throw_words(self.chronicle, self.people, player)
         return _(WORDS[tab])
