@@ -1,0 +1,154 @@
+"""The games of a person, or of the computers of a level, and what they come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from ..ai.levels import JOINT, LEVELS
+from .result import Bargain, Holder, Payment, Result, SeatResult
+
+#: the board and one of its spaces
+Deed = tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One seat of a result, as the one who sat there sees it."""
+
+    result: Result
+    seat: int
+
+    @property
+    def mine(self) -> SeatResult:
+        return self.result.seats[self.seat]
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game counts, and was played from the first throw to the last."""
+        return self.result.counts and self.mine.whole
+
+    @property
+    def won(self) -> bool:
+        return self.mine.place == 1
+
+    @property
+    def others(self) -> list[Holder]:
+        """Who else sat there at the end."""
+        return [each.holder for at, each in enumerate(self.result.seats) if at != self.seat]
+
+    @property
+    def levels(self) -> set[str]:
+        """The levels of the computers at the table."""
+        return {level_of(other) for other in self.others if other.kind == "ai"} - {""}
+
+    @property
+    def characters(self) -> set[str]:
+        """The personalities of the computers at the table."""
+        bots = [other.bot for other in self.others if other.kind == "ai"]
+        return {bot.partition(JOINT)[2] for bot in bots} - {""}
+
+    @property
+    def people(self) -> int:
+        """How many people were at the table, oneself among them."""
+        return sum(each.holder.kind == "human" for each in self.result.seats)
+
+
+def level_of(holder: Holder) -> str:
+    """The level of a computer, "" of one that does not come with the game."""
+    code = holder.bot.partition(JOINT)[0]
+    return code if code in {level.code for level in LEVELS} else ""
+
+
+def played_by(results: Iterable[Result], profile: str) -> list[Played]:
+    """The seats on which a person sat at any time, the oldest game first."""
+    return _seats(
+        results,
+        lambda seat: any(profile and holder.profile == profile for holder in seat.holders),
+    )
+
+
+def played_at(results: Iterable[Result], level: str) -> list[Played]:
+    """The seats on which computers of a level sat, the oldest game first."""
+    return _seats(
+        results,
+        lambda seat: any(h.kind == "ai" and level_of(h) == level for h in seat.holders),
+    )
+
+
+def _seats(results: Iterable[Result], wanted: Callable[[SeatResult], bool]) -> list[Played]:
+    ordered = sorted(results, key=lambda result: result.ended)
+    return [
+        Played(result, at)
+        for result in ordered
+        for at, seat in enumerate(result.seats)
+        if wanted(seat)
+    ]
+
+
+@dataclass(slots=True)
+class Score:
+    """Games, wins, and the wins of somebody as good as everybody else at the table."""
+
+    games: int = 0
+    wins: int = 0
+    fair: float = 0.0
+
+    def add(self, game: Played) -> None:
+        self.games += 1
+        self.wins += game.won
+        self.fair += 1 / len(game.result.seats)
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What games that count come to; sums of money in the units of their boards."""
+
+    all: Score = field(default_factory=Score)
+    places: Counter[int] = field(default_factory=Counter)
+    by_level: dict[str, Score] = field(default_factory=dict)
+    by_board: dict[str, Score] = field(default_factory=dict)
+    by_rules: dict[str, Score] = field(default_factory=dict)
+    against_people: Score = field(default_factory=Score)
+    rounds: int = 0
+    paid: tuple[Played, Payment] | None = None
+    taken: tuple[Played, Payment] | None = None
+    best: tuple[Played, Bargain] | None = None
+    worst: tuple[Played, Bargain] | None = None
+    held: Counter[Deed] = field(default_factory=Counter)
+    earners: Counter[Deed] = field(default_factory=Counter)
+    luck: list[int] = field(default_factory=list)
+
+
+def statistics(games: Sequence[Played]) -> Statistics:
+    """The sums over the games that count."""
+    made = Statistics()
+    for game in games:
+        if not game.counts:
+            continue
+        mine, board = game.mine, game.result.board
+        made.all.add(game)
+        made.places[mine.place] += 1
+        for level in sorted(game.levels):
+            made.by_level.setdefault(level, Score()).add(game)
+        if game.people > (mine.holder.kind == "human"):
+            made.against_people.add(game)
+        made.by_board.setdefault(board, Score()).add(game)
+        made.by_rules.setdefault(game.result.rules, Score()).add(game)
+        made.rounds += game.result.rounds
+        if mine.paid and (made.paid is None or mine.paid.amount > made.paid[1].amount):
+            made.paid = game, mine.paid
+        if mine.taken and (made.taken is None or mine.taken.amount > made.taken[1].amount):
+            made.taken = game, mine.taken
+        if mine.best and (made.best is None or mine.best.change > made.best[1].change):
+            made.best = game, mine.best
+        if mine.worst and (made.worst is None or mine.worst.change < made.worst[1].change):
+            made.worst = game, mine.worst
+        if mine.held >= 0:
+            made.held[board, mine.held] += 1
+        if mine.earner >= 0:
+            made.earners[board, mine.earner] += 1
+        if mine.luck is not None:
+            made.luck.append(mine.luck)
+    return made

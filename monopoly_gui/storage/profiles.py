@@ -1,0 +1,156 @@
+"""The people at this computer: what each is called, looks like, and how each likes the table.
+
+All of it lies in one file here, and goes nowhere else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json, to_json
+
+from .. import paths
+from ..engine.sentence import Sentence, mark
+from ..files import atomic
+from ..files.sharing import replace, why
+from ..files.small_files import read_small
+from .errors import SaveError
+from .settings import Settings
+
+FORMAT = 1
+MAX_BYTES = 256 * 1024
+MOST = 40
+LONGEST_NAME = 16
+#: the settings that each person may have otherwise
+TASTES = (
+    "speed",
+    "theme",
+    "reduced_motion",
+    "confirmations",
+    "advice",
+    "chances",
+    "summaries",
+    "auto_claim",
+)
+
+
+class Profile(BaseModel):
+    """One person; ``tastes`` are settings by their names, those of TASTES."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")]
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+    token: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
+    colour: Annotated[int, Field(ge=0, le=99)] = 0
+    tastes: dict[str, bool | str] = {}
+
+
+def profiles_file() -> Path:
+    """Where they are kept."""
+    return paths.user_config() / "profiles.json"
+
+
+def new_profile(name: str, token: str = "", colour: int = 0) -> Profile:
+    """A profile with an id that nobody has."""
+    return Profile(id=secrets.token_hex(4), name=name, token=token, colour=colour)
+
+
+def load_profiles() -> tuple[list[Profile], str]:
+    """All profiles in the order in which they were made, and a sentence if the file is damaged.
+
+    A file that cannot be read stays where it is until the next profile is kept.
+    """
+    path = profiles_file()
+    try:
+        return _read(path), ""
+    except FileNotFoundError:
+        return [], ""
+    except OSError as error:
+        return [], Sentence(
+            "The profiles in {file} cannot be read ({why}).", file=path, why=why(error)
+        )
+    except (ValueError, KeyError, TypeError):
+        return [], Sentence(
+            "The profiles in {file} are damaged. Correct the file or remove it.", file=path
+        )
+
+
+def find_profile(id: str) -> Profile | None:
+    """The profile of that id, None if there is none any more."""
+    return next((each for each in load_profiles()[0] if each.id == id), None)
+
+
+def keep_profile(profile: Profile) -> None:
+    """Keep a new or changed profile; SaveError if it cannot be."""
+    found = _known()
+    at = next((n for n, each in enumerate(found) if each.id == profile.id), len(found))
+    if at >= MOST:
+        raise _refused(mark("there are too many"), mark("Delete one of them first."))
+    _write([*found[:at], profile, *found[at + 1 :]])
+
+
+def delete_profile(id: str) -> None:
+    """Forget a person; SaveError if the file cannot be written."""
+    _write([each for each in _known() if each.id != id])
+
+
+def tastes_of(settings: Settings) -> dict[str, bool | str]:
+    """How the table is set now, as a profile keeps it."""
+    return {name: getattr(settings, name) for name in TASTES}
+
+
+def set_table(settings: Settings, profile: Profile) -> None:
+    """Set the table as a person likes it; what means nothing any more is left as it is."""
+    for name in TASTES:
+        if name in profile.tastes:
+            with contextlib.suppress(ValidationError):
+                setattr(settings, name, profile.tastes[name])
+
+
+def _read(path: Path) -> list[Profile]:
+    data: Any = from_json(read_small(path, MAX_BYTES))
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError("no profiles")
+    found = [Profile.model_validate(entry) for entry in data["profiles"]]
+    if len({each.id for each in found}) < len(found):
+        raise ValueError("an id twice")
+    return found
+
+
+def _known() -> list[Profile]:
+    """All profiles; a damaged file is set aside first."""
+    path = profiles_file()
+    try:
+        return _read(path)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise _refused(why(error), mark("Nothing was changed.")) from None
+    except (ValueError, KeyError, TypeError):
+        aside = path.with_name("profiles.damaged.json")
+        with contextlib.suppress(OSError):
+            replace(path, aside)
+        return []
+
+
+def _write(found: list[Profile]) -> None:
+    data = {"format": FORMAT, "profiles": [each.model_dump() for each in found]}
+    path = profiles_file()
+    try:
+        atomic.write(path, to_json(data, indent=2) + b"\n")
+    except OSError as error:
+        raise _refused(why(error), mark("They are as they were before.")) from None
+
+
+def _refused(reason: str, advice: str) -> SaveError:
+    text = Sentence(
+        "The profiles could not be kept: {why}. {advice}",
+        why=Sentence(reason),
+        advice=Sentence(advice),
+    )
+    return SaveError(text, reason)
