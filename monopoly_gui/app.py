@@ -24,6 +24,7 @@ from .scenes.core.manager import SceneManager
 from .scenes.menus.failure import FailureScene
 from .scenes.menus.help import show_help
 from .scenes.menus.title import TitleScene
+from .scenes.people.name import FirstNameScene
 from .scenes.probe import probe
 from .scenes.replay.replay import ReplayScene
 from .scenes.routes import fill_routes
@@ -32,6 +33,8 @@ from .scenes.session import Session
 from .scenes.setup.setup import SetupScene, Wanted
 from .storage import SaveError, Settings, load, load_settings, save_settings
 from .storage.kept import Shelf
+from .storage.profiles import load_profiles, remember_table
+from .storage.settings import settings_file
 from .system import memory_tuning, window
 from .system.fault_report import write_report
 from .ui.clock import WallClock
@@ -162,6 +165,7 @@ class App:
         self._save_at = 0.0
         try:
             save_settings(self.context.settings)
+            remember_table(self.context.settings)
         except SaveError as error:
             self.context.scenes.toasts.say(language.translate_error(error), "bad")
 
@@ -289,7 +293,8 @@ class App:
 def report_of(error: Exception, context: Context) -> Path | None:
     """Write a report of the failure with the game in which it happened, if that can be told."""
     try:
-        told, names = context.story(), context.players()
+        told = context.story()
+        names = [*context.players(), *(person.name for person in load_profiles()[0])]
     except Exception as worse:
         told, names = [f"The game could not be told: {type(worse).__name__}"], []
     return write_report(error, told, names, f"pygame {pygame.version.ver}, ")
@@ -329,6 +334,7 @@ def run(args: Namespace) -> int:
             print(error, file=sys.stderr)
             return FAILED
     window.prepare()
+    newcomer = not settings_file().exists()
     settings, trouble = load_settings()
     context = make_context(settings)
     surface = window.show(settings.fullscreen)
@@ -345,6 +351,8 @@ def run(args: Namespace) -> int:
     if args.chosen or args.seed is not None:
         rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
         context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
+    if newcomer and not (film or args.chosen or args.seed is not None or load_profiles()[0]):
+        context.scenes.push(FirstNameScene(context))
     if trouble:
         context.scenes.toasts.say(language.translate(trouble), "bad")
     try:

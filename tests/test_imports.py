@@ -77,6 +77,7 @@ ROOMS = {
         ["scenes/core"],
         ["scenes/rules"],
         ["scenes/menus", "scenes/setup"],
+        ["scenes/people"],
         ["scenes/table/shared"],
         ["scenes/table/estate"],
         ["scenes/table/trade", "scenes/table/auction"],

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..ai.levels import LEVELS, PERSONALITIES
 from ..engine.sentence import mark
+from .achievements import IN_GAME, Achievement
 from .result import Result
 from .statistics import Played, played_by
 
@@ -104,6 +105,9 @@ CAREER: tuple[Career, ...] = (
         lambda games: all(beat(games, level.code) for level in LEVELS),
     ),
 )  # fmt: skip
+
+#: all that can be achieved
+EVERY: tuple[Achievement | Career, ...] = (*IN_GAME, *CAREER)
 
 
 def career_of(results: Iterable[Result], profile: str) -> tuple[int, ...]:

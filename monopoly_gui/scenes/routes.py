@@ -15,6 +15,7 @@ from .menus.load import LoadScene
 from .menus.scenarios import ScenariosScene
 from .menus.settings import SettingsScene
 from .menus.title import TitleScene
+from .people.people import PeopleScene
 from .replay.replay import watch
 from .rules.book import RulesScene
 from .setup.setup import SetupScene
@@ -32,6 +33,7 @@ def fill_routes(context: Context) -> None:
         scenarios=partial(ScenariosScene, context),
         challenges=partial(ChallengesScene, context),
         lesson=partial(LessonTable, context),
+        people=partial(PeopleScene, context),
         settings=partial(SettingsScene, context),
         rules=partial(RulesScene, context),
         licences=partial(LicencesScene, context),

@@ -16,7 +16,7 @@ from pydantic_core import from_json, to_json
 from .. import paths
 from ..engine.sentence import Sentence, mark
 from ..files import atomic
-from ..files.sharing import replace, why
+from ..files.sharing import remove_all, replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
 from .settings import Settings
@@ -95,8 +95,11 @@ def keep_profile(profile: Profile) -> None:
 
 
 def delete_profile(id: str) -> None:
-    """Forget a person; SaveError if the file cannot be written."""
-    _write([each for each in _known() if each.id != id])
+    """Forget a person, also in the copies beside the file; SaveError if it cannot be written."""
+    _write([each for each in _known() if each.id != id], keep_old=False)
+    path = profiles_file()
+    with contextlib.suppress(OSError):
+        remove_all((atomic.backup_of(path), _aside(path)))
 
 
 def tastes_of(settings: Settings) -> dict[str, bool | str]:
@@ -110,6 +113,21 @@ def set_table(settings: Settings, profile: Profile) -> None:
         if name in profile.tastes:
             with contextlib.suppress(ValidationError):
                 setattr(settings, name, profile.tastes[name])
+
+
+def sit_down(settings: Settings, id: str) -> None:
+    """Let the person of that profile play now: the table is set as he or she likes it."""
+    found = find_profile(id) if id else None
+    if found is not None and id != settings.profile:
+        settings.profile = id
+        set_table(settings, found)
+
+
+def remember_table(settings: Settings) -> None:
+    """Keep how the table is set now as the taste of whoever plays; SaveError if it cannot be."""
+    found = find_profile(settings.profile) if settings.profile else None
+    if found is not None and found.tastes != tastes_of(settings):
+        keep_profile(found.model_copy(update={"tastes": tastes_of(settings)}))
 
 
 def _read(path: Path) -> list[Profile]:
@@ -132,17 +150,21 @@ def _known() -> list[Profile]:
     except OSError as error:
         raise _refused(why(error), mark("Nothing was changed.")) from None
     except (ValueError, KeyError, TypeError):
-        aside = path.with_name("profiles.damaged.json")
         with contextlib.suppress(OSError):
-            replace(path, aside)
+            replace(path, _aside(path))
         return []
 
 
-def _write(found: list[Profile]) -> None:
+def _aside(path: Path) -> Path:
+    """Where a damaged file is kept."""
+    return path.with_name("profiles.damaged.json")
+
+
+def _write(found: list[Profile], keep_old: bool = True) -> None:
     data = {"format": FORMAT, "profiles": [each.model_dump() for each in found]}
     path = profiles_file()
     try:
-        atomic.write(path, to_json(data, indent=2) + b"\n")
+        atomic.write(path, to_json(data, indent=2) + b"\n", keep_old)
     except OSError as error:
         raise _refused(why(error), mark("They are as they were before.")) from None
 

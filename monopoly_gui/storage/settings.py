@@ -53,6 +53,8 @@ class Settings(BaseModel):
     auto_claim: bool = True
     #: whether the first lesson has been taken, so that it is no longer put first
     lesson_taken: bool = False
+    #: the id of the profile of whoever plays, "" for nobody's
+    profile: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
     #: of the last game that was set up
     last_seats: Annotated[tuple[SeatRecord, ...], Field(max_length=8)] = ()
     last_edition: Annotated[str, Field(max_length=40)] = editions.DEFAULT

@@ -33,6 +33,9 @@ from monopoly_gui.scenes.menus.save import SaveScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
+from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
+from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
@@ -44,6 +47,7 @@ from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.storage import SavedGame, load
 from tests.match.tables import table, until
+from tests.records.history import with_history
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import STORIES, middle_game
 from tests.scenes.screen import Screen
@@ -146,6 +150,12 @@ def challenge_end(screen: Screen) -> Scene:
     return ChallengeEnd(screen.context, CHALLENGES[0], board, verdict, True, *ways)
 
 
+def people(tab: str) -> Screen:
+    """A page of the people, who have played a little."""
+    with_history()
+    return page(lambda s: PeopleScene(s.context, tab))
+
+
 PAGES: dict[str, Open] = {
     "title": lambda: page(lambda s: TitleScene(s.context)),
     "setup": lambda: page(lambda s: SetupScene(s.context)),
@@ -162,6 +172,9 @@ PAGES: dict[str, Open] = {
     "rename": lambda: above(lambda s: RenameScene(s.context, "Sunday", lambda name: None)),
     "load": lambda: page(lambda s: LoadScene(s.context)),
     "scenarios": lambda: page(lambda s: ScenariosScene(s.context)),
+    "first_name": lambda: above(lambda s: FirstNameScene(s.context)),
+    "profile": lambda: above(lambda s: ProfileScene(s.context, None, lambda kept: None)),
+    **{f"people_{tab}": partial(people, tab) for tab, _ in PEOPLE_TABS},
     "settings": lambda: page(lambda s: SettingsScene(s.context)),
     "rules": lambda: page(lambda s: RulesScene(s.context)),
     "licences": lambda: page(lambda s: LicencesScene(s.context)),

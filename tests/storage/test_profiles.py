@@ -18,7 +18,9 @@ from monopoly_gui.storage.profiles import (
     load_profiles,
     new_profile,
     profiles_file,
+    remember_table,
     set_table,
+    sit_down,
     tastes_of,
 )
 
@@ -93,3 +95,21 @@ def test_a_file_that_cannot_be_read_loses_nothing(home: Path) -> None:
     assert "cannot be read" in load_profiles()[1]
     with pytest.raises(SaveError):
         keep_profile(new_profile("Zoe"))
+
+
+def test_whoever_sits_down_finds_the_table_as_it_was_left(home: Path) -> None:
+    zoe, tom = new_profile("Zoe"), new_profile("Tom")
+    keep_profile(zoe)
+    keep_profile(tom)
+    settings = Settings()
+    sit_down(settings, zoe.id)
+    settings.speed = "fast"
+    remember_table(settings)
+    sit_down(settings, tom.id)
+    settings.speed = "instant"
+    remember_table(settings)
+    sit_down(settings, zoe.id)
+    assert (settings.profile, settings.speed) == (zoe.id, "fast")
+    sit_down(settings, "")
+    sit_down(settings, "ffffffff")
+    assert (settings.profile, settings.speed) == (zoe.id, "fast")

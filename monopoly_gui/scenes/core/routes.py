@@ -25,6 +25,7 @@ class Routes:
     scenarios: Callable[[], Shown]
     challenges: Callable[[], Shown]
     lesson: Callable[[], Shown]
+    people: Callable[[], Shown]
     settings: Callable[[], Shown]
     rules: Callable[[], Shown]
     licences: Callable[[], Shown]

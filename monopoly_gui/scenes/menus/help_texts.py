@@ -117,6 +117,25 @@ TOPICS: dict[str, Topic] = {
         mark("Scenarios"),
         (mark("Positions in the middle of something: a debt, an auction, the last houses."),),
     ),
+    "PeopleScene": Topic(
+        mark("People"),
+        (
+            mark("On the left everybody who plays here, and below them the computer’s levels."),
+            mark("Lessons, scenarios and games with a chosen seed are listed but do not count."),
+            mark("All of it stays on this computer; Delete forgets a person."),
+        ),
+    ),
+    "ProfileScene": Topic(
+        mark("A profile"),
+        (
+            mark("The name, token and colour that a click gives you when a game is set up."),
+            mark("The table remembers how you like it: speed, theme, and what helps you."),
+        ),
+    ),
+    "FirstNameScene": Topic(
+        mark("Your name"),
+        (mark("With a name, your games are counted and what you achieve is kept."),),
+    ),
     "SettingsScene": Topic(
         mark("Settings"),
         (

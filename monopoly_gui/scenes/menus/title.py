@@ -48,6 +48,7 @@ class TitleScene(Scene):
             self._button(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
             self._button(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
             self.lesson,
+            self._button(mark("People"), "people", pygame.K_p, self._to(to.people)),
             self._button(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
             self._button(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
             self._button(mark("Quit"), "exit", pygame.K_q, context.quit),

@@ -13,6 +13,7 @@ from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import _, translate
 from ...language.asking_words import by_hand
+from ...storage.profiles import Profile
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
 
@@ -31,7 +32,8 @@ NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
 class SeatDraft:
     """One seat; ``token`` is the id of a token, ``colour`` a place among the player colours.
 
-    ``bot`` is the code of the opponent that plays it, if a computer does.
+    ``bot`` is the code of the opponent that plays it, if a computer does; ``profile`` the id of
+    the person's profile, if a person with one does.
     """
 
     name: str
@@ -39,6 +41,7 @@ class SeatDraft:
     token: str
     colour: int
     bot: str = DEFAULT
+    profile: str = ""
 
 
 @dataclass(slots=True)
@@ -67,6 +70,7 @@ class Draft:
         """Seat those who played last, or one human and three opponents."""
         for record in records[:MOST_SEATS]:
             self.add(record.name, record.kind, record.token, record.colour, record.bot)
+            self.seats[-1].profile = record.profile if record.kind == "human" else ""
         while len(self.seats) < (LEAST_SEATS if records else FIRST_SEATS):
             self.add()
 
@@ -92,6 +96,50 @@ class Draft:
         if not known(bot):
             bot = next((seat.bot for seat in reversed(self.seats)), DEFAULT)
         self.seats.append(SeatDraft(name, kind, token, colour, bot))
+
+    def seat_person(self, person: Profile) -> None:
+        """Give a person a seat: one that nobody has named, else a computer's, else a new one.
+
+        Where all seats are people's, nothing happens.
+        """
+        seat = self._seat_for_a_person()
+        if seat is None:
+            return
+        seat.kind, seat.name, seat.profile = "human", person.name, person.id
+        if person.token in self.tokens:
+            self.give_token(seat, person.token)
+        if person.colour in self.colours:
+            self.give_colour(seat, person.colour)
+
+    def _seat_for_a_person(self) -> SeatDraft | None:
+        nameless = (s for s in self.seats if s.kind == "human" and s.name in ("", *NAMES))
+        seat = next((s for s in nameless if not s.profile), None)
+        seat = seat or next((s for s in self.seats if s.kind == "ai"), None)
+        if seat is None and len(self.seats) < MOST_SEATS:
+            self.add()
+            seat = self.seats[-1]
+        return seat
+
+    def name_seat(self, seat: SeatDraft, name: str, people: Sequence[Profile]) -> None:
+        """Give a seat another name; it belongs to the person who is called so, if there is one."""
+        seat.name = name
+        called = name.strip().casefold()
+        seated = {other.profile for other in self.seats if other is not seat}
+        found = (p.id for p in people if p.name.casefold() == called and p.id not in seated)
+        seat.profile = next(found, "")
+
+    def unseated(self, people: Sequence[Profile]) -> list[Profile]:
+        """The people who have no seat yet."""
+        seated = {seat.profile for seat in self.seats if seat.kind == "human"}
+        return [person for person in people if person.id not in seated]
+
+    def refresh_people(self, people: Sequence[Profile]) -> None:
+        """Call people as they are called now; who was deleted sits there without a profile."""
+        known = {person.id: person for person in people}
+        for seat in self.seats:
+            if seat.profile in known:
+                seat.name = known[seat.profile].name
+            seat.profile = seat.profile if seat.profile in known else ""
 
     def remove(self, index: int) -> None:
         """Empty a seat."""
@@ -167,7 +215,12 @@ class Draft:
         return NewGame(
             [
                 SeatRecord(
-                    s.name.strip(), s.kind, s.token, s.colour, s.bot if s.kind == "ai" else ""
+                    s.name.strip(),
+                    s.kind,
+                    s.token,
+                    s.colour,
+                    s.bot if s.kind == "ai" else "",
+                    s.profile if s.kind == "human" else "",
                 )
                 for s in self.seats
             ],

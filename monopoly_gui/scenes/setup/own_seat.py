@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...storage import SeatRecord
+from ...storage.profiles import find_profile
 from ...ui.painting.tokens import names as token_names
 from .draft import NAMES
 
@@ -13,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def own_seat(context: Context) -> SeatRecord:
-    """Name, token and colour of the first person at the table of the last game."""
+    """Who plays by the profile that was used last; else the first person of the last game."""
+    found = find_profile(context.settings.profile) if context.settings.profile else None
+    if found is not None:
+        return SeatRecord(found.name, "human", found.token, found.colour, profile=found.id)
     last = next((s for s in context.settings.last_seats if s.kind == "human"), None)
     tokens = tokens_of(context)
     if last is None:

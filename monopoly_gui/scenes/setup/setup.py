@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label, told
+from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.position_picture import empty_board
 from ...ui.painting import layout
@@ -45,6 +47,8 @@ if TYPE_CHECKING:
 WRONG_BOARD = mark("A board of your own cannot be used: see why")
 ROW = 74
 GAP = 28
+#: people who may sit down with one click
+MOST_CHIPS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,10 @@ class SetupScene(Page):
         )
         self.sets: list[RuleSet] = []
         self.draft.seat_last(context.settings.last_seats)
+        #: who may sit down with one click, and the buttons for that
+        self.people: list[Profile] = []
+        self.chips: list[Button] = []
+        self._meet_people()
         self.rows: list[SeatRow] = []
         #: complaints about the file of own rules, each told once
         self._told: set[str] = set()
@@ -125,6 +133,19 @@ class SetupScene(Page):
     def _fill(self) -> None:
         """Make the rows anew from the draft."""
         seats = self.draft.seats
+        full = len(seats) >= MOST_SEATS and all(seat.kind == "human" for seat in seats)
+        self.chips = [
+            Button(
+                person.name,
+                partial(self._seat, person),
+                icon="person",
+                style="ghost",
+                size=SMALL,
+                tip=_("Give {player} a seat").format(player=person.name),
+                name=f"person {person.name}",
+            )
+            for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
+        ]
         self.rows = [SeatRow(self, seat, number) for number, seat in enumerate(seats, 1)]
         rows = [widget for row in self.rows for widget in row.widgets]
         self.form.replace(
@@ -132,6 +153,7 @@ class SetupScene(Page):
                 self.back,
                 *rows,
                 self.add,
+                *self.chips,
                 self.rules,
                 self.change,
                 self.about,
@@ -205,6 +227,19 @@ class SetupScene(Page):
         self.layout()
         self.invalidate()
 
+    def _meet_people(self) -> None:
+        """Read who is here; at the first game whoever gave a name has the first seat."""
+        self.people, _trouble = load_profiles()
+        self.draft.refresh_people(self.people)
+        settings = self.context.settings
+        own = next((each for each in self.people if each.id == settings.profile), None)
+        if own is not None and not settings.last_seats and own in self.draft.unseated(self.people):
+            self.draft.seat_person(own)
+
+    def _seat(self, person: Profile) -> None:
+        self.draft.seat_person(person)
+        self._again()
+
     def _add(self) -> None:
         self.draft.add()
         self._again()
@@ -218,7 +253,7 @@ class SetupScene(Page):
 
     def rename(self, seat: SeatDraft, name: str) -> None:
         """Give the player of a seat another name."""
-        seat.name = name
+        self.draft.name_seat(seat, name, self.people)
         self._check()
 
     def set_kind(self, seat: SeatDraft, kind: str) -> None:
@@ -297,6 +332,7 @@ class SetupScene(Page):
         settings = self.context.settings
         game = self.draft.game(settings.auto_claim)
         settings.last_seats = tuple(game.seats)
+        sit_down(settings, next((seat.profile for seat in game.seats if seat.profile), ""))
         settings.last_edition = game.edition
         settings.last_rules = differences(self.draft.rules)
         self.context.settings_changed()
@@ -327,6 +363,12 @@ class SetupScene(Page):
             row.place(line, self.context.painter)
         last = lines[len(self.rows)]
         self.add.rect = Rect(last.x, last.y + px(8), min(last.width, px(280)), height - px(16))
+        left = self.add.rect.right + px(12)
+        for chip in self.chips:
+            width = min(chip.width(self.context.painter), px(190))
+            chip.visible = left + width <= last.right
+            chip.rect = Rect(left, self.add.rect.y, width, self.add.rect.height)
+            left += width + px(12)
 
     def _layout_game(self, box: Rect) -> None:
         px = self.context.painter.px

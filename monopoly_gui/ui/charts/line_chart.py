@@ -204,7 +204,8 @@ class LineChart(Widget):
         ys = [y for line in self.lines for _other, y in line.points] or [0]
         px = painter.px
         height = self.rect.height - px(66)
-        self._y = scale_of(min(0, *ys), max(ys), max(2, min(8, height // px(58))))
+        most = max(2, min(8, height // px(58)))
+        self._y = scale_of(min(0, *ys), max(ys), most, whole=max(ys) - min(0, *ys) < most)
         texts = [self.money(round(tick)) for tick in self._y.ticks]
         left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]

@@ -1,0 +1,4 @@
+"""The people at this computer: who they are, how they did, and what they have achieved.
+
+Begin with `people.py`.
+"""

@@ -1,0 +1,60 @@
+"""Charts over the games of a person or a level: wins, luck, places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...language import _, mark
+from ...records.statistics import Played
+from ...ui.charts.bar_chart import Bar
+from ...ui.charts.line_chart import Line
+from ...ui.painting.theme import Theme
+
+CHARTS = (("wins", mark("Wins")), ("luck", mark("Luck")), ("places", mark("Places")))
+WORDS = mark(
+    {
+        "wins": "Games won so far, beside an even share.",
+        "luck": "Luck of dice and cards, summed from game to game.",
+        "places": "How often each place was reached.",
+    }
+)
+
+
+def lines(games: Sequence[Played], kind: str, theme: Theme) -> list[Line]:
+    """One or two lines over the games that count, from the first on."""
+    counting = [game for game in games if game.counts]
+    own, other = theme.players[0], theme.players[1 % len(theme.players)]
+    if not counting:
+        return []
+    if kind == "luck":
+        return [Line(_("Luck"), "L", own, 0, _sums([g.mine.luck or 0 for g in counting]))]
+    won = _sums([float(game.won) for game in counting])
+    fair = _sums([1 / len(game.result.seats) for game in counting])
+    return [
+        Line(_("Won"), "W", own, 0, won),
+        Line(_("Even share"), "=", other, 1, fair),
+    ]
+
+
+def _sums(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
+    """The sum after each game; before the first it is 0."""
+    total, points = 0.0, [(0.0, 0.0)]
+    for number, value in enumerate(values, 1):
+        total += value
+        points.append((float(number), total))
+    return tuple(points)
+
+
+def place_bars(games: Sequence[Played], theme: Theme) -> list[Bar]:
+    """A bar for each place that can be reached at the tables there were."""
+    counting = [game for game in games if game.counts]
+    most = max((len(game.result.seats) for game in counting), default=0)
+    name = _("Games")
+    return [
+        Bar(
+            f"{place}.",
+            _("Place {place}").format(place=place),
+            ((name, "", sum(g.mine.place == place for g in counting), theme.players[0]),),
+        )
+        for place in range(1, most + 1)
+    ]

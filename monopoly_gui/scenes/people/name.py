@@ -1,0 +1,184 @@
+"""Who plays: a name at the first start, and a profile to be made or changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...language import _, translate_error
+from ...storage import SaveError
+from ...storage.names import clean
+from ...storage.profiles import LONGEST_NAME, Profile, keep_profile, load_profiles, new_profile
+from ...ui.painting import layout
+from ...ui.painting.tokens import names as token_names
+from ...ui.painting.tokens import token_title
+from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches, TextField
+from ..core.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+COLUMNS = 7
+
+
+class FirstNameScene(Dialog):
+    """Asks at the first start what the player is called; it can be left out."""
+
+    width = 760.0
+    height = 372.0
+
+    def __init__(self, context: Context) -> None:
+        later = Button(_("Not now"), self.close, style="light", name="later")
+        self.go = Button(_("That is me"), self._go, icon="check", style="primary", name="go")
+        super().__init__(context, _("What shall we call you?"), [later, self.go])
+        self.field = TextField(
+            "",
+            placeholder=_("Your name"),
+            max_length=LONGEST_NAME,
+            on_change=lambda text: self._check(),
+            name="name",
+        )
+        self.form.replace([self.field, later, self.go], default=self.go)
+        self.form.focus(self.field)
+        self._note = Rect(0, 0, 0, 0)
+        self._check()
+
+    def _check(self) -> None:
+        self.go.reason = "" if clean(self.field.text) else _("Type your name first.")
+
+    def close(self) -> None:
+        """Go on without a name; the question does not come again."""
+        super().close()
+        self.context.settings_changed()
+
+    def _go(self) -> None:
+        tokens = token_names(self.context.painter.assets / "tokens")
+        profile = new_profile(clean(self.field.text), tokens[2], 0)
+        if kept(self.context, profile):
+            self.context.settings.profile = profile.id
+            self.close()
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self.field.rect, self._note = layout.column(self.body, [px(58), 1.0], px(12))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        text = _(
+            "So that the table knows who sits there and what you have won. It stays on this "
+            "computer; under People you can change or delete it."
+        )
+        self.context.painter.text(surface, text, self._note, size=SMALL, colour="muted", wrap=True)
+
+
+class ProfileScene(Dialog):
+    """Name, token and colour of one person; ``on_done`` gets the profile when it is kept."""
+
+    width = 800.0
+    height = 700.0
+
+    def __init__(
+        self, context: Context, profile: Profile | None, on_done: Callable[[Profile], None]
+    ) -> None:
+        self.on_done = on_done
+        self.tokens_there = token_names(context.painter.assets / "tokens")
+        others, _trouble = load_profiles()
+        self.profile = profile or new_profile(" ", *self._free(others, context))
+        self.taken = {p.name.casefold() for p in others if p.id != self.profile.id}
+        cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
+        self.go = Button(_("Done"), self._go, icon="check", style="primary", name="go")
+        title = _("Change the profile") if profile else _("A new profile")
+        super().__init__(context, title, [cancel, self.go])
+        self.field = TextField(
+            self.profile.name.strip(),
+            placeholder=_("Name"),
+            max_length=LONGEST_NAME,
+            on_change=lambda text: self._check(),
+            name="name",
+        )
+        colours = context.painter.theme.players
+        self.token = self.profile.token or self.tokens_there[0]
+        self.colour = self.profile.colour % len(colours)
+        self.tokens = Swatches(
+            self.tokens_there,
+            self.token,
+            self._draw_token,
+            self._set_token,
+            columns=COLUMNS,
+            titles={token: token_title(token) for token in self.tokens_there},
+            name="tokens",
+        )
+        self.colours = ColourSwatches(
+            {str(at): colour for at, colour in enumerate(colours)},
+            str(self.colour),
+            self._set_colour,
+            columns=len(colours),
+        )
+        self.form.replace([self.field, self.tokens, self.colours, cancel, self.go], default=self.go)
+        self.form.focus(self.field)
+        self._check()
+
+    def _free(self, others: list[Profile], context: Context) -> tuple[str, int]:
+        """A token and a colour that nobody here has."""
+        taken = {each.token for each in others}
+        used = {each.colour for each in others}
+        token = next((t for t in self.tokens_there if t not in taken), self.tokens_there[0])
+        colours = range(len(context.painter.theme.players))
+        return token, next((c for c in colours if c not in used), 0)
+
+    def _check(self) -> None:
+        name = clean(self.field.text)
+        self.go.reason = (
+            _("Type a name first.")
+            if not name
+            else _("Somebody here has this name already.")
+            if name.casefold() in self.taken
+            else ""
+        )
+
+    def _set_token(self, token: str) -> None:
+        self.token = token
+
+    def _set_colour(self, colour: str) -> None:
+        self.colour = int(colour)
+        self.tokens.dirty = True
+
+    def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        painter.token(surface, option, rect, painter.theme.players[self.colour])
+
+    def _go(self) -> None:
+        changes = {"name": clean(self.field.text), "token": self.token, "colour": self.colour}
+        profile = self.profile.model_copy(update=changes)
+        if kept(self.context, profile):
+            self.close()
+            self.on_done(profile)
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        label = px(36)
+        self.field.rect, _other, tokens, _other, colours = layout.column(
+            self.body, [px(58), label, 1.0, label, px(84)], px(6)
+        )
+        self.tokens.rect, self.colours.rect = tokens, colours
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for widget, title in ((self.tokens, _("Token")), (self.colours, _("Colour"))):
+            at = (widget.rect.x, widget.rect.y - painter.px(34))
+            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")
+
+
+def kept(context: Context, profile: Profile) -> bool:
+    """Keep a profile, or say why that cannot be."""
+    try:
+        keep_profile(profile)
+    except SaveError as error:
+        context.scenes.toasts.say(translate_error(error), "bad")
+        return False
+    return True

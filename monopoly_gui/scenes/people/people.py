@@ -1,0 +1,326 @@
+"""The people at this computer and the computer's levels: games, records, charts, achievements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ... import paths
+from ...ai.levels import LEVELS
+from ...files import atomic
+from ...files.sharing import why
+from ...language import _, mark, plural, translate, translate_error, translate_titles
+from ...records.career import career_of
+from ...records.statistics import Played, played_at, played_by, statistics
+from ...records.suggestion import suggestion
+from ...records.written_out import csv_of, json_of
+from ...storage import SaveError, file_name
+from ...storage.profiles import Profile, load_profiles
+from ...ui.charts.bar_chart import BarChart
+from ...ui.charts.line_chart import LineChart
+from ...ui.painting import layout
+from ...ui.widgets import SMALL, Button, Choice, ScrollList, Tabs, Widget
+from ..core.confirm import ConfirmScene
+from ..core.page import Page
+from . import rows as told
+from .charts import CHARTS, WORDS, lines, place_bars
+from .drawing import draw_row, draw_subject
+from .name import ProfileScene
+from .remembering import Remembered, deed_name, forget, remembered
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+TABS = (
+    ("games_won", mark("Games")),
+    ("records", mark("Records")),
+    ("charts", mark("Charts")),
+    ("achievements", mark("Achievements")),
+    ("all_games", mark("All games")),
+)
+ROW, SUBJECT = 66, 64
+BUTTON = 58
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whose page it is: a person's, or that of a level of the computer."""
+
+    title: str
+    profile: Profile | None = None
+    level: str = ""
+
+
+class PeopleScene(Page):
+    """On the left everybody, on the right what is known of the one that is chosen."""
+
+    def __init__(self, context: Context, tab: str = "games_won") -> None:
+        super().__init__(context, _("People"))
+        self.subjects: list[Subject] = []
+        self.known = Remembered(())
+        self.games: list[Played] = []
+        self.rows: list[told.Row] = []
+        self.list = ScrollList(
+            self._draw_subject, on_select=lambda index: self._chosen(), name="who"
+        )
+        self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
+        self.page = ScrollList(self._draw_row, name="page")
+        self.kind = Choice(
+            translate_titles(CHARTS), CHARTS[0][0], lambda value: self._turn(), name="chart kind"
+        )
+        self.lines = LineChart(lambda value: f"{value:,}", name="lines")
+        self.lines.unit = _("Game")
+        self.bars = BarChart(lambda value: f"{value:.0f}", name="places")
+        self.add = Button(_("New profile"), self._add, icon="plus", style="ghost", name="add")
+        self.change = Button(_("Change"), self._change, icon="edit", style="ghost", name="change")
+        self.write = Button(
+            _("Write out"), self._write, icon="save", style="ghost", name="write",
+            tip=_("All of it as a table (CSV) and as JSON."),
+        )  # fmt: skip
+        self.delete = Button(_("Delete"), self._delete, icon="trash", style="ghost", name="delete")
+        self._left = self._right = self._card = self._words = Rect(0, 0, 0, 0)
+
+    # contents ----------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.refresh()
+
+    def refresh(self, chosen: str = "") -> None:
+        """Read everything again; ``chosen`` is the profile to look at, else as before."""
+        before = self.chosen
+        people, trouble = load_profiles()
+        if trouble:
+            self.context.scenes.toasts.say(translate(trouble), "bad")
+        self.known = remembered()
+        self.subjects = [Subject(each.name, each) for each in people]
+        self.subjects += [Subject(_(level.name), None, level.code) for level in LEVELS]
+        self.list.selected = self._place(chosen, before)
+        self.list.count = len(self.subjects)
+        self._chosen()
+
+    def _place(self, profile: str, before: Subject | None) -> int:
+        """Where that profile stands in the list; else who was looked at, else who plays now."""
+        wanted = [profile, self.context.settings.profile]
+        if before is not None:
+            wanted.insert(1, before.level or (before.profile.id if before.profile else ""))
+        keys = [each.level or (each.profile.id if each.profile else "") for each in self.subjects]
+        return next((keys.index(each) for each in wanted if each and each in keys), 0)
+
+    @property
+    def chosen(self) -> Subject | None:
+        """Whose page is shown, once there is anybody."""
+        at = self.list.selected
+        return self.subjects[at] if 0 <= at < len(self.subjects) else None
+
+    def _chosen(self) -> None:
+        who = self.chosen
+        if who is None:
+            return
+        results = self.known.results
+        self.games = (
+            played_by(results, who.profile.id) if who.profile else played_at(results, who.level)
+        )
+        reason = "" if who.profile else _("The computer has no profile.")
+        self.change.reason = self.delete.reason = reason
+        self._turn()
+
+    @property
+    def shown(self) -> Widget:
+        """What the tab shows."""
+        if self.tabs.value != "charts":
+            return self.page
+        return self.bars if self.kind.value == "places" else self.lines
+
+    def _turn(self) -> None:
+        """Show what the tab stands for."""
+        extra: list[Widget] = [self.kind] if self.tabs.value == "charts" else []
+        self.form.replace(
+            [self.back, self.tabs, self.list, self.add, self.change, self.write, self.delete,
+             *extra, self.shown]
+        )  # fmt: skip
+        if self.form.focused is None:
+            self.form.focus(self.list)
+        if self.tabs.value == "charts":
+            theme = self.context.painter.theme
+            self.bars.show(place_bars(self.games, theme))
+            self.lines.show(lines(self.games, self.kind.value, theme))
+        else:
+            self.rows = self._rows()
+            self.page.selected = -1
+            self.page.offset = 0
+        if self.bounds.width:
+            self.layout()
+        self.invalidate()
+
+    def _rows(self) -> list[told.Row]:
+        who = self.chosen
+        if who is None:
+            return []
+        tab = self.tabs.value
+        if tab == "games_won":
+            advised = suggestion(self.games) if who.profile else None
+            rows = told.figures(statistics(self.games), advised)
+            return [*rows, *self._left_out()]
+        if tab == "records":
+            return told.records(statistics(self.games))
+        if tab == "achievements":
+            if who.profile is None:
+                return [told.Row(_("Achievements are for people."))]
+            career = career_of(self.known.results, who.profile.id)
+            return told.achievements(told.achieved(self.games, career))
+        return told.games_played(self.games)
+
+    def _left_out(self) -> list[told.Row]:
+        """A line that says that results were changed, if some were."""
+        count = self.known.damaged
+        if not count:
+            return []
+        text = plural(
+            "{count} result was changed or damaged and is left out.",
+            "{count} results were changed or damaged and are left out.",
+            count,
+        )
+        return [told.Row(text.format(count=count))]
+
+    # what the buttons do ---------------------------------------------------------------
+
+    def _add(self) -> None:
+        self._open(None)
+
+    def _change(self) -> None:
+        if self.chosen and self.chosen.profile:
+            self._open(self.chosen.profile)
+
+    def _open(self, profile: Profile | None) -> None:
+        self.context.scenes.push(
+            ProfileScene(self.context, profile, lambda kept: self.refresh(kept.id))
+        )
+
+    def _write(self) -> None:
+        """Write everything about the chosen one into two files, and say where they are."""
+        who, say = self.chosen, self.context.scenes.toasts.say
+        if who is None:
+            return
+        name = file_name(who.title.lower()).removesuffix(".json")
+        stem = f"{name} {datetime.now():%Y-%m-%d %H-%M-%S}"
+        folder = paths.user_data() / "statistics"
+        about: dict[str, object] = {"level": who.level}
+        if who.profile:
+            about = {"profile": who.profile.model_dump()}
+        try:
+            table = csv_of(self.games, deed_name).encode("utf-8-sig")
+            atomic.write(folder / f"{stem}.csv", table, keep_old=False)
+            data = json_of(about, self.games, deed_name).encode()
+            atomic.write(folder / f"{stem}.json", data, keep_old=False)
+        except OSError as error:
+            reason = translate(why(error))
+            say(_("It could not be written: {why}.").format(why=reason), "bad")
+        else:
+            say(_("Two files are in {folder}.").format(folder=folder), "good")
+
+    def _delete(self) -> None:
+        """Ask, and then forget a person."""
+        who = self.chosen
+        if who is None or who.profile is None:
+            return
+        text = _(
+            "The profile of {player} goes, with all statistics and achievements. Games that are "
+            "kept stay, with the names at their tables."
+        ).format(player=who.title)
+        profile = who.profile.id
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Delete {player}?").format(player=who.title),
+                text,
+                lambda: self._forget(profile),
+                yes=_("Delete"),
+                danger=True,
+            )
+        )
+
+    def _forget(self, profile: str) -> None:
+        try:
+            forget(profile, self.context.settings)
+        except SaveError as error:
+            self.context.scenes.toasts.say(translate_error(error), "bad")
+        self.context.settings_changed()
+        self.list.selected = -1
+        self.refresh()
+
+    # drawing -----------------------------------------------------------------------
+
+    def layout(self) -> None:
+        super().layout()
+        painter = self.context.painter
+        px = painter.px
+        self._left, self._right = layout.row(self.body, [px(340), 1.0], px(24))
+        inside = layout.inset(self._left, px(14))
+        foot, room = layout.split(inside, "bottom", px(BUTTON), px(10))
+        self.add.rect, self.list.rect = foot, room
+        self.list.bar_width = px(14)
+        self.list.rows_of(len(self.subjects), px(SUBJECT))
+        inside = layout.inset(self._right, px(20), px(16))
+        head, rest = layout.split(inside, "top", px(56), px(14))
+        self.tabs.rect = head
+        foot, room = layout.split(rest, "bottom", px(BUTTON), px(14))
+        buttons = (self.change, self.write, self.delete)
+        widths = [max(px(170), button.width(painter)) for button in buttons]
+        for button, cell in zip(buttons, layout.row(foot, [*widths, 1.0], px(14)), strict=False):
+            button.rect = cell
+        if self.tabs.value == "charts":
+            top, room = layout.split(room, "top", px(52), px(14))
+            self.kind.rect = Rect(top.x, top.y, min(top.width, px(700)), top.height)
+            self._card = room
+            room = layout.inset(room, px(24), px(18))
+            self._words, room = layout.split(room, "bottom", px(SMALL * 1.5), px(10))
+        self.shown.rect = room
+        if self.shown is self.page:
+            self.page.bar_width = px(14)
+            self.page.rows_of(len(self.rows), px(ROW))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        painter.panel(surface, self._left, "dark")
+        painter.panel(surface, self._right, "dark")
+        if self.tabs.value == "charts":
+            painter.panel(surface, self._card, "card")
+            painter.text(
+                surface, _(WORDS[self.kind.value]), self._words, size=SMALL, colour="muted",
+                valign="center",
+            )  # fmt: skip
+
+    def _draw_subject(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        who = self.subjects[index]
+        draw_subject(
+            surface, painter, rect, who.title, who.profile,
+            selected=selected, hover=hover, focus=focus,
+        )  # fmt: skip
+
+    def _draw_row(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        draw_row(surface, painter, rect, self.rows[index], hover, focus)

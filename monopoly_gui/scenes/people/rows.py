@@ -1,0 +1,271 @@
+"""What the page of a person says, as rows: a text, a figure, and a line below."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Literal
+
+from ...ai.levels import LEVELS
+from ...engine.presets import PRESETS
+from ...language import _, decimal, mark, plural
+from ...records.career import EVERY
+from ...records.result import Bargain, Payment
+from ...records.statistics import Deed, Played, Score, Statistics
+from ...records.suggestion import Suggestion
+from ...storage.saved_game import Kind, Mark
+from ..menus.saved_list import when
+from .remembering import board_of, deed_name
+
+Style = Literal["heading", "line", "reached", "open"]
+#: why a game counts for nothing, by how it came about and by its marks
+KINDS: Mapping[Kind, str] = mark(
+    {
+        "scenario": "a scenario",
+        "lesson": "a lesson",
+        "challenge": "a challenge",
+        "daily": "the challenge of a day",
+        "position": "a position put together",
+        "continued": "gone on with from an earlier moment",
+    }
+)
+MARKS: Mapping[Mark, str] = mark(
+    {
+        "foreign": "from somebody else’s file",
+        "scenario": "a scenario",
+        "lesson": "a lesson",
+        "arranged": "not begun by ordinary dice",
+        "seed": "the seed was chosen by hand",
+        "rewound": "a throw was taken back",
+    }
+)
+CHANGED_HANDS = mark("the seat changed hands")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the page; ``note`` stands below it in small letters."""
+
+    text: str
+    figure: str = ""
+    note: str = ""
+    style: Style = "line"
+
+
+def heading(text: str) -> Row:
+    return Row(text, style="heading")
+
+
+# -- games and wins -------------------------------------------------------------------------
+
+
+def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
+    """Games, wins and places: in all, by level, by board, by rules."""
+    if not found.all.games:
+        return [Row(_("No finished game counts yet."), note=_(NOTHING_YET))]
+    rows = [] if next_level is None else [suggested(next_level)]
+    rows += [
+        heading(_("All games")),
+        _score(_("Games that count"), found.all),
+        Row(_("Places"), _places(found.places)),
+        Row(_("Rounds a game"), decimal(found.rounds / found.all.games, 1)),
+    ]
+    if found.by_level or found.against_people.games:
+        rows.append(heading(_("Against")))
+        for level in LEVELS:
+            if level.code in found.by_level:
+                rows.append(_score(_(level.name), found.by_level[level.code]))
+        if found.against_people.games:
+            rows.append(_score(_("People"), found.against_people))
+    rows.append(heading(_("Boards")))
+    rows += [_score(_board(name), score) for name, score in sorted(found.by_board.items())]
+    rows.append(heading(_("Rules")))
+    rows += [_score(_rules(name), score) for name, score in sorted(found.by_rules.items())]
+    return rows
+
+
+NOTHING_YET = mark(
+    "What was played to its end, with dice that nobody knew, counts from now on; lessons and "
+    "scenarios do not."
+)
+
+
+def suggested(found: Suggestion) -> Row:
+    """Another level that may be more fun."""
+    return Row(suggestion_text(found), style="reached", note=_("Choose it when you set up a game."))
+
+
+def suggestion_text(found: Suggestion) -> str:
+    """The suggestion as a sentence."""
+    names = {level.code: _(level.name) for level in LEVELS}
+    values = {"now": names[found.now], "better": names[found.better]}
+    if found.wins:
+        text = _("You beat {now} in {wins} of the last {games} games: try {better}.")
+        return text.format(wins=found.wins, games=found.games, **values)
+    text = _("The last {games} games against {now} were lost: {better} may be more fun.")
+    return text.format(games=found.games, **values)
+
+
+def _score(name: str, score: Score) -> Row:
+    games = plural("{count} game", "{count} games", score.games).format(count=score.games)
+    share = round(100 * score.wins / score.games)
+    won = _("{wins} won, {share} %").format(wins=score.wins, share=share)
+    fair = _("An even share would be {count}.").format(count=decimal(score.fair, 1))
+    return Row(name, f"{games}, {won}", fair)
+
+
+def _places(places: Counter[int]) -> str:
+    text = _("{count} × place {place}")
+    return ", ".join(text.format(count=places[place], place=place) for place in sorted(places))
+
+
+def _board(name: str) -> str:
+    board = board_of(name)
+    return board.title if board else name
+
+
+def _rules(name: str) -> str:
+    return next((_(p.name) for p in PRESETS if p.id == name), _("Other rules"))
+
+
+# -- records --------------------------------------------------------------------------------
+
+
+def records(found: Statistics) -> list[Row]:
+    """The dearest rents, the best and the worst deal, favourite deeds, luck."""
+    if not found.all.games:
+        return [Row(_("No finished game counts yet."), note=_(NOTHING_YET))]
+    rows = [
+        heading(_("Rent")),
+        _rent(_("Dearest rent taken"), found.taken),
+        _rent(_("Dearest rent paid"), found.paid),
+        heading(_("Deals")),
+        _deal(_("Best deal"), found.best),
+        _deal(_("Worst deal"), found.worst),
+        heading(_("Favourite deeds")),
+        _deeds(_("Held for longest"), found.held),
+        _deeds(_("Brought the most rent"), found.earners),
+        heading(_("Luck")),
+    ]
+    if found.luck:
+        mean = sum(found.luck) / len(found.luck)
+        rows.append(
+            Row(
+                _("Luck of dice and cards"),
+                _signed(sum(found.luck)),
+                _("{mean} a game; 0 is neither lucky nor unlucky.").format(
+                    mean=_signed(round(mean))
+                ),
+            )
+        )
+    return rows
+
+
+def _rent(name: str, found: tuple[Played, Payment] | None) -> Row:
+    if found is None:
+        return Row(name, "–")
+    game, payment = found
+    board = board_of(game.result.board)
+    sum_ = board.money(payment.amount) if board else str(payment.amount)
+    other = game.result.seats[payment.other].holder.name if payment.other >= 0 else ""
+    values = {"deed": deed_name(game.result.board, payment.space), "player": other}
+    told = _("{deed}, with {player}").format(**values) if other else values["deed"]
+    return Row(name, sum_, f"{told} – {day(game)}")
+
+
+def _deal(name: str, found: tuple[Played, Bargain] | None) -> Row:
+    if found is None:
+        return Row(name, "–")
+    game, bargain = found
+    points = _("{points} points").format(points=_signed(round(bargain.change / 10)))
+    other = game.result.seats[bargain.other].holder.name
+    text = _("of the chance to win, with {player} in round {round}").format(
+        player=other, round=bargain.round
+    )
+    return Row(name, points, f"{text} – {day(game)}")
+
+
+def _deeds(name: str, found: Counter[Deed]) -> Row:
+    if not found:
+        return Row(name, "–")
+    (board, space), count = found.most_common(1)[0]
+    games = plural("in {count} game", "in {count} games", count).format(count=count)
+    return Row(name, deed_name(board, space), games)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+,}".replace("-", "−")
+
+
+# -- achievements -----------------------------------------------------------------------------
+
+
+def achieved(games: Sequence[Played], career: Iterable[int]) -> dict[int, Played | None]:
+    """The numbers of what was achieved, each with the first game in which it was."""
+    found: dict[int, Played | None] = dict.fromkeys(career)
+    for game in games:
+        if game.counts:
+            for number in game.mine.earned:
+                found.setdefault(number, game)
+    return found
+
+
+def achievements(found: Mapping[int, Played | None]) -> list[Row]:
+    """All there are: those that were reached first."""
+    reached, open_ = [], []
+    for each in EVERY:
+        if each.number in found:
+            game = found[each.number]
+            figure = day(game) if game else _("Reached")
+            reached.append(Row(_(each.name), figure, _(each.about), "reached"))
+        else:
+            open_.append(Row(_(each.name), "", _(each.about), "open"))
+    count = _("{count} of {all} reached").format(count=len(reached), all=len(EVERY))
+    return [heading(count), *reached, *open_]
+
+
+# -- all games ----------------------------------------------------------------------------------
+
+
+def games_played(games: Sequence[Played]) -> list[Row]:
+    """Every game, the newest first, also those that count for nothing."""
+    if not games:
+        return [Row(_("No game has been finished yet."))]
+    return [_game(game) for game in reversed(games)]
+
+
+def _game(game: Played) -> Row:
+    result = game.result
+    place = _("Place {place} of {players}").format(place=game.mine.place, players=len(result.seats))
+    others = ", ".join(other.name for other in game.others if other.name)
+    text = _("{board}, {rounds} rounds, with {others}").format(
+        board=_board(result.board), rounds=result.rounds, others=others or _("nobody known")
+    )
+    why = why_not(game)
+    note = (
+        _("{day}. Counts for nothing: {why}.").format(day=day(game), why=why) if why else day(game)
+    )
+    style: Style = "line" if why else "reached" if game.won else "line"
+    return Row(text, place, note, style)
+
+
+def why_not(game: Played) -> str:
+    """Why a game counts for nothing, "" if it does."""
+    result = game.result
+    found = [_(KINDS[result.kind])] if result.kind in KINDS else []
+    found += [_(MARKS[each]) for each in result.marks if each != result.kind]
+    if not game.mine.whole:
+        found.append(_(CHANGED_HANDS))
+    return ", ".join(found)
+
+
+def day(game: Played) -> str:
+    """When a game ended, as people say it."""
+    try:
+        moment = datetime.fromisoformat(game.result.ended)
+    except ValueError:
+        return ""
+    moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return when(moment, datetime.now().astimezone())
