@@ -16,7 +16,7 @@ from monopoly_gui.engine.cards import Card, CardKind
 from monopoly_gui.engine.flow.cards import EFFECTS
 from monopoly_gui.engine.rules import options
 from monopoly_gui.language import LANGUAGES, USUAL
-from monopoly_gui.language.option_words import WORDS
+from monopoly_gui.language.option_words import AMOUNTS, WORDS
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
 from monopoly_gui.scenes.table.dialogs.card_behind import ASKING
@@ -33,6 +33,10 @@ ROOTS = (TOP, TOP / "monopoly_gui")
 ADDED = (
     "a rule option", "a card", "a theme", "a screen", "a personality", "a board", "a language",
 )  # fmt: skip
+#: options whose numbers are no money: deeds, houses, bankruptcies, rounds, minutes
+COUNTS = {
+    "deal_deeds", "houses_for_hotel", "end_after_bankruptcies", "round_limit", "time_limit_minutes",
+}  # fmt: skip
 #: screens that `tests/scenes/pages.py` opens by clicking on something
 BY_A_CLICK = (OpponentChoice,)
 #: cards that do nothing when they are drawn: one is kept, one asks
@@ -82,6 +86,14 @@ def test_every_value_of_an_option_has_its_words() -> None:
         if isinstance(value, str) and value not in WORDS.get(option.name, {})
     ]
     assert wordless == []
+
+
+def test_every_number_is_known_as_money_or_a_count() -> None:
+    """Money is told in the board's currency; a number that is neither would be told bare."""
+    numbers = {option.name: option for option in options() if type(option.default) is int}
+    worded = {n for n, o in numbers.items() if o.values and set(o.values) <= set(WORDS.get(n, ()))}
+    assert set(numbers) - worded == (set(AMOUNTS) | COUNTS) - worded
+    assert not set(AMOUNTS) & COUNTS
 
 
 def test_every_screen_is_opened_by_a_test() -> None:

@@ -11,7 +11,7 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.conflicts import CLASHES, IDLE, conflicts, idle, tidy
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import PRESETS, Preset, problems, rules_from
-from monopoly_gui.engine.rules import Rules, Value
+from monopoly_gui.engine.rules import Rules, Value, options
 
 BOARD = load_edition("us_2008")
 
@@ -61,6 +61,27 @@ PLAYED: list[dict[str, Value]] = [
     {"jail_exit_next_turn": True, "jail_third_fail": "pay_or_card", "jail_skip": True},
     {"even_build": False, "hotel_requires": "four_on_this", "mortgage_requires_clear": "street"},
 ]
+
+
+#: options each value of which makes a game with every value of every other: no sentence is needed
+ALONE = {
+    "auction_min_open", "auction_min_raise", "auction_on_decline", "bank_auction_mortgages",
+    "build_on", "build_timing", "building_supply", "card_utility_on_mortgage",
+    "cash_denominations", "double_rent_with_mortgage", "doubles_reroll", "even_build",
+    "first_lap_purchase", "free_parking", "go_landing_bonus", "go_salary", "hotel_requires",
+    "hotel_sale", "houses_for_hotel", "income_tax", "jail_exit_next_turn", "jail_rights",
+    "jail_skip", "jail_third_fail", "luxury_tax", "mortgage_requires_clear", "mortgage_rounding",
+    "mortgage_timing", "mortgaged_transfer", "multi_creditor", "one_sided_trades", "rent_claim",
+    "salary_claim", "snake_eyes_bonus", "speed_die", "start_ties", "trade_in_debt",
+    "trade_timing", "turn_order", "utility_rent", "voluntary_bankruptcy",
+}  # fmt: skip
+
+
+def test_every_option_has_a_sentence_or_stands_alone() -> None:
+    """Whoever adds an option says here that it needs no sentence, or writes one."""
+    told = {name for clash in CLASHES for name in clash.options} | {one.option for one in IDLE}
+    assert {option.name for option in options()} == told | ALONE
+    assert not told & ALONE
 
 
 @pytest.mark.parametrize(("changes", "text"), REFUSED, ids=str)

@@ -267,6 +267,8 @@ def draw(t: Table, player: int, deck: int, luck: Luck) -> None:
                 "other": card["other_deck"],
             }
         )
+    else:
+        raise NotImplementedError(f"a card of the kind {kind} is not reckoned")
 
 
 def choose_card(t: Table, player: int, other: bool, luck: Luck) -> None:

@@ -6,10 +6,11 @@ import ast
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from monopoly_gui.engine.cards import CardKind
 from tests.reckoning.export import play
 from tests.reckoning.faults import FAULTS, found
 from tests.reckoning.follow import follow
@@ -43,6 +44,13 @@ def test_it_knows_nothing_of_the_program() -> None:
             for alias in node.names
         }
         assert not inside & KNOWING, f"{path.name} imports {inside & KNOWING}"
+
+
+def test_it_reckons_every_kind_of_card() -> None:
+    """Also those that no board of the game has."""
+    source = (HERE / "moving.py").read_text("utf-8")
+    kinds = get_args(CardKind)
+    assert [kind for kind in kinds if f'kind == "{kind}"' not in source] == []
 
 
 def written(seed: int) -> Any:
