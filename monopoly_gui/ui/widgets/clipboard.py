@@ -28,11 +28,13 @@ if sys.platform == "win32":
 
     @cache
     def _sdl() -> ctypes.CDLL | None:
-        """The library that pygame has loaded."""
-        try:
-            found = ctypes.CDLL("SDL2.dll")
-        except OSError:
+        """The library that pygame has loaded, and no second copy of it, which has no window."""
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetModuleHandleW.restype = ctypes.c_void_p
+        handle = kernel.GetModuleHandleW("SDL2.dll")
+        if not handle:
             return None
+        found = ctypes.CDLL("SDL2.dll", handle=handle)
         found.SDL_GetClipboardText.restype = ctypes.c_void_p
         found.SDL_SetClipboardText.argtypes = (ctypes.c_char_p,)
         found.SDL_free.argtypes = (ctypes.c_void_p,)
