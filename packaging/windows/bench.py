@@ -15,6 +15,8 @@ TOOLS = {
     "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
     "makensis": "nsis",
 }
+#: of the same, what a Windows in another language is made from
+LOCALES = Path("/usr/share/i18n/locales")
 
 
 class Wrong(Exception):
@@ -72,4 +74,5 @@ class Step:
 
 def missing() -> list[str]:
     """The Debian packages that are not there."""
-    return sorted(package for program, package in TOOLS.items() if not shutil.which(program))
+    lacking = {package for program, package in TOOLS.items() if not shutil.which(program)}
+    return sorted(lacking if LOCALES.is_dir() else {*lacking, "locales"})

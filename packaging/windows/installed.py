@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import identity
@@ -38,11 +39,13 @@ class Installed:
         menu = self.profile / "AppData" / "Roaming" / "Microsoft" / "Windows" / "Start Menu"
         self.link = menu / "Programs" / f"{identity.TITLE}.lnk"
 
-    def run(self, program: Path, *words: str) -> tuple[int, str]:
-        """The status of a command and what it prints."""
+    def run(
+        self, program: Path, *words: str, more: Mapping[str, str] | None = None
+    ) -> tuple[int, str]:
+        """The status of a command and what it prints; ``more`` is added to its environment."""
         log = self.bench.work / f"{program.stem}.log"
         limit = self.bench.seconds(LIMIT)
-        done = self.windows.run(program, *words, log=log, limit=limit)
+        done = self.windows.run(program, *words, log=log, limit=limit, more=more)
         return done.status, done.printed
 
     def registered(self) -> dict[str, str]:
@@ -69,13 +72,16 @@ def prove(bench: Bench) -> None:
     found.windows.stop()
     shutil.rmtree(found.windows.prefix, ignore_errors=True)
     found.windows.make()
+    # there is no window manager: who is given the keys by X is in front
+    found.windows.set("X11 Driver", "UseTakeFocus", "N")
     lend_stand_in(bench, found.windows)
     install(found, installer.setup(places))
     # the driver of a real window is that of the tests
     sys.path.append(str(TOP))
     from tests.window.desk import display, missing
-    from windows import played
+    from windows import commands, desktop, played
 
+    commands.prove(found)
     if why := missing():
         raise Wrong(why)
     with display(SCREEN) as server:
@@ -83,6 +89,7 @@ def prove(bench: Bench) -> None:
             found.windows.stop()
             print(played.game(found, server))
             print(played.close_while_others_think(found, server))
+            desktop.prove(found, server)
             print(played.killed_in_one_file(found, one_file_of(places), server))
         finally:
             found.windows.stop()

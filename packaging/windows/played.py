@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from subprocess import TimeoutExpired
 from typing import TYPE_CHECKING
 
 from frozen_play import kept, picture, rests
+from monopoly_gui.paths import HOME_VARIABLE
 from monopoly_gui.storage import AUTOSAVE, save
 from tests.pictures.compare import FOLDER, difference, read
 from tests.pictures.shown import quiet_game
@@ -16,6 +18,7 @@ from tests.window.hands import Mouse
 from tests.window.player import Player
 from windows.bench import Wrong
 from windows.window import WindowsDesk, gone
+from windows.wine import windows_path
 
 if TYPE_CHECKING:
     from windows.installed import Installed
@@ -117,7 +120,7 @@ def killed_in_one_file(found: Installed, program: Path, server: str) -> str:
     home = found.bench.work / "one file"
     settle(home)
     unpacked: set[Path] = set()
-    desk = start(found, server, program, home)
+    desk = start(found, server, [program], home)
     desk.shows("TitleScene")
     unpacked = folders(found)
     if len(unpacked) != 1:
@@ -126,7 +129,7 @@ def killed_in_one_file(found: Installed, program: Path, server: str) -> str:
     found.windows.stop()
     if folders(found) != unpacked:
         raise Wrong("a killed program was to leave its folder")
-    desk = start(found, server, program, home)
+    desk = start(found, server, [program], home)
     desk.shows("TitleScene")
     if not all(gone(folder, 30) for folder in unpacked):
         raise Wrong(f"{unpacked} is still there")
@@ -147,11 +150,24 @@ def settle(home: Path, **settings: object) -> None:
 
 
 def start(
-    found: Installed, server: str, program: Path | None = None, home: Path | None = None
+    found: Installed,
+    server: str,
+    command: Sequence[str | Path] = (),
+    home: Path | None = None,
+    more: Mapping[str, str] | None = None,
+    first: Callable[[Told], object] = bool,
 ) -> WindowsDesk:
+    """Start the installed program, or another; for the rest see ``WindowsDesk``."""
     installed = found.folder / "monopoly-gui.exe"
+    told = {HOME_VARIABLE: windows_path(home)} if home else {}
     return WindowsDesk(
-        found.windows, program or installed, server, home or found.games, WINDOW, bool(home)
+        found.windows,
+        command or [installed],
+        server,
+        home or found.games,
+        WINDOW,
+        {**told, **(more or {})},
+        first,
     )
 
 

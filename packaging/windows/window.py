@@ -6,15 +6,15 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import IO
 
 from frozen_desk import FrozenDesk
-from monopoly_gui.paths import HOME_VARIABLE
 from monopoly_gui.scenes.probe import VARIABLE
+from tests.window.desk import Told
 from windows.wine import Wine, windows_path
 
 #: seconds in which a first picture must come: Wine itself has to start too
@@ -30,33 +30,33 @@ class WindowsDesk(FrozenDesk):
     def __init__(
         self,
         windows: Wine,
-        program: Path,
+        command: Sequence[str | Path],
         server: str,
         home: Path,
         size: tuple[int, int],
-        own_home: bool = False,
+        more: Mapping[str, str],
+        first: Callable[[Told], object],
     ) -> None:
-        """``own_home``: the program has to be told of its folder, as it is not the usual one."""
+        """``more`` is added to its environment; ``first`` must be seen before anything is done."""
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.forgives = False
         self.file = home / "probe.json"
         self.file.unlink(missing_ok=True)
         self.environment = {**os.environ, "DISPLAY": server}
-        more = {
+        environment = {
             "DISPLAY": server,
             "SDL_AUDIODRIVER": "dummy",
             "MONOPOLY_GUI_LANGUAGE": "en",
             VARIABLE: windows_path(self.file),
+            **more,
         }
-        if own_home:
-            more[HOME_VARIABLE] = windows_path(home)
         self._errors = (home / "errors.txt").open("ab")
-        self.process = begin(windows, program, more)
+        self.process = begin(windows, command, environment)
         assert self.process.stdout
         self._reader = Thread(target=drain, args=(self.process.stdout, self._errors), daemon=True)
         self._reader.start()
-        self.wait_for(lambda told: True, "a first picture", START)
+        self.wait_for(first, "what is to be seen first", START)
         self.window = self._find_window()
         self.resize(*size)
 
@@ -70,10 +70,12 @@ class WindowsDesk(FrozenDesk):
         return super()._gone(status)
 
 
-def begin(windows: Wine, program: Path, more: Mapping[str, str]) -> subprocess.Popen[bytes]:
+def begin(
+    windows: Wine, command: Sequence[str | Path], more: Mapping[str, str]
+) -> subprocess.Popen[bytes]:
     """Start a program; its process is the program's own."""
     process = subprocess.Popen(
-        ["wine", str(program)],
+        ["wine", *command],
         env=windows.environment(more),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

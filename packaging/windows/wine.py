@@ -68,9 +68,13 @@ class Wine:
         """
         self.stop()
         self.prefix.parent.mkdir(parents=True, exist_ok=True)
-        version = ("reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
         self._bare("wineboot", "--init")
-        self._bare("wine", *version)
+        self.set("", "Version", "win10")
+
+    def set(self, place: str, name: str, value: str) -> None:
+        """Change one of Wine's own settings, like UseTakeFocus of its place ``X11 Driver``."""
+        key = rf"HKCU\Software\Wine\{place}".rstrip("\\")
+        self._bare("wine", "reg", "add", key, "/v", name, "/d", value, "/f")
 
     def run(
         self,
