@@ -98,6 +98,7 @@ def _packed(result: Result, name: int, moments: int) -> dict[str, Any]:
     return {
         "f": FORMAT,
         "g": result.game,
+        "a": result.started,
         "e": result.ended,
         "v": result.program,
         "b": result.board[:40],
@@ -145,6 +146,7 @@ def _unpacked(raw: dict[str, Any]) -> Result:
     version, *curves = raw["c"]
     return Result(
         game=str(raw["g"]),
+        started=str(raw["a"]),
         ended=str(raw["e"]),
         program=str(raw["v"]),
         board=str(raw["b"]),

@@ -41,6 +41,7 @@ def result_of(saved: SavedGame) -> Result:
         raise NoResult(Sentence("The log of the game does not lead to the position that is saved."))
     return Result(
         game=name_of(saved),
+        started=saved.started,
         ended=saved.saved,
         program=saved.program,
         board=saved.state.board.id,

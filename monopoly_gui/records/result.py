@@ -87,12 +87,15 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game that is over; ``game`` tells it from all others, ``ended`` is ISO 8601 in UTC.
+    """A game that is over; ``game`` tells it from all others.
 
+    ``started`` and ``ended`` are ISO 8601 in UTC; the kept game, if there is one, knows
+    ``started`` too.
     ``rules`` is the id of a set of rules that comes with the game, "" for others.
     """
 
     game: str
+    started: str
     ended: str
     program: str
     board: str

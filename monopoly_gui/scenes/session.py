@@ -22,6 +22,7 @@ from .core.confirm import ConfirmScene
 from .core.context import Context, NewGame
 from .core.game_names import title_of
 from .keeping import Keeping
+from .people.remembering import remember_kept
 from .table.table import TableScene
 
 SEED_BITS = 48
@@ -226,10 +227,13 @@ class Session:
             self.keep_to_limits()
 
     def keep_to_limits(self) -> None:
-        """Let the oldest finished games go where there are too many."""
+        """Let the oldest finished games go where there are too many; their results stay."""
         settings = self.context.settings
         limits = Limits(settings.keep_games, settings.keep_megabytes)
         going = to_go(self.shelf.entries(), limits)
+        for entry in going:
+            if entry.finished:
+                remember_kept(self.shelf, entry)
         self.shelf.delete(entry.id for entry in going)
 
     def end(self) -> None:

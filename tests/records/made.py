@@ -43,6 +43,7 @@ def result(*seats: SeatResult, **changes: object) -> Result:
     COUNT[0] += 1
     made = Result(
         game=f"{COUNT[0]:012x}",
+        started="",
         ended=f"2026-01-{1 + COUNT[0] // 1440:02}T{COUNT[0] // 60 % 24:02}:{COUNT[0] % 60:02}:00",
         program="0.2.0",
         board="us_2008",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from ...ai.levels import LEVELS
 from ...files import atomic
 from ...files.sharing import why
 from ...language import _, mark, plural, translate, translate_error, translate_titles
+from ...match.background_tasks import BackgroundTask, BackgroundTasks
 from ...records.career import career_of
 from ...records.statistics import Played, played_at, played_by, statistics
 from ...records.suggestion import suggestion
@@ -29,7 +31,7 @@ from . import rows as told
 from .charts import CHARTS, WORDS, lines, place_bars
 from .drawing import draw_row, draw_subject
 from .name import ProfileScene
-from .remembering import Remembered, deed_name, forget, remembered
+from .remembering import Remembered, deed_name, fill_in, forget, remembered
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -82,12 +84,29 @@ class PeopleScene(Page):
             tip=_("All of it as a table (CSV) and as JSON."),
         )  # fmt: skip
         self.delete = Button(_("Delete"), self._delete, icon="trash", style="ghost", name="delete")
+        self._tasks = BackgroundTasks()
+        self._filling: BackgroundTask[int] | None = None
+        self._filled = False
         self._left = self._right = self._card = self._words = Rect(0, 0, 0, 0)
 
     # contents ----------------------------------------------------------------------
 
     def enter(self) -> None:
         self.refresh()
+        if not self._filled:
+            self._filled = True
+            self._filling = self._tasks.send(partial(fill_in, self.context.shelf))
+
+    def leave(self) -> None:
+        self._tasks.close()
+
+    def tick(self, now: float, dt: float) -> None:
+        """Show the results that games of before have left, once they are reckoned."""
+        super().tick(now, dt)
+        if self._filling is not None and self._filling.done:
+            found, self._filling = self._filling.result, None
+            if found:
+                self.refresh()
 
     def refresh(self, chosen: str = "") -> None:
         """Read everything again; ``chosen`` is the profile to look at, else as before."""

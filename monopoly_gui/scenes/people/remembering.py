@@ -11,7 +11,8 @@ from ...engine.board import Board
 from ...records.line import ResultError, read_result, written
 from ...records.reckoning import NoResult, result_of
 from ...records.result import Holder, Result, SeatResult
-from ...storage import SavedGame, SaveError, Settings
+from ...storage import SavedGame, SaveError, Settings, load
+from ...storage.kept import Entry, Shelf
 from ...storage.ledger import add_line, read_lines, write_lines
 from ...storage.profiles import delete_profile
 
@@ -50,6 +51,26 @@ def remember(saved: SavedGame) -> Result | None:
     except (NoResult, OSError):
         return None
     return result
+
+
+def fill_in(shelf: Shelf) -> int:
+    """Reckon the results of finished games that are kept and have none yet; how many there were.
+
+    They are of a time before results were kept, or of a program that was killed at the end.
+    """
+    known = {each.started for each in remembered().results}
+    lacking = [e for e in shelf.entries() if e.finished and e.started not in known]
+    return sum(remember_kept(shelf, entry) for entry in lacking)
+
+
+def remember_kept(shelf: Shelf, entry: Entry) -> bool:
+    """Keep the result of a kept game, before it goes; False where it has none."""
+    try:
+        game = load(shelf.path(entry.id))
+    except SaveError:
+        return False
+    game = replace(game, started=game.started or entry.started, saved=entry.finished or game.saved)
+    return remember(game) is not None
 
 
 def forget(profile: str, settings: Settings) -> None:

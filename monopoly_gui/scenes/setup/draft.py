@@ -52,6 +52,8 @@ class Draft:
     colours: Sequence[int]
     edition: str
     seed: str = ""
+    #: whether somebody has chosen the seed, and so may know the dice
+    seed_chosen: bool = False
     seats: list[SeatDraft] = field(default_factory=list)
     rules: Rules = field(default_factory=Rules)
     #: what was chosen here about rent and salary that must be asked for; None: nothing yet
@@ -228,6 +230,7 @@ class Draft:
             dict(presets.differences(self.rules)),
             int(self.seed) if self.seed else None,
             self.collects(usually),
+            marks=("seed",) if self.seed and self.seed_chosen else (),
         )
 
 

@@ -75,6 +75,7 @@ class SetupScene(Page):
             edition=edition if edition in playable else playable[0],
             seed=new_seed() if wanted.seed is None else str(wanted.seed),
             rules=wanted.rules or last_rules(context.settings.last_rules),
+            seed_chosen=wanted.seed is not None,
         )
         self.sets: list[RuleSet] = []
         self.draft.seat_last(context.settings.last_seats)
@@ -321,11 +322,12 @@ class SetupScene(Page):
         self.draft.rules = rules
 
     def _set_seed(self, seed: str) -> None:
-        self.draft.seed = seed
+        self.draft.seed, self.draft.seed_chosen = seed, True
         self._check()
 
     def _shake(self) -> None:
         self.draft.seed = self.seed.text = new_seed()
+        self.draft.seed_chosen = False
         self._check()
 
     def _start(self) -> None:

@@ -16,6 +16,7 @@ from ...ui.cards.space_card import SpaceFacts
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
 from ...ui.widgets import Widget
+from ..people.noticing import Noticing
 from .buttons import TableButtons
 from .controller import TableController
 from .doors import Doors
@@ -54,6 +55,7 @@ class TableScene(TableController):
         self.icons = TableIcons(self, self.doors, self.log, self.show_space)
         self.panels = Panels(self, self.doors)
         self.motion = Motion(self)
+        self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
         self._look: object = None
@@ -152,6 +154,7 @@ class TableScene(TableController):
             self.side.adviser.close()
         self.side.adviser.follow()
         self.panels.follow(now)
+        self.noticing.follow(self.game.timeline.drained)
         self.board_spot.go_on(self.state.version)
         if self.side.summary.follow():
             self.place_widgets()

@@ -1,0 +1,135 @@
+"""What people achieve is told at the table when it comes, once, and the result is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from monopoly_gui.engine.actions import Buy, Concede, Roll
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.match import Match
+from monopoly_gui.scenes import session as session_module
+from monopoly_gui.scenes.people.people import PeopleScene
+from monopoly_gui.scenes.people.remembering import remember, remembered
+from monopoly_gui.scenes.session import Session
+from monopoly_gui.storage import SavedGame, SeatRecord
+from monopoly_gui.storage.kept.limits import Limits
+from monopoly_gui.storage.ledger import read_lines
+from monopoly_gui.storage.profiles import keep_profile
+from tests.engine.scripted import ScriptedChance
+from tests.records.history import PEOPLE, with_history
+from tests.records.made import TOM, ZOE
+from tests.records.test_line import finished
+from tests.scenes.dialogs.desk import own, position, settle_books
+from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
+
+SET = "Zoe has reached “All of a Colour”: Own a whole colour group."
+SEATS = (
+    SeatRecord("Zoe", "human", "cat", 0, profile=ZOE),
+    SeatRecord("Tom", "human", "ship", 1, profile=TOM),
+)
+
+
+def at_table(match: Match) -> Seat:
+    seat = Seat.__new__(Seat)
+    seat._open(match, (1280, 720), {"speed": "instant"})
+    return seat
+
+
+def before_connecticut(**changes: object) -> Seat:
+    """Zoe has two of the light blue set, and nine spaces to the third."""
+    state = position(2)
+    own(state, 0, "oriental_avenue", "vermont_avenue")
+    settle_books(state)
+    saved = SavedGame("a set", SEATS, state.clone(), state)
+    saved = replace(saved, **changes)  # type: ignore[arg-type]
+    return at_table(Match.from_saved(saved, ScriptedChance(dice=[(4, 5)]), threaded=False))
+
+
+def buy_connecticut(seat: Seat) -> list[str]:
+    """What has been said once Zoe has bought it."""
+    seat.table.submit(Roll(0))
+    seat.frames(3)
+    seat.table.submit(Buy(0))
+    seat.until_rest()
+    seat.frames(3)
+    return seat.screen.said
+
+
+def test_it_is_told_when_it_comes(home: Path) -> None:
+    seat = before_connecticut()
+    assert seat.screen.said == []
+    assert SET in buy_connecticut(seat)
+
+
+def test_what_was_achieved_before_is_not_told_again(home: Path) -> None:
+    with_history()
+    assert SET not in buy_connecticut(before_connecticut())
+
+
+def test_nothing_is_told_in_games_that_do_not_count(home: Path) -> None:
+    assert SET not in buy_connecticut(before_connecticut(kind="scenario"))
+    assert SET not in buy_connecticut(before_connecticut(marks=("seed",)))
+
+
+def test_people_without_a_profile_are_left_alone(home: Path) -> None:
+    nameless = tuple(replace(seat, profile="") for seat in SEATS)
+    assert SET not in buy_connecticut(before_connecticut(seats=nameless))
+
+
+def test_the_end_is_kept_and_told(home: Path) -> None:
+    for profile in PEOPLE:
+        keep_profile(profile)
+    match = Match.new("us_2008", Rules(), SEATS, 5, threaded=False)
+    match.started = "2026-01-02T12:00:00+00:00"
+    seat = at_table(match)
+    seat.table.submit(Concede(1))
+    seat.until_rest()
+    seat.frames(5)
+    assert "Zoe has reached “Beginner's Luck?”: Win a game." in seat.screen.said
+    (result,) = remembered().results
+    assert (result.winners, result.counts) == ((0,), True)
+    assert result.started == "2026-01-02T12:00:00+00:00"
+    assert result.seats[0].holder.profile == ZOE
+    seat.frames(20)
+    assert len(read_lines()) == 1
+
+
+def test_a_game_is_kept_once_however_often_it_is_told(home: Path) -> None:
+    assert remember(finished()) is not None
+    assert remember(replace(finished(), saved="2027-01-01T00:00:00+00:00")) is not None
+    assert len(read_lines()) == 1
+    assert remember(replace(finished(), log=[])) is None
+
+
+def test_games_of_before_get_their_results_when_the_page_is_opened(home: Path) -> None:
+    """They were finished when no results were kept yet."""
+    screen = Screen()
+    shelf = screen.context.shelf
+    shelf.put(replace(finished(), saved="", started="2026-01-02T12:00:00+00:00"))
+    assert remembered().results == ()
+    page = screen.open(PeopleScene(screen.context))
+    while page._filling is not None:
+        sleep(0.01)
+        screen.frame()
+    (result,) = remembered().results
+    assert result.started == "2026-01-02T12:00:00+00:00"
+    scene = PeopleScene(screen.context)
+    screen.open(scene)
+    assert len(read_lines()) == 1
+
+
+def test_a_game_that_goes_leaves_its_result(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is room for one game, and two are finished."""
+    monkeypatch.setattr(session_module, "Limits", lambda games, size: Limits(1, size))
+    session = Session(Screen().context)
+    for seed in (5, 6):
+        session.shelf.put(finished(seed=seed))
+    session.keep_to_limits()
+    assert len(session.shelf.entries()) == 1
+    (result,) = remembered().results
+    assert result.seats[0].holder.bot == "normal"
