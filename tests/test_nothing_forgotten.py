@@ -17,6 +17,7 @@ from monopoly_gui.engine.flow.cards import EFFECTS
 from monopoly_gui.engine.rules import options
 from monopoly_gui.language import LANGUAGES, USUAL
 from monopoly_gui.language.option_words import AMOUNTS, WORDS
+from monopoly_gui.records.career import EVERY
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.setup.opponent_choice import OpponentChoice
 from monopoly_gui.scenes.table.dialogs.card_behind import ASKING
@@ -32,6 +33,7 @@ HOWTO = (TOP / "docs" / "HOWTO.md").read_text(encoding="utf-8")
 ROOTS = (TOP, TOP / "monopoly_gui")
 ADDED = (
     "a rule option", "a card", "a theme", "a screen", "a personality", "a board", "a language",
+    "an achievement",
 )  # fmt: skip
 #: options whose numbers are no money: deeds, houses, bankruptcies, rounds, minutes
 COUNTS = {
@@ -75,6 +77,7 @@ def test_the_readme_counts_rightly() -> None:
     assert told_in_the_readme(word, "levels of opponents") == {NUMBERS[len(LEVELS)]}
     assert told_in_the_readme(word, "personalities") == {NUMBERS[len(PERSONALITIES)]}
     assert told_in_the_readme(word, "themes") == {NUMBERS[len(THEMES)]}
+    assert told_in_the_readme(r"\d+", "achievements") == {str(len(EVERY))}
     assert told_in_the_readme(r"\d+", "(?:rule )?options") == {str(len(options()))}
 
 
