@@ -156,6 +156,12 @@ def people(tab: str) -> Screen:
     return page(lambda s: PeopleScene(s.context, tab))
 
 
+def setup_people() -> Screen:
+    """The set-up screen where two people may sit down with one click."""
+    with_history()
+    return page(lambda s: SetupScene(s.context))
+
+
 PAGES: dict[str, Open] = {
     "title": lambda: page(lambda s: TitleScene(s.context)),
     "setup": lambda: page(lambda s: SetupScene(s.context)),
@@ -172,6 +178,7 @@ PAGES: dict[str, Open] = {
     "rename": lambda: above(lambda s: RenameScene(s.context, "Sunday", lambda name: None)),
     "load": lambda: page(lambda s: LoadScene(s.context)),
     "scenarios": lambda: page(lambda s: ScenariosScene(s.context)),
+    "setup_people": setup_people,
     "first_name": lambda: above(lambda s: FirstNameScene(s.context)),
     "profile": lambda: above(lambda s: ProfileScene(s.context, None, lambda kept: None)),
     **{f"people_{tab}": partial(people, tab) for tab, _ in PEOPLE_TABS},

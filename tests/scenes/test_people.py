@@ -219,6 +219,12 @@ def test_charts_are_read_off_by_keys(page: Screen) -> None:
     assert [bar.value for bar in scene.bars.bars] == [4, 2, 0]
 
 
+def test_it_tells_all_in_another_language_at_once(page: Screen) -> None:
+    page.app.speak("de")
+    page.frame()
+    assert told(page)[0][0].startswith("Du hast Normal in 3 der letzten 4 Partien geschlagen")
+
+
 def test_a_changed_result_is_noticed_and_left_out(page: Screen) -> None:
     lines = read_lines()
     write_lines([lines[0].replace("us_2008", "uk"), *lines[1:]])

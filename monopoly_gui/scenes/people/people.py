@@ -108,6 +108,9 @@ class PeopleScene(Page):
             if found:
                 self.refresh()
 
+    def retell(self) -> None:
+        self._chosen()
+
     def refresh(self, chosen: str = "") -> None:
         """Read everything again; ``chosen`` is the profile to look at, else as before."""
         before = self.chosen
