@@ -9,6 +9,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
+from monopoly_gui.scenes.core.naming import NamingScene
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.lesson.table import LessonTable
@@ -23,6 +24,7 @@ from monopoly_gui.scenes.rules.text import find, read_rules
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
+from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
 from monopoly_gui.scenes.table.shared.following import FollowingDialog
 from monopoly_gui.scenes.table.shared.options import OptionsDialog
 from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
@@ -36,11 +38,13 @@ from tests.scenes.seat import Seat
 ABSTRACT = (
     Page,
     Dialog,
+    NamingScene,
     SavedListPage,
     TableController,
     FollowingDialog,
     TableDialog,
     OptionsDialog,
+    SpaceChoice,
 )
 
 

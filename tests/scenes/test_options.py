@@ -170,6 +170,7 @@ class TestEditor:
             "utility_flat_one": {"utility_rent": "flat"},
             "utility_flat_both": {"utility_rent": "flat"},
             "win_condition": {"round_limit": 9},
+            "pot_seed": {"free_parking": "pot"},
         }
         editor = Editor(screen, rules_from(needs.get(option.name, {})))
         editor.turn_to(option.group)

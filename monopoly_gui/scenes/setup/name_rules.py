@@ -5,49 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
 from ...engine.rules import Value
 from ...language import _, translate_error
 from ...storage import SaveError, save_preset
-from ...storage.names import clean
 from ...storage.presets import LONGEST_NAME
 from ...storage.rule_sets import rule_sets
-from ...ui.painting import layout
-from ...ui.widgets import SMALL, Button, TextField
+from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
-from ..core.dialog import Dialog
+from ..core.naming import NamingScene
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 
-class NameRulesScene(Dialog):
+class NameRulesScene(NamingScene):
     """Asks for a name; own rules of the same name are replaced after a question."""
-
-    width = 720.0
-    height = 330.0
 
     def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:
         self.edition = edition
         self.changes = changes
-        cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
-        self.go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
-        super().__init__(context, _("Save these rules"), [cancel, self.go])
-        self.field = TextField(
-            placeholder=_("A name for these rules"),
-            max_length=LONGEST_NAME,
-            on_change=lambda text: self._check(),
-            name="name",
-        )
-        self.form.replace([self.field, cancel, self.go], default=self.go)
-        self.form.focus(self.field)
+        go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
+        placeholder = _("A name for these rules")
+        super().__init__(context, _("Save these rules"), go, placeholder, LONGEST_NAME)
         self._sets = rule_sets()[0]
-        self._check()
-
-    @property
-    def name(self) -> str:
-        return clean(self.field.text)
+        self.check()
 
     @property
     def replaces(self) -> bool:
@@ -60,11 +41,17 @@ class NameRulesScene(Dialog):
         wanted = self.name.casefold()
         return any(not s.own and wanted in (s.id, s.name.casefold()) for s in self._sets)
 
-    def _check(self) -> None:
-        self.go.reason = "" if self.name else _("The rules need a name.")
+    def trouble(self) -> str:
         if self.reserved:
-            self.go.reason = _("The rules of this name come with the game: choose another name.")
-        self.invalidate(self.body)
+            return _("The rules of this name come with the game: choose another name.")
+        return "" if self.name else _("The rules need a name.")
+
+    def note(self) -> tuple[str, str]:
+        if self.go.reason:
+            return self.go.reason, "bad"
+        if self.replaces:
+            return _("Your rules of this name would be replaced."), "bad"
+        return _("You find them among the rules again."), "muted"
 
     def _go(self) -> None:
         if not self.replaces:
@@ -93,21 +80,3 @@ class NameRulesScene(Dialog):
             self.context.scenes.toasts.say(
                 _("Your rules “{name}” are saved.").format(name=self.name), "good"
             )
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        self.field.rect, self._note = layout.column(self.body, [px(58), 1.0], px(10))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        text = _("Your rules of this name would be replaced.")
-        self.context.painter.text(
-            surface,
-            self.go.reason
-            or (text if self.replaces else _("You find them among the rules again.")),
-            Rect(self._note),
-            size=SMALL,
-            colour="bad" if self.replaces or self.go.reason else "muted",
-            wrap=True,
-        )

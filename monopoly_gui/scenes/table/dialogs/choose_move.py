@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ....engine.actions import Action, ChooseSpace
@@ -15,46 +14,30 @@ from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
 from ....ui.board.layout import BoardLayout
-from ....ui.painting import layout
-from ....ui.painting.painter import Painter
-from ....ui.widgets import ScrollList
 from ..shared.card_buttons import CardButton
-from ..shared.parts import draw_space_row
-from ..shared.table_dialog import TableDialog
+from .space_choice import SpaceChoice
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-ROW = 50
-#: a short choice has no more targets than these
-FEW = 3
 
-
-class MoveDialog(TableDialog):
-    """A list of spaces; the chosen one is outlined on the board, which can be clicked too."""
+class MoveDialog(SpaceChoice):
+    """The spaces in the order in which one comes to them; the board can be clicked too."""
 
     advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
-    width = 640.0
 
     def __init__(self, port: TablePort, frame: ChooseMove) -> None:
-        super().__init__(port, frame.player)
         self.frame = frame
-        start = self.state.position[frame.player]
-        self.targets = sorted(frame.targets, key=lambda space: (space - start) % 40)
-        self.list = ScrollList(
-            self._draw_row, on_select=self._point, on_activate=self._take, name="targets"
-        )
-        self.go = CardButton(
-            _("Go there"), self._go, icon="arrow_right", key=pygame.K_g, style="primary", name="go"
-        )
-        shown = min(len(self.targets), 10)
-        self.height = 64 + 16 + 60 + shown * ROW + 20 + 58
+        self.start = port.state.position[frame.player]
+        go = CardButton(
+            _("Go there"), self.take_chosen, icon="arrow_right", key=pygame.K_g, style="primary",
+            name="go",
+        )  # fmt: skip
+        targets = sorted(frame.targets, key=self._steps)
+        super().__init__(port, frame.player, targets, go, "targets")
 
-    def button_for(self, action: Action) -> str:
-        """The button; the space that is advised is chosen in the list."""
-        if isinstance(action, ChooseSpace):
-            self.list.select(self.targets.index(action.space))
-        return super().button_for(action)
+    def _steps(self, space: int) -> int:
+        return (space - self.start) % 40
 
     def alive(self) -> bool:
         return self.state.top == self.frame
@@ -69,29 +52,11 @@ class MoveDialog(TableDialog):
             self.subtitle = _("Go to any space: choose it here or on the board.")
         self.show([self.list, self.go], self.go)
 
-    def enter(self) -> None:
-        super().enter()
-        if self.list.selected < 0:
-            self.list.select(0)
-            self._point(0)
-        self.form.focus(self.list, visible=False)
+    def action(self, space: int) -> Action:
+        return ChooseSpace(self.player, space)
 
-    def leave(self) -> None:
-        self.port.point_at(None)
-
-    # choosing ------------------------------------------------------------------------
-
-    def _point(self, index: int) -> None:
-        space = self.targets[index]
-        self.port.point_at(space)
+    def pointed_at(self, space: int) -> None:
         self.go.label = _("Go to {name}").format(name=self.port.deed_at(space).name)
-        self.go.reason = self.port.why_not(ChooseSpace(self.player, space))
-
-    def _take(self, index: int) -> None:
-        self.act(ChooseSpace(self.player, self.targets[index]))
-
-    def _go(self) -> None:
-        self._take(max(0, self.list.selected))
 
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and not self.folded:
@@ -100,7 +65,7 @@ class MoveDialog(TableDialog):
                 if at != self.list.selected:
                     self.list.select(at)
                 if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-                    self._take(at)
+                    self.take(at)
                     return True
         return super().handle(event)
 
@@ -109,45 +74,11 @@ class MoveDialog(TableDialog):
         if self.box.collidepoint(pos):
             return -1
         space = BoardLayout(self.port.board_rect).space_at(pos)
-        return self.targets.index(space) if space in self.targets else -1
+        return self.spaces.index(space) if space in self.spaces else -1
 
-    # the picture ---------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        px = self.context.painter.px
-        foot, rest = layout.split(self.body, "bottom", px(58), px(20))
-        self.list.rect = rest
-        self.list.rows_of(len(self.targets), px(ROW))
-        self.go.rect = foot
-
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        space = self.targets[index]
-        note = self._note(space, (space - self.state.position[self.player]) % 40)
-        draw_space_row(
-            surface,
-            painter,
-            self.port,
-            rect,
-            space,
-            note,
-            selected=selected,
-            hover=hover,
-            focus=focus,
-        )
-
-    def _note(self, space: int, steps: int) -> str:
+    def note(self, space: int) -> str:
         """How far it is, and what it means to land there."""
-        port, state = self.port, self.state
+        port, state, steps = self.port, self.state, self._steps(space)
         where, owner = port.deed_at(space), state.owner[space]
         far = plural("{steps} step", "{steps} steps", steps).format(steps=steps)
         if not where.is_deed:

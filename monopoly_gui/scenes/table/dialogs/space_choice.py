@@ -1,0 +1,107 @@
+"""A list of spaces of which one is chosen; the one pointed at is outlined on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....engine.actions import Action, ChooseSpace, PlaceBuilding
+from ....ui.painting import layout
+from ....ui.painting.painter import Painter
+from ....ui.widgets import ScrollList
+from ..shared.card_buttons import CardButton
+from ..shared.parts import draw_space_row
+from ..shared.table_dialog import TableDialog
+
+if TYPE_CHECKING:
+    from ..shared.port import TablePort
+
+ROW = 50
+#: rows that are seen at once
+SHOWN = 10
+
+
+class SpaceChoice(TableDialog):
+    """``go`` takes the space that is chosen in the list; subclasses say what that means."""
+
+    width = 640.0
+
+    def __init__(
+        self, port: TablePort, player: int, spaces: Sequence[int], go: CardButton, name: str
+    ) -> None:
+        super().__init__(port, player)
+        self.spaces = spaces
+        self.go = go
+        self.list = ScrollList(
+            self._draw_row, on_select=self._point, on_activate=self.take, name=name
+        )
+        self.height = 64 + 16 + 60 + min(len(spaces), SHOWN) * ROW + 20 + 58
+
+    # what subclasses say ---------------------------------------------------------------
+
+    def action(self, space: int) -> Action:
+        """What taking a space does."""
+        raise NotImplementedError
+
+    def note(self, space: int) -> str:
+        """What stands beside a space."""
+        raise NotImplementedError
+
+    # choosing --------------------------------------------------------------------------
+
+    def button_for(self, action: Action) -> str:
+        """The button; the space that is advised is chosen in the list."""
+        if isinstance(action, ChooseSpace | PlaceBuilding) and action.space in self.spaces:
+            self.list.select(self.spaces.index(action.space))
+        return super().button_for(action)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.list.selected < 0:
+            self.list.select(0)
+            self._point(0)
+        self.form.focus(self.list, visible=False)
+
+    def leave(self) -> None:
+        self.port.point_at(None)
+
+    def _point(self, index: int) -> None:
+        space = self.spaces[index]
+        self.port.point_at(space)
+        self.pointed_at(space)
+        self.go.reason = self.port.why_not(self.action(space))
+
+    def pointed_at(self, space: int) -> None:
+        """A space of the list has been pointed at."""
+
+    def take(self, index: int) -> None:
+        self.act(self.action(self.spaces[index]))
+
+    def take_chosen(self) -> None:
+        self.take(max(0, self.list.selected))
+
+    # the picture -----------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        px = self.context.painter.px
+        self.go.rect, self.list.rect = layout.split(self.body, "bottom", px(58), px(20))
+        self.list.rows_of(len(self.spaces), px(ROW))
+
+    def _draw_row(
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        index: int,
+        *,
+        selected: bool,
+        hover: float,
+        focus: bool,
+    ) -> None:
+        space = self.spaces[index]
+        draw_space_row(
+            surface, painter, self.port, rect, space, self.note(space),
+            selected=selected, hover=hover, focus=focus,
+        )  # fmt: skip
