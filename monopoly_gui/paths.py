@@ -70,6 +70,11 @@ def user_games() -> Path:
     return user_data() / "games"
 
 
+def user_scenarios() -> Path:
+    """Positions that the user has put together; it need not exist yet."""
+    return user_data() / "scenarios"
+
+
 def user_editions() -> Path:
     """Editions of the board made by the user; it need not exist."""
     return user_data() / "editions"

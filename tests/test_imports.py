@@ -83,7 +83,7 @@ ROOMS = {
         ["scenes/table/trade", "scenes/table/auction"],
         ["scenes/table/dialogs"],
         ["scenes/table"],
-        ["scenes/replay", "scenes/lesson", "scenes/challenge"],
+        ["scenes/replay", "scenes/lesson", "scenes/challenge", "scenes/editor"],
         ["scenes"],
     ],
 }

@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -24,7 +25,16 @@ from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.match.fallback import FallbackBot
 from tests.challenges.seeker import Seeker
-from tests.challenges.trial import SEEDS, FirstLegal, Played, Recorded, keep, play, solution_of
+from tests.challenges.trial import (
+    LUCKY,
+    SEEDS,
+    FirstLegal,
+    Played,
+    Recorded,
+    keep,
+    play,
+    solution_of,
+)
 
 #: tries at a solution; the first few play as opponents do
 TRIES = 120
@@ -74,6 +84,33 @@ def look(challenge: Challenge, tries: int) -> None:
     print(f"  ({time.perf_counter() - begun:.1f} s)")
 
 
+def suggest(challenge: Challenge, tries: int) -> None:
+    """Print for some seeds the stars that separate good tries from simple players."""
+    goal = challenge.goal
+    rounds = challenge.rounds
+    open_stars = (rounds,) * 3 if goal.race else (-10_000,) * 3
+    wide = replace(challenge, goal=replace(goal, stars=open_stars))
+    worst = rounds + 1 if goal.race else -10_000
+    sign = -1 if goal.race else 1
+
+    def reached(played: Played) -> int:
+        verdict = played.verdict
+        if verdict is None or not verdict.stars:
+            return sign * worst
+        return sign * (verdict.measured if goal.race else verdict.measured + 5000 * verdict.alone)
+
+    low = []
+    for hand in (FallbackBot, FirstLegal):
+        games = sorted(reached(simple(wide, hand(), seed)) for seed in range(1, SEEDS + 1))
+        low.append(games[-1 - LUCKY])
+        print(f"  {hand.__name__}: {[sign * each for each in games[-5:]]}")
+    print(f"  a star must be better than {sign * max(low)}")
+    for seed in range(1, 7):
+        own = replace(wide, seed=seed)
+        found = sorted(reached(played) for _number, played in solutions(own, tries))
+        print(f"  seed {seed}: best {[sign * each for each in found[-4:]]}", flush=True)
+
+
 def record(challenge: Challenge, tries: int) -> None:
     found = solutions(challenge, tries)
     number, played = max(found, key=lambda each: better(challenge, each[1]))
@@ -96,11 +133,11 @@ def check(challenge: Challenge, tries: int) -> None:
 
 def main(asked: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=("look", "record", "check"))
+    parser.add_argument("what", choices=("look", "suggest", "record", "check"))
     parser.add_argument("ids", nargs="*")
     parser.add_argument("--tries", type=int, default=TRIES)
     args = parser.parse_args(asked)
-    work = {"look": look, "record": record, "check": check}[args.what]
+    work = {"look": look, "suggest": suggest, "record": record, "check": check}[args.what]
     for challenge in CHALLENGES:
         if not args.ids or challenge.id in args.ids:
             print(challenge.id, flush=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ..engine.board import BANK, Board
 from ..engine.chance import CHANCE_DECK, CHEST_DECK, SeededChance
-from ..engine.frames import Debt, Frame, Purchase, turn_frame
+from ..engine.frames import Debt, Estate, Frame, Purchase, turn_frame
 from ..engine.machine import Engine
 from ..engine.rules import Rules
 from ..engine.setup import new_state
@@ -52,10 +52,10 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Players by seat, of whom the first has the turn.
+    """Players by seat; ``current`` has the turn.
 
-    ``bought`` is a deed that the first has just landed on (-1: none), ``owes`` what the first owes
-    to each of ``creditors`` (BANK: the Bank).
+    ``bought`` is a deed that this one has just landed on (-1: none), ``owes`` what is owed then to
+    each of ``creditors`` (BANK: the Bank), ``estate`` what the Bank auctions now.
     """
 
     players: tuple[Holding, ...]
@@ -63,10 +63,21 @@ class Position:
     bought: int = -1
     owes: int = 0
     creditors: tuple[int, ...] = (BANK,)
+    estate: tuple[int, ...] = ()
+    current: int = 0
 
 
 def lay(position: Position, board: Board, rules: Rules, seed: int) -> State:
     """The position as a game that can be played; ValueError names what is impossible in it."""
+    state = laid(position, board, rules, seed)
+    if problems := state.problems():
+        raise ValueError("; ".join(problems))
+    Engine(state, SeededChance()).settle()
+    return state
+
+
+def laid(position: Position, board: Board, rules: Rules, seed: int) -> State:
+    """The position as it is, whatever is impossible in it but that a deed has two owners."""
     players = len(position.players)
     state = new_state(board, rules, players, seed)
     chance = SeededChance()
@@ -74,27 +85,27 @@ def lay(position: Position, board: Board, rules: Rules, seed: int) -> State:
         order = chance.order(state, stream, len(state.decks[deck]))
         state.decks[deck] = [deck * DECK_STEP + at for at in order]
     state.round = position.round
-    state.turn = (position.round - 1) * players + 1
+    state.turn = (position.round - 1) * players + 1 + position.current
+    state.current = position.current
     for player, holding in enumerate(position.players):
         _seat(state, player, holding)
     state.bank = -sum(state.cash)
     state.houses_left = HOUSES - sum(level for level in state.buildings if level < HOTEL)
     state.hotels_left = HOTELS - state.buildings.count(HOTEL)
     state.stack[:] = _pending(position)
-    if problems := state.problems():
-        raise ValueError("; ".join(problems))
-    engine = Engine(state, chance)
-    engine.settle()
     return state
 
 
 def _pending(position: Position) -> list[Frame]:
+    current = position.current
+    moved = turn_frame(current, "moving", False, True)
     if position.owes:
-        debt = Debt(0, position.creditors, position.owes, "card")
-        return [turn_frame(0, "moving", False, True), debt]
+        return [moved, Debt(current, position.creditors, position.owes, "card")]
     if position.bought >= 0:
-        return [turn_frame(0, "moving", False, True), Purchase(0, position.bought)]
-    return [turn_frame(0)]
+        return [moved, Purchase(current, position.bought)]
+    if position.estate:
+        return [moved, Estate(position.estate)]
+    return [turn_frame(current)]
 
 
 def _seat(state: State, player: int, holding: Holding) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from .board import BANK, Board
 from .frames import Auction, Claim, Frame, Offer, Shortage, Turn
 from .rules import Rules
+from .sentence import Sentence
 
 HOUSES = 32
 HOTELS = 12
@@ -200,7 +201,7 @@ class State:
         return out
 
     def _buildings(self) -> list[str]:
-        out = []
+        out: list[str] = []
         buildings = self.buildings
         hotels = buildings.count(HOTEL)
         houses = sum(buildings) - HOTEL * hotels
@@ -211,24 +212,30 @@ class State:
                 out.append(f"{hotels} hotels on the board and {self.hotels_left} in the Bank")
         limit = self.rules.houses_for_hotel
         for group in self.board.groups.values():
-            levels = [buildings[s] for s in group.members]
+            levels, name = [buildings[s] for s in group.members], group.name
             if not any(levels):
                 continue
             whole = self.rules.build_on == "set"
             owners = {self.owner[s] for s in group.members if buildings[s]}
             if len(owners) > 1 or not all(self.builds_on(p, group.members[0]) for p in owners):
-                out.append(f"{group.name} is built on without one owner of enough of it")
+                out.append(
+                    Sentence("{group} is built on without one owner of enough of it", group=name)
+                )
             clear = self.rules.mortgage_requires_clear == "street"
             if whole and not clear and any(self.mortgaged[s] for s in group.members):
-                out.append(f"{group.name} is built on and partly mortgaged")
+                out.append(Sentence("{group} is built on and partly mortgaged", group=name))
             if any(s not in self.board.streets for s in group.members):
-                out.append(f"{group.name} cannot be built on")
+                out.append(Sentence("{group} cannot be built on", group=name))
             if any(limit < level < HOTEL or not 0 <= level <= HOTEL for level in levels):
-                out.append(f"{group.name} has an impossible level: {levels}")
+                out.append(
+                    Sentence("{group} has an impossible level: {levels}", group=name, levels=levels)
+                )
             steps = [min(level, limit + 1) for level in levels]
             # what is won beside streets that are built on is bare [BUILD-15]
             if whole and self.rules.even_build and max(steps) - min(steps) > 1:
-                out.append(f"{group.name} is built unevenly: {levels}")
+                out.append(
+                    Sentence("{group} is built unevenly: {levels}", group=name, levels=levels)
+                )
         return out
 
     def _cards(self) -> list[str]:

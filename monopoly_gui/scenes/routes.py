@@ -7,6 +7,7 @@ from functools import partial
 from .challenge.page import ChallengesScene
 from .core.context import Context
 from .core.routes import Routes
+from .editor.page import EditorScene, edit
 from .lesson.table import LessonTable
 from .menus.games import GamesScene
 from .menus.help import show_help
@@ -32,6 +33,8 @@ def fill_routes(context: Context) -> None:
         load=partial(LoadScene, context),
         scenarios=partial(ScenariosScene, context),
         challenges=partial(ChallengesScene, context),
+        editor=partial(EditorScene, context),
+        edit=partial(edit, context),
         lesson=partial(LessonTable, context),
         people=partial(PeopleScene, context),
         settings=partial(SettingsScene, context),

@@ -68,7 +68,7 @@ BREAKS: dict[str, Callable[[State], object]] = {
     "a player who is out has cash": lambda s: put(s.cash, 2, 9),
     "0 houses on the board and 31 in the Bank": lambda s: setattr(s, "houses_left", 31),
     "0 hotels on the board and 13 in the Bank": lambda s: setattr(s, "hotels_left", 13),
-    "without one owner of the whole set": built_by_two,
+    "without one owner of enough of it": built_by_two,
     "is built on and partly mortgaged": lambda s: built_and(s, (1, 1, 0), CONNECTICUT),
     "cannot be built on": lambda s: put(s.buildings, READING, 1),
     "has an impossible level: [6, 5, 5]": lambda s: build(s, 6, 5, 5),

@@ -10,6 +10,7 @@ import pygame
 
 from monopoly_gui import paths
 from monopoly_gui.challenges.collection import CHALLENGES
+from monopoly_gui.challenges.draft import Draft, fresh
 from monopoly_gui.challenges.judge import Verdict
 from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.rules import Rules
@@ -21,6 +22,7 @@ from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.challenge.table import ChallengeTable, Ways
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.editor.page import EditorScene
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.table import LessonTable
@@ -45,10 +47,10 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.pause import PauseScene
-from monopoly_gui.storage import SavedGame, load
+from monopoly_gui.storage import SavedGame, SeatRecord, load
 from tests.match.tables import table, until
 from tests.records.history import with_history
-from tests.scenes.dialogs.desk import position
+from tests.scenes.dialogs.desk import TOKENS, position
 from tests.scenes.dialogs.stories import STORIES, middle_game
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
@@ -134,6 +136,19 @@ def charts(tab: str) -> Screen:
     return page(lambda s: ChartsScene(s.context, whole(), tab))
 
 
+def busy_draft() -> Draft:
+    """Eight players, a street with hotels, and something that cannot be."""
+    names = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
+    seats = [SeatRecord(name, "ai", TOKENS[n], n) for n, name in enumerate(names)]
+    draft = fresh(load_edition(DEFAULT), seats)
+    for space in (16, 18, 19):
+        draft.give(space, 1)
+        draft.buildings[space] = 5
+    draft.give(39, 0)
+    draft.mortgaged[39], draft.buildings[39] = True, 1
+    return draft
+
+
 def challenge(told: bool) -> Screen:
     """The table of the first challenge, with or without its task told."""
     ways = Ways(lambda: None, lambda: None, lambda: None, lambda verdict: True)
@@ -204,6 +219,8 @@ PAGES: dict[str, Open] = {
     "lesson_menu": lambda: above(lambda s: LessonMenu(s.context, lambda: None)),
     "lesson_end": lambda: above(lambda s: LessonEnd(s.context, {"buy", "bid"}, lambda: None)),
     "challenges": lambda: page(lambda s: ChallengesScene(s.context)),
+    "editor": lambda: page(lambda s: EditorScene(s.context)),
+    "editor_many": lambda: page(lambda s: EditorScene(s.context, busy_draft())),
     "challenge": partial(challenge, told=True),
     "challenge_task": partial(challenge, told=False),
     "challenge_menu": lambda: above(

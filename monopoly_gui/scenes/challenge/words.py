@@ -11,10 +11,15 @@ from ...engine.board import Board
 from ...engine.state import HOTEL, State
 from ...language import _, plural
 
+#: amounts that tasks speak of
+SUMS = (50, 300, 640, 900)
+
 
 def task(challenge: Challenge, board: Board) -> str:
-    """The task, with the names that the spaces have on this board."""
-    return _(challenge.task).format(**{f"s{s.index}": s.name for s in board.spaces})
+    """The task, with the names of spaces (s16) and the money (m50) of this board."""
+    names = {f"s{space.index}": space.name for space in board.spaces}
+    sums = {f"m{sum}": board.money(sum) for sum in SUMS}
+    return _(challenge.task).format(**names, **sums)
 
 
 def wanted(challenge: Challenge, board: Board) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ... import paths
+
 if TYPE_CHECKING:
     from ...storage import Kind, Mark, SavedGame, SeatRecord, Settings
     from ...storage.kept import Shelf
@@ -77,6 +79,8 @@ class Context:
     players: Callable[[], list[str]] = list
     #: keys that work on every screen, and what controllers are plugged in
     bindings: Sequence[Binding] = ()
+    #: where positions are kept that somebody has put together
+    own_scenarios: Path = field(default_factory=paths.user_scenarios)
     pads: Callable[[], list[str]] = list
     quit: Callable[[], None] = nowhere
     #: ways to other screens, filled in once the context stands

@@ -13,8 +13,8 @@ from .shown import Shown
 class Routes:
     """What makes each screen; ``scenes/routes.py`` fills it in.
 
-    ``help``, ``watch`` and ``charts`` put their screen on the stack themselves: they may have to
-    refuse.
+    ``help``, ``edit``, ``watch`` and ``charts`` put their screen on the stack themselves: they
+    may have to refuse.
     """
 
     help: Callable[[], None]
@@ -24,6 +24,8 @@ class Routes:
     load: Callable[[], Shown]
     scenarios: Callable[[], Shown]
     challenges: Callable[[], Shown]
+    editor: Callable[[], Shown]
+    edit: Callable[[SavedGame], None]
     lesson: Callable[[], Shown]
     people: Callable[[], Shown]
     settings: Callable[[], Shown]

@@ -115,7 +115,10 @@ TOPICS: dict[str, Topic] = {
     ),
     "ScenariosScene": Topic(
         mark("Scenarios"),
-        (mark("Positions in the middle of something: a debt, an auction, the last houses."),),
+        (
+            mark("Positions in the middle of something: a debt, an auction, the last houses."),
+            mark("Put together positions of your own, or change one of these."),
+        ),
     ),
     "PeopleScene": Topic(
         mark("People"),
@@ -212,6 +215,15 @@ TOPICS: dict[str, Topic] = {
             mark("Nothing of it is saved but the best result."),
         ),
         "TURN-1",
+    ),
+    "EditorScene": Topic(
+        mark("Position editor"),
+        (
+            mark("Choose a space on the board, then say whose it is and what is built on it."),
+            mark("Below are the players: who plays, cash, token, Jail, and who has the turn."),
+            mark("What cannot be played is told at the foot, until it is changed."),
+            mark("Play it at once, or save it and find it again under Scenarios."),
+        ),
     ),
     "TaskDialog": Topic(
         mark("The task"),

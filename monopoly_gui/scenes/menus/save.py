@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...language import _
+from ...language import _, mark
 from ...storage import file_name, listing
 from ...ui.widgets import Button
 from ..core.confirm import ConfirmScene
@@ -20,15 +21,25 @@ LONGEST = 40
 class SaveScene(NamingScene):
     """``on_save(name)`` is called with a name that is not empty; it may be in use already.
 
-    The player is asked before a game of the same name is replaced.
+    The player is asked before a game of the same name is replaced.  ``folder`` is where such
+    games are (None: where saved games are), ``found_at`` says where they are found again.
     """
 
-    def __init__(self, context: Context, suggestion: str, on_save: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        suggestion: str,
+        on_save: Callable[[str], None],
+        folder: Path | None = None,
+        found_at: str = mark("You find it again under Games, From a file."),
+    ) -> None:
         self.on_save = on_save
+        self.found_at = found_at
         go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
         placeholder = _("A name for this game")
-        super().__init__(context, _("Save the game"), go, placeholder, LONGEST, suggestion)
-        self._used = {line.path.name for line in listing(context.saves)}
+        title = _("Write the game to a file")
+        super().__init__(context, title, go, placeholder, LONGEST, suggestion)
+        self._used = {line.path.name for line in listing(folder or context.saves)}
         self.check()
 
     def trouble(self) -> str:
@@ -42,7 +53,7 @@ class SaveScene(NamingScene):
     def note(self) -> tuple[str, str]:
         if self.replaces:
             return _("A game of this name is there already and would be replaced."), "bad"
-        return _("You find it again under Load."), "muted"
+        return _(self.found_at), "muted"
 
     def _go(self) -> None:
         if not self.replaces or not self.context.settings.confirmations:

@@ -1,17 +1,26 @@
-"""Ready-made positions to start from, each with a few words about it."""
+"""Ready-made positions to start from, each with a few words about it, and those of one's own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...language import _, mark
-from ...storage import Listed, listing
+import pygame
+from pygame import Rect
+
+from ...language import _, mark, translate_error
+from ...storage import Listed, SaveError, delete, listing
+from ...ui.widgets import Button
+from ..core.confirm import ConfirmScene
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 LONGEST_ABOUT = 600
+#: the two things that are done with the position of a line
+NOT_OWN = mark("Only positions of your own can be deleted.")
+DAMAGED = mark("This game is damaged.")
 
 
 class ScenariosScene(SavedListPage):
@@ -21,10 +30,38 @@ class ScenariosScene(SavedListPage):
     open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:
+        self.new = Button(
+            _("New position"), self._new, icon="plus", key=pygame.K_n, style="ghost", name="new"
+        )
+        self.change = Button(
+            _("Edit"), self._edit, icon="edit", key=pygame.K_e, style="ghost", name="edit"
+        )
+        self.delete = Button(
+            "", self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete",
+            tip=_("Delete"),
+        )  # fmt: skip
         super().__init__(context, _("Scenarios"), context.scenarios)
+        widgets = [self.back, self.list, self.delete, self.change, self.go, self.new]
+        self.form.replace(widgets, default=self.go)
+
+    def more_buttons(self) -> Sequence[Button]:
+        return [self.delete, self.change]
+
+    def layout(self) -> None:
+        """A new position is begun from the heading: it belongs to no line."""
+        super().layout()
+        painter = self.context.painter
+        place = Rect(0, 0, self.new.width(painter), painter.px(54))
+        place.midright = self.header.midright
+        self.new.rect = place
 
     def read(self) -> list[Listed]:
-        return sorted(listing(self.folder), key=lambda line: (bool(line.problem), line.name))
+        """Those of one's own first."""
+        lines = [*listing(self.folder), *listing(self.context.own_scenarios)]
+        return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
+
+    def _own(self, line: Listed) -> bool:
+        return line.path.parent != self.folder
 
     def about(self, line: Listed) -> str:
         try:
@@ -34,7 +71,52 @@ class ScenariosScene(SavedListPage):
         return _(" ".join(text.split())[:LONGEST_ABOUT])
 
     def called(self, line: Listed) -> str:
-        return _(line.name)
+        return line.name if self._own(line) else _(line.name)
 
     def stamp(self, line: Listed) -> str:
-        return _("{players} players").format(players=len(line.players)) if line.players else ""
+        if not line.players:
+            return ""
+        told = _("{players} players").format(players=len(line.players))
+        return _("{players}, your own").format(players=told) if self._own(line) else told
+
+    def _selected(self) -> None:
+        super()._selected()
+        line = self.chosen
+        if line:
+            sound = self.opened(line).game is not None
+            self.change.reason = "" if sound else _(DAMAGED)
+            self.delete.reason = "" if self._own(line) else _(NOT_OWN)
+
+    # positions of one's own ----------------------------------------------------------------
+
+    def _new(self) -> None:
+        self.context.scenes.push(self.context.routes.editor())
+
+    def _edit(self) -> None:
+        """Change the position that is chosen; what comes of it is one's own."""
+        game = self.opened(self.chosen).game if self.chosen else None
+        if game:
+            self.context.routes.edit(game)
+
+    def _ask(self) -> None:
+        line = self.chosen
+        if line is None:
+            return
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Delete this position?"),
+                _("“{name}” will be deleted for good.").format(name=line.name),
+                lambda: self._delete(line),
+                yes=_("Delete"),
+                no=_("Keep"),
+                danger=True,
+            )
+        )
+
+    def _delete(self, line: Listed) -> None:
+        try:
+            delete(line.path)
+        except SaveError as error:
+            self.context.scenes.toasts.say(translate_error(error), "bad")
+        self.refresh()

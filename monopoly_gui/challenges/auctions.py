@@ -1,0 +1,115 @@
+"""Challenges that are decided under the hammer."""
+
+from __future__ import annotations
+
+from ..engine.sentence import mark
+from .challenge import Challenge
+from .goal import Goal
+from .position import GROUPS, Holding, Position
+
+AUCTIONS = (
+    Challenge(
+        "an_estate",
+        mark("An estate"),
+        mark(
+            "The Bank auctions what a bankrupt has left: {s26} first, {s27} after it, then what "
+            "nobody needs. The yellow set is in it, for whoever keeps enough money."
+        ),
+        Position(
+            (
+                Holding(480, 8, (29, 5, 13, 28)),
+                Holding(420, 22, (6, 8, 31, 18)),
+                Holding(350, 33, (1, 21, 23, 35)),
+            ),
+            round=13,
+            estate=(26, 27, 12),
+        ),
+        Goal("own", (3, 2, 1), GROUPS["yellow"]),
+        ("normal", "normal"),
+        rounds=3,
+    ),
+    Challenge(
+        "great_sale",
+        mark("The great sale"),
+        mark(
+            "Seven deeds are auctioned one after the other, and nobody can pay for all of them. "
+            "Choose well when to bid and when to let the others spend their money."
+        ),
+        Position(
+            (
+                Holding(560, 20, (16, 39)),
+                Holding(520, 2, (21, 31)),
+                Holding(510, 30, (8, 35)),
+            ),
+            round=12,
+            estate=(1, 5, 11, 12, 23, 29, 37),
+        ),
+        Goal("deeds", (5, 6, 7)),
+        ("normal", "hard/collector"),
+        rounds=1,
+    ),
+    Challenge(
+        "rails_for_sale",
+        mark("Rails for sale"),
+        mark(
+            "Two railroads come under the hammer, and two are yours. What is not used for anything "
+            "else can be mortgaged while the bidding goes on."
+        ),
+        Position(
+            (
+                Holding(160, 7, (5, 15, 23, 27, 39, 14)),
+                Holding(410, 13, (6, 8, 21, 31)),
+                Holding(380, 28, (16, 18, 34, 37)),
+            ),
+            round=12,
+            estate=(25, 35),
+        ),
+        Goal("own", (3, 2, 1), GROUPS["railroads"]),
+        ("normal", "normal"),
+        rounds=3,
+    ),
+    Challenge(
+        "last_houses",
+        mark("The last houses"),
+        mark(
+            "Three houses are left in the Bank, and all of you could use them. Who asks for one in "
+            "time brings them under the hammer."
+        ),
+        Position(
+            (
+                Holding(780, 4, ("orange", 5), buildings={16: 3, 18: 3, 19: 3}),
+                Holding(440, 17, ("red", 15), buildings={21: 2, 23: 2, 24: 3}),
+                Holding(
+                    500,
+                    22,
+                    ("yellow", "brown"),
+                    buildings={26: 3, 27: 3, 29: 3, 1: 2, 3: 2},
+                ),
+            ),
+            round=21,
+        ),
+        Goal("buildings", (10, 11, 12)),
+        ("normal", "normal"),
+        rounds=2,
+    ),
+    Challenge(
+        "key_street",
+        mark("The key street"),
+        mark(
+            "{s23} and {s24} come under the hammer, and {s21} is yours. Money decides, and yours "
+            "sits in deeds that you hardly need."
+        ),
+        Position(
+            (
+                Holding(120, 5, (21, 9, 12, 25, 35, 34)),
+                Holding(240, 18, (6, 13, 26, 37)),
+                Holding(290, 38, (3, 16, 27, 31)),
+            ),
+            round=11,
+            estate=(23, 24),
+        ),
+        Goal("own", (4, 2, 1), GROUPS["red"]),
+        ("normal", "normal"),
+        rounds=4,
+    ),
+)

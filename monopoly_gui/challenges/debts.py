@@ -1,0 +1,151 @@
+"""Challenges in need: debts, dear streets, empty tills."""
+
+from __future__ import annotations
+
+from ..engine.board import BANK
+from ..engine.sentence import mark
+from .challenge import Challenge
+from .goal import Goal
+from .position import GROUPS, Holding, Position
+
+DEBTS = (
+    Challenge(
+        "the_bill",
+        mark("The bill"),
+        mark(
+            "Repairs cost you {m640}, and there is nothing like that in the till. Raise the money "
+            "so that what earns most stays, and lift every mortgage again."
+        ),
+        Position(
+            (
+                Holding(
+                    90,
+                    22,
+                    ("orange", "brown", 5, 12, 27, 34),
+                    buildings={16: 3, 18: 3, 19: 3, 1: 2, 3: 2},
+                ),
+                Holding(1600, 6, (6, 8, 21, 23, 35, 39)),
+            ),
+            round=14,
+            owes=640,
+        ),
+        Goal("clear", (10, 9, 8), GROUPS["orange"], 100),
+        ("normal",),
+        rounds=10,
+        seed=2,
+    ),
+    Challenge(
+        "three_creditors",
+        mark("Three creditors"),
+        mark(
+            "You have been elected chairman and owe {m50} to each of three players. Pay, and "
+            "come back: pink is a good set to do it with."
+        ),
+        Position(
+            (
+                Holding(135, 22, ("pink", 5, 28), mortgaged=(28,), buildings={11: 1, 13: 1, 14: 0}),
+                Holding(480, 9, ("orange",)),
+                Holding(605, 31, (21, 23, 39)),
+                Holding(260, 3, (26, 27, 35)),
+            ),
+            round=12,
+            owes=50,
+            creditors=(1, 2, 3),
+        ),
+        Goal("build", (12, 9, 6), GROUPS["pink"], 2),
+        ("normal", "normal", "normal"),
+        rounds=12,
+        seed=3,
+    ),
+    Challenge(
+        "yellow_street",
+        mark("The yellow street"),
+        mark(
+            "Three hotels stand on yellow, and you are about to walk by them with hardly any cash. "
+            "Get through the next rounds, whatever has to be sold for it."
+        ),
+        Position(
+            (
+                Holding(140, 18, ("light_blue", 12, 15, 39), buildings={6: 2, 8: 2, 9: 2}),
+                Holding(160, 38, ("yellow", 21), buildings={26: 5, 27: 5, 29: 5}),
+            ),
+            round=16,
+        ),
+        Goal("worth", (2350, 2450, 2550)),
+        ("normal",),
+        rounds=6,
+        seed=5,
+    ),
+    Challenge(
+        "everything_lent",
+        mark("Everything lent"),
+        mark(
+            "All that you own is mortgaged, also your red streets. Lift the right ones first, and "
+            "build as soon as you can."
+        ),
+        Position(
+            (
+                Holding(640, 38, ("red", 5, 15, 12, 3), mortgaged=(21, 23, 24, 5, 15, 12, 3)),
+                Holding(430, 12, (6, 8, 16, 26, 31, 37)),
+            ),
+            round=12,
+        ),
+        Goal("build", (10, 8, 7), GROUPS["red"], 2),
+        ("normal",),
+        rounds=10,
+        seed=1,
+    ),
+    Challenge(
+        "mountain_of_debt",
+        mark("A mountain of debt"),
+        mark(
+            "You owe {m900} to somebody who would then be able to build. Perhaps there is "
+            "something that your creditor would rather have than the money."
+        ),
+        Position(
+            (
+                Holding(
+                    210,
+                    31,
+                    ("green", "light_blue", 39, 15),
+                    buildings={31: 1, 32: 1, 34: 1, 6: 3, 8: 3, 9: 3},
+                ),
+                Holding(300, 16, ("orange", 37, 25), buildings={16: 2, 18: 2, 19: 2}),
+            ),
+            round=17,
+            owes=900,
+            creditors=(1,),
+        ),
+        Goal("worth", (2650, 2800, 2950)),
+        ("normal",),
+        rounds=7,
+        seed=6,
+    ),
+    Challenge(
+        "last_penny",
+        mark("To the last penny"),
+        mark(
+            "A tax of {m300}, and hardly anything in the till: something has to go. Lift every "
+            "mortgage again before the rounds are over."
+        ),
+        Position(
+            (
+                Holding(
+                    12,
+                    38,
+                    ("light_blue", 5, 25, 12),
+                    mortgaged=(12,),
+                    buildings={6: 3, 8: 3, 9: 3},
+                ),
+                Holding(460, 2, (1, 11, 16, 21, 26, 39)),
+            ),
+            round=11,
+            owes=300,
+            creditors=(BANK,),
+        ),
+        Goal("clear", (10, 8, 7), GROUPS["light_blue"], 50),
+        ("easy",),
+        rounds=10,
+        seed=6,
+    ),
+)

@@ -1,0 +1,176 @@
+"""Challenges near the end of a game, when every round counts."""
+
+from __future__ import annotations
+
+from ..engine.sentence import mark
+from .challenge import Challenge
+from .goal import Goal
+from .position import GROUPS, Holding, Position
+
+ENDGAMES = (
+    Challenge(
+        "six_rounds",
+        mark("Six rounds left"),
+        mark(
+            "Six rounds, then everything is counted, and you are behind. Houses count what they "
+            "cost; what they earn until then comes on top."
+        ),
+        Position(
+            (
+                Holding(1000, 36, ("red", 5, 12)),
+                Holding(640, 12, ("light_blue", 19, 26, 35, 39), buildings={6: 1, 8: 1, 9: 1}),
+            ),
+            round=15,
+        ),
+        Goal("lead", (350, 800, 1150)),
+        ("normal",),
+        rounds=6,
+        seed=2,
+    ),
+    Challenge(
+        "the_squeeze",
+        mark("The squeeze"),
+        mark(
+            "Your opponent has next to nothing in cash, and the orange streets are yours. Put up "
+            "what it takes to finish the game."
+        ),
+        Position(
+            (
+                Holding(700, 24, ("orange", "utilities", 15), buildings={16: 1, 18: 1, 19: 1}),
+                Holding(130, 4, (6, 8, 21, 26, 39), mortgaged=(6, 8, 21)),
+            ),
+            round=16,
+        ),
+        Goal("ruin", (12, 8, 4), amount=1),
+        ("normal",),
+        rounds=12,
+    ),
+    Challenge(
+        "two_left",
+        mark("Two left"),
+        mark(
+            "Two fortresses, and each of you has to walk through the other’s. More houses where "
+            "the other will be standing, and money for where you will be."
+        ),
+        Position(
+            (
+                Holding(
+                    1120,
+                    24,
+                    ("orange", "pink", "railroads"),
+                    buildings={16: 4, 18: 4, 19: 4, 11: 2, 13: 2, 14: 2},
+                    cards=1,
+                ),
+                Holding(
+                    410,
+                    10,
+                    ("green", "yellow", "utilities"),
+                    mortgaged=(12, 28),
+                    buildings={31: 2, 32: 2, 34: 2},
+                ),
+            ),
+            round=34,
+        ),
+        Goal("ruin", (12, 8, 4), amount=1),
+        ("hard",),
+        rounds=12,
+        seed=2,
+    ),
+    Challenge(
+        "hotels",
+        mark("Hotels"),
+        mark(
+            "A brown hotel costs little and looks modest, but nobody has anything better yet. Have "
+            "one on both streets as soon as you can."
+        ),
+        Position(
+            (
+                Holding(190, 28, ("brown", 12, 9)),
+                Holding(330, 11, (6, 18, 21, 35)),
+                Holding(280, 24, (14, 27, 31, 5)),
+            ),
+            round=7,
+        ),
+        Goal("build", (8, 4, 2), GROUPS["brown"], 5),
+        ("normal", "normal"),
+        rounds=8,
+    ),
+    Challenge(
+        "green_dream",
+        mark("A dream in green"),
+        mark(
+            "Green is the dearest set to build on, and your cash is not enough for a third of it. "
+            "Sell, mortgage, earn: two houses on each street."
+        ),
+        Position(
+            (
+                Holding(420, 5, ("green", 9, 23, 29, 15, 28)),
+                Holding(510, 22, (1, 11, 18, 26, 35, 39)),
+            ),
+            round=10,
+        ),
+        Goal("build", (8, 5, 3), GROUPS["green"], 2),
+        ("normal",),
+        rounds=8,
+        seed=2,
+    ),
+    Challenge(
+        "landlord",
+        mark("The landlord"),
+        mark(
+            "Two sets, one till. Which one you build on first decides what the others pay in the "
+            "next eight rounds."
+        ),
+        Position(
+            (
+                Holding(900, 3, ("light_blue", "dark_blue", 15)),
+                Holding(600, 33, ("pink", 21, 35), buildings={11: 1, 13: 1, 14: 1}),
+                Holding(550, 20, (16, 18, 26, 29, 5)),
+            ),
+            round=13,
+        ),
+        Goal("worth", (3000, 4000, 5000)),
+        ("normal", "normal"),
+        rounds=8,
+        seed=6,
+    ),
+    Challenge(
+        "only_rails",
+        mark("Nothing but rails"),
+        mark(
+            "Four railroads and no set: money comes in steadily, but never much. Have something to "
+            "show for it after ten rounds."
+        ),
+        Position(
+            (
+                Holding(500, 20, ("railroads", 9, 18, 37)),
+                Holding(480, 2, (6, 8, 16, 21, 39)),
+                Holding(450, 30, (1, 19, 23, 26, 31)),
+            ),
+            round=9,
+        ),
+        Goal("lead", (2000, 2600, 3300)),
+        ("normal", "normal"),
+        rounds=10,
+        seed=3,
+    ),
+    Challenge(
+        "from_behind",
+        mark("From behind"),
+        mark(
+            "Your opponent has a set with houses and twice your money. You have the better streets "
+            "for building. Ten rounds are left to be ahead."
+        ),
+        Position(
+            (
+                Holding(480, 12, ("orange", 5, 28)),
+                Holding(960, 30, ("green", 6, 15, 23), buildings={31: 1, 32: 1, 34: 1}),
+            ),
+            round=14,
+        ),
+        Goal("lead", (600, 1300, 2000)),
+        ("hard",),
+        rounds=10,
+        seed=2,
+    ),
+)

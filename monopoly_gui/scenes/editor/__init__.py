@@ -1,0 +1,1 @@
+"""The position editor: `page.py` shows the board, and what lies on it is changed beside it."""

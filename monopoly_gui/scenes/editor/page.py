@@ -1,0 +1,272 @@
+"""Put any position together: the board on the left, what lies on it and who plays on the right."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
+from ...editions import DEFAULT, EditionError, load_edition
+from ...engine.board import BANK, Board
+from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
+from ...language import _, mark, translate, translate_error
+from ...storage import SavedGame, SaveError, SeatRecord, file_name, save
+from ...ui.board.cursor import BoardCursor
+from ...ui.board.view import BoardView
+from ...ui.painting import layout
+from ...ui.widgets import SMALL, Button, IconButton, NumberField
+from ..core.confirm import ConfirmScene
+from ..core.page import Page
+from ..menus.save import SaveScene
+from ..setup.draft import NAMES
+from ..setup.own_seat import own_seat, tokens_of
+from .board import draw_draft
+from .one_of import one_of
+from .player_box import PlayerBox
+from .space_box import SpaceBox
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+SEED_BITS = 48
+BUTTONS, TABS = 60, 52
+SPACE_HIGH, PLAYER_HIGH = 214, 340
+
+
+class EditorScene(Page):
+    """Everything may be set; what cannot be played is told, with the reason."""
+
+    def __init__(self, context: Context, draft: Draft | None = None, name: str = "") -> None:
+        super().__init__(context, _("Position editor"))
+        self.draft = draft or begun(context)
+        self.name = name
+        self.chosen, self.player = self.draft.board.deeds[0], self.draft.current
+        self._touched = False
+        self.reasons: list[str] = []
+        self.board_spot = BoardCursor(name="board")
+        self.view = BoardView(context.painter, self.draft.board)
+        self.board_spot.cell = self.view.cell_rect
+        self.board_spot.space_at = self.view.space_at
+        self.add = IconButton("plus", self._add, tip=_("Add a player"), name="add")
+        self.remove = IconButton("minus", self._remove, tip=_("Remove this player"), name="remove")
+        self.round = NumberField(
+            self.draft.round, 1, MOST_ROUNDS, on_change=self._set_round,
+            shows=lambda number: _("Round {round}").format(round=number), name="round",
+        )  # fmt: skip
+        self.keep = Button(
+            _("Save as scenario"), self._save, icon="save", style="ghost", key=pygame.K_F5,
+            name="save",
+        )  # fmt: skip
+        self.go = Button(
+            _("Play this position"), self._play, icon="play", style="primary", key=pygame.K_F9,
+            name="play",
+        )  # fmt: skip
+        self._panel = Rect(0, 0, 0, 0)
+        self._status = Rect(0, 0, 0, 0)
+        self._make()
+
+    # the widgets -------------------------------------------------------------------------
+
+    def _make(self) -> None:
+        """Make what stands beside the board anew, for the chosen space and player."""
+        self.player = min(self.player, self.draft.players - 1)
+        self.space_box = SpaceBox(self.draft, self.chosen, self._changed)
+        self.player_box = PlayerBox(self.draft, self.player, self._changed, self._put)
+        names = [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
+        self.tabs = one_of(names, str(self.player), self._look_at, "players")
+        self.form.replace(
+            [
+                self.back, self.board_spot, self.round, *self.space_box.widgets, self.tabs,
+                self.add, self.remove, *self.player_box.widgets, self.keep, self.go,
+            ],
+            default=None,
+        )  # fmt: skip
+        self._judge()
+
+    def _changed(self) -> None:
+        self._touched = True
+        self._judge()
+        names = [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
+        if names != self.tabs.options:
+            self.tabs.options = names
+            self.tabs.dirty = True
+            owners = [(str(BANK), _("Bank")), *names]
+            self.space_box.owner.options = owners
+            self.space_box.owner.dirty = True
+        self.invalidate()
+
+    def _judge(self) -> None:
+        """Ask whether it can be played, and say it on the buttons."""
+        draft = self.draft
+        self.reasons = [translate(problem) for problem in draft.problems()]
+        first = self.reasons[0] if self.reasons else ""
+        self.keep.reason = self.go.reason = first
+        self.player_box.tell(draft.board.spaces[self.chosen].name)
+        self.space_box.tell()
+        full = draft.players >= MAX_PLAYERS
+        self.add.reason = _("There is no room for more players.") if full else ""
+        few = draft.players <= MIN_PLAYERS
+        self.remove.reason = _("A game has two players or more.") if few else ""
+
+    def _look_at(self, player: str) -> None:
+        self.player = int(player)
+        self._make()
+        self.layout()
+        self.invalidate()
+
+    def _put(self) -> None:
+        """Put the token of the player on the chosen space."""
+        self.draft.put(self.player, self.chosen)
+        self._changed()
+
+    def _set_round(self, number: int) -> None:
+        self.draft.round = number
+        self._changed()
+
+    def _add(self) -> None:
+        self.draft.add(another(self.context, self.draft))
+        self.player = self.draft.players - 1
+        self._make()
+        self._changed()
+        self.layout()
+
+    def _remove(self) -> None:
+        self.draft.remove(self.player)
+        self._make()
+        self._changed()
+        self.layout()
+
+    # what becomes of it --------------------------------------------------------------------
+
+    def _game(self, name: str) -> SavedGame:
+        return self.draft.saved(name, secrets.randbits(SEED_BITS))
+
+    def _play(self) -> None:
+        self.context.play_from(self._game(self.name or _("A position of my own")))
+
+    def _save(self) -> None:
+        folder = self.context.own_scenarios
+        told = mark("You find it again under Scenarios.")
+        self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, told))
+
+    def _keep(self, name: str) -> None:
+        try:
+            save(self.context.own_scenarios / file_name(name), self._game(name))
+        except SaveError as error:
+            self.context.scenes.toasts.say(translate_error(error), "bad")
+            return
+        self.name, self._touched = name, False
+        self.context.scenes.toasts.say(_("Saved as “{name}”.").format(name=name), "good")
+
+    def close(self) -> None:
+        """Go back; ask first if something would be lost."""
+        if not self._touched or not self.context.settings.confirmations:
+            super().close()
+            return
+        leave: Callable[[], None] = super().close
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Leave the editor?"),
+                _("What you have changed has not been saved."),
+                leave,
+                yes=_("Leave"),
+                no=_("Stay"),
+                danger=True,
+            )
+        )
+
+    # the screen ----------------------------------------------------------------------------
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        pinned = self.board_spot.pinned
+        if pinned is not None:
+            self.board_spot.release()
+            self.chosen = pinned
+            self._make()
+            self.layout()
+            self.invalidate()
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return 1440.0, 960.0
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        side = min(self.body.height, round(self.body.width * 0.56))
+        board, self._panel = layout.split(self.body, "left", side, px(28))
+        self.view.place(layout.centre(board, side, side))
+        self.board_spot.rect = self.view.rect
+        self.round.rect = Rect(self.header.right - px(240), self.header.y + px(8), px(240), px(54))
+        inside = layout.inset(self._panel, px(22), px(18))
+        space, rest = layout.split(inside, "top", px(SPACE_HIGH), px(12))
+        self.space_box.arrange(self.context.painter, space)
+        tabs, rest = layout.split(rest, "top", px(TABS), px(12))
+        self.tabs.rect, self.add.rect, self.remove.rect = layout.row(
+            tabs, [1.0, px(TABS), px(TABS)], px(10)
+        )
+        player, rest = layout.split(rest, "top", px(PLAYER_HIGH), px(10))
+        self.player_box.arrange(self.context.painter, player, self.bounds)
+        foot, self._status = layout.split(rest, "bottom", px(BUTTONS), px(8))
+        self.keep.rect, self.go.rect = layout.row(foot, [1.0, 1.0], px(14))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        painter.panel(surface, self._panel, "dark")
+        draw_draft(painter, surface, self.view, self.draft, self.chosen)
+        if (pointed := self.board_spot.pointed) is not None and pointed != self.chosen:
+            self.view.highlight(surface, pointed, painter.theme.colours.light)
+        self.space_box.paint(painter, surface)
+        self.player_box.paint(painter, surface)
+        told = self.reasons[0] if self.reasons else _("This position can be played.")
+        painter.text(
+            surface,
+            told,
+            self._status,
+            size=SMALL,
+            colour="accent" if self.reasons else "light_muted",
+            wrap=True,
+        )
+
+
+def begun(context: Context) -> Draft:
+    """Two players on the board of the last game."""
+    draft = fresh(usual_board(context), [own_seat(context)])
+    draft.add(another(context, draft))
+    return draft
+
+
+def usual_board(context: Context) -> Board:
+    """The board of the last game, the usual one where that cannot be read."""
+    try:
+        return load_edition(context.settings.last_edition)
+    except EditionError:
+        return load_edition(DEFAULT)
+
+
+def another(context: Context, draft: Draft) -> SeatRecord:
+    """An opponent with a name, a token and a colour that nobody has yet."""
+    names = {seat.name.casefold() for seat in draft.seats}
+    name = next((n for n in NAMES if n.casefold() not in names), "–")
+    taken = {seat.token for seat in draft.seats}
+    token = next(token for token in tokens_of(context) if token not in taken)
+    colours = {seat.colour for seat in draft.seats}
+    colour = next(colour for colour in range(MAX_PLAYERS) if colour not in colours)
+    return SeatRecord(name, "ai", token, colour)
+
+
+def edit(context: Context, game: SavedGame) -> None:
+    """Open the editor on the position of a game, or say why it cannot be changed there."""
+    try:
+        draft = draft_of(game)
+    except ValueError as error:
+        context.scenes.toasts.say(translate_error(error), "bad")
+        return
+    context.scenes.push(EditorScene(context, draft, game.name))

@@ -1,0 +1,143 @@
+"""What a player of the position has, and who plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...ai.levels import DEFAULT as USUAL_BOT
+from ...ai.levels import LEVELS
+from ...challenges.draft import MOST_CASH, Draft
+from ...language import _, mark
+from ...ui.painting import layout
+from ...ui.widgets import SMALL, Button, Choice, Dropdown, NumberField, TextField, Toggle, Widget
+from ..setup.draft import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+ROW, LABEL = 50, 130
+HUMAN = "human"
+#: in Jail, by throws without doubles
+MISSED = mark(("In Jail", "1 miss", "2 misses"))
+
+
+class PlayerBox:
+    """Widgets for one player; ``changed`` is called after each change, ``put`` moves the token."""
+
+    def __init__(
+        self, draft: Draft, player: int, changed: Callable[[], None], put: Callable[[], None]
+    ) -> None:
+        self.draft, self.player, self.changed = draft, player, changed
+        seat, holding = draft.seats[player], draft.holdings[player]
+        self.name = TextField(
+            seat.name,
+            placeholder=_("Name"),
+            max_length=LONGEST_NAME,
+            on_change=self._rename,
+            name="name",
+        )
+        kinds = [(HUMAN, _("Human")), *((level.code, _(level.name)) for level in LEVELS)]
+        known = {code for code, _name in kinds}
+        level = (seat.bot or USUAL_BOT).partition("/")[0]
+        now = HUMAN if seat.kind == "human" else level if level in known else USUAL_BOT
+        self.kind = Dropdown(kinds, now, self._seat, name="kind")
+        self.cash = NumberField(
+            holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, on_change=self._cash,
+            name="cash",
+        )  # fmt: skip
+        self.put = Button("", put, icon="target", style="ghost", size=SMALL, name="put")
+        self.jail = Choice(
+            [("-1", _("Free")), *((str(n), _(MISSED[n])) for n in range(3))],
+            str(holding.jail),
+            self._jail,
+            size=SMALL,
+            name="jail",
+            tip=_("In Jail, after so many throws without doubles"),
+        )
+        self.cards = Choice(
+            [(str(n), str(n)) for n in range(3)],
+            str(holding.cards),
+            self._cards,
+            size=SMALL,
+            name="cards",
+            tip=_("Get Out of Jail Free cards"),
+        )
+        self.turn = Toggle(_("Has the turn"), draft.current == player, self._turn, name="turn")
+        self.rows: list[Rect] = []
+        self.tell("")
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.name, self.kind, self.cash, self.put, self.jail, self.cards, self.turn]
+
+    def labels(self) -> tuple[str, ...]:
+        """What stands before the rows."""
+        return (_("Name"), _("Cash"), _("Stands on"), _("Jail"), _("Jail cards"))
+
+    def tell(self, chosen: str) -> None:
+        """Show what is so now; ``chosen`` is the space on which the token could be put."""
+        holding = self.draft.holdings[self.player]
+        self.jail.value = str(holding.jail)
+        self.turn.on = self.draft.current == self.player
+        self.turn.reason = _("Give the turn to somebody else instead.") if self.turn.on else ""
+        self.put.label = self.draft.board.spaces[holding.at].name
+        self.put.tip = _("Put the token on {space}").format(space=chosen) if chosen else ""
+
+    def _rename(self, name: str) -> None:
+        self._replace(name=name)
+
+    def _seat(self, kind: str) -> None:
+        if kind == HUMAN:
+            self._replace(kind="human", bot="")
+        else:
+            self._replace(kind="ai", bot=kind)
+
+    def _replace(self, **changes: str) -> None:
+        seats = self.draft.seats
+        seats[self.player] = replace(seats[self.player], **changes)  # type: ignore[arg-type]
+        self.changed()
+
+    def _cash(self, sum: int) -> None:
+        self._hold(cash=sum)
+
+    def _cards(self, count: str) -> None:
+        self._hold(cards=int(count))
+
+    def _hold(self, **changes: int) -> None:
+        holdings = self.draft.holdings
+        holdings[self.player] = replace(holdings[self.player], **changes)  # type: ignore[arg-type]
+        self.changed()
+
+    def _jail(self, missed: str) -> None:
+        self.draft.lock_up(self.player, int(missed))
+        self.changed()
+
+    def _turn(self, on: bool) -> None:
+        if on:
+            self.draft.current = self.player
+        self.changed()
+
+    def arrange(self, painter: Painter, box: Rect, bounds: Rect) -> None:
+        """Place everything in a box."""
+        px = painter.px
+        self.rows = layout.column(box, [px(ROW)] * 6, px(8))
+        places = [
+            Rect(row.x + px(LABEL), row.y, row.width - px(LABEL), row.height) for row in self.rows
+        ]
+        self.name.rect, self.kind.rect = layout.row(places[0], [1.0, 1.0], px(12))
+        self.kind.bounds = bounds
+        for widget, place in zip(
+            (self.cash, self.put, self.jail, self.cards), places[1:], strict=False
+        ):
+            widget.rect = place
+        self.turn.rect = self.rows[5]
+
+    def paint(self, painter: Painter, surface: Surface) -> None:
+        """What stands before the widgets."""
+        for row, text in zip(self.rows, self.labels(), strict=False):
+            label = Rect(row.x, row.y, painter.px(LABEL - 12), row.height)
+            painter.text(surface, text, label, size=SMALL, colour="light", valign="center")
