@@ -107,6 +107,8 @@ def parser() -> argparse.ArgumentParser:
     )
     verify.add_argument("file", metavar="SAVE", help="the file of a saved game")
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
+    for name in ("bot-process", "bot-confined"):  # what the arena starts for bots, not to be typed
+        commands.add_parser(name).add_argument("words", nargs=argparse.REMAINDER)
     commands.add_parser("licences", help="print what the game is made of, and all licences")
     return top
 
@@ -128,6 +130,17 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
         action="append",
         metavar="[NAME=]FILE.py:CLASS",
         help="a bot of your own, to be named in --seats; this runs the code in the file",
+    )
+    arena.add_argument(
+        "--program",
+        action="append",
+        metavar="NAME=PROGRAM ...",
+        help="a bot in any language: a program that speaks the protocol of docs/BOTS.md",
+    )
+    arena.add_argument(
+        "--bot-seconds",
+        type=_whole(1, 3600),
+        help="seconds that a bot may take for an answer (5), and forty times that in a game",
     )
     arena.add_argument("--players", type=_whole(2, 8), help="seats at the tables of --league (4)")
     number = arena.add_argument
@@ -212,6 +225,18 @@ def _selftest(args: argparse.Namespace) -> int:
     return selftest.main(args)
 
 
+def _bot_process(args: argparse.Namespace) -> int:
+    from .simulation.outside import python_bot
+
+    return python_bot.main(args.words)
+
+
+def _bot_confined(args: argparse.Namespace) -> int:
+    from .simulation.outside import confine
+
+    return confine.main(args.words)
+
+
 def _licences(args: argparse.Namespace) -> int:
     from .commands import licences
 
@@ -228,6 +253,8 @@ COMMANDS = {
     "verify": _verify,
     "selftest": _selftest,
     "licences": _licences,
+    "bot-process": _bot_process,
+    "bot-confined": _bot_confined,
 }
 
 

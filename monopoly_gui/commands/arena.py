@@ -7,7 +7,7 @@ import sys
 import time
 from argparse import Namespace
 from collections import Counter
-from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import partial
 
 from ..ai.bot import Bot
@@ -15,17 +15,24 @@ from ..engine import setup
 from ..engine.frames import Over
 from ..engine.rules import Rules
 from ..match.opponents import make_bot
-from ..simulation.bot_process import Guarded, OutsideBot, OutsideBotError, made
 from ..simulation.driver import play
 from ..simulation.league import Outcome, Standing, Table
+from ..simulation.outside.bot import ProcessBot, check
+from ..simulation.outside.entrant import OutsideBot, OutsideBotError
+from ..simulation.outside.limits import Limits
 from ..simulation.progress import Progress
 from ..simulation.spread import spread
 from ..simulation.watchdog import Watchdog
 from . import arena_report
-from .simulate import SEEDS, GameFailed, board_of, without_clock
+from .simulate import SEEDS, board_of, without_clock
 
 #: seats of the tables of a league, where no number is given
 USUAL_PLAYERS = 4
+
+#: answers' worth of seconds that a bot may take in a game
+A_GAME = 40
+#: a game whose process was lost twice
+LOST = Outcome((), 0, {}, failed="A game was lost with the process that played it.")
 
 
 def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
@@ -35,44 +42,64 @@ def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
 
 
 def play_game(table: Table, number: int) -> Outcome:
-    """Play one game; GameFailed if the program itself does something wrong in it.
+    """Play one game; what the program itself does wrong in it is told in ``failed``.
 
     What a bot does wrong is done simply in its place, and counted.
     """
     seats, seed = seating(table, number)
+    try:
+        return _played(table, seats, seed)
+    except Exception as error:
+        text = f"{type(error).__name__}: {error}"
+        return Outcome((), 0, {}, failed=f"Game {number} (seed {seed}) failed: {text}")
+
+
+def _played(table: Table, seats: tuple[str, ...], seed: int) -> Outcome:
     bots = [make(name, table.outside) for name in seats]
     faults: Counter[str] = Counter()
+    told: dict[str, str] = {}
 
     def wrong(player: int, what: str) -> None:
         faults[seats[player]] += 1
+        told.setdefault(seats[player], what)
 
+    engine = setup.start(board_of(table.edition), table.rules, len(seats), seed)
+    outside = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, ProcessBot)]
+    for seat, bot in outside:
+        bot.begin(engine.state, seat)
     try:
-        engine = setup.start(board_of(table.edition), table.rules, len(seats), seed)
         with Watchdog(engine.state):
             play(engine, bots, table.rounds, lambda events: None, wrong=wrong)
-    except Exception as error:
-        text = f"{type(error).__name__}: {error}"
-        raise GameFailed(f"Game {number} (seed {seed}) failed: {text}") from error
-    for name, bot in zip(seats, bots, strict=True):
-        if isinstance(bot, Guarded):
-            faults[name] += bot.faults
+    finally:
+        for _, bot in outside:
             bot.close()
+    for seat, bot in outside:
+        faults[seats[seat]] += bot.faults
+        if bot.first_fault:
+            told.setdefault(seats[seat], bot.first_fault)
     top = engine.state.top
     winners = tuple(seats[p] for p in top.winners) if isinstance(top, Over) else ()
-    return Outcome(winners, engine.state.round, dict(faults))
+    return Outcome(winners, engine.state.round, dict(faults), told)
 
 
 def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:
     """A fresh opponent of this name; ValueError names those there are."""
     for found in outside:
         if found.name == name:
-            return made(found)
+            return ProcessBot(found)
     return make_bot(name)
 
 
 def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
     """The tables asked for: those named, and those of a league of one against the rest."""
-    outside = tuple(OutsideBot.parse(text) for text in args.bot or ())
+    limits = Limits()
+    if args.bot_seconds:
+        limits = replace(limits, answer=args.bot_seconds, game=A_GAME * args.bot_seconds)
+    named = (
+        *map(OutsideBot.parse, args.bot or ()),
+        *map(OutsideBot.parse_program, args.program or ()),
+    )
+    outside = tuple(replace(bot, limits=limits) for bot in named)
     seats = [tuple(text.split(",")) for text in args.seats or ()]
     if args.league:
         names = tuple(args.league.split(","))
@@ -86,11 +113,16 @@ def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
             raise OutsideBotError(f"A table has 2 to 8 seats, not {len(table.seats)}.")
         for name in set(table.seats):
             make(name, outside)
+    seated = {name for table in out for name in table.seats}
+    usual = setup.start(board_of(edition), rules, 2, 1).state if outside else None
+    for bot in outside:
+        if usual is not None and bot.name in seated:
+            check(bot, usual)
     return out
 
 
 def main(args: Namespace) -> int:
-    """Play and report; 1 if a game failed, 2 if the tables make no sense."""
+    """Play and report; 1 if a game could not be played, 2 if the tables make no sense."""
     try:
         asked = tables(args, without_clock(args.rules), args.edition)
         if not asked:
@@ -104,15 +136,15 @@ def main(args: Namespace) -> int:
     progress = Progress(args.games * len(asked), sys.stderr)
     start = time.perf_counter()
     standings = [Standing(table) for table in asked]
-    try:
-        for at, standing in enumerate(standings):
-            for outcome in spread(partial(play_game, standing.table), args.games, jobs):
-                standing.add(outcome)
-                progress.show(at * args.games + standing.games)
-    except (GameFailed, BrokenProcessPool) as error:
-        progress.clear()
-        print(f"The arena stopped: {error}", file=sys.stderr)
-        return 1
+    for at, standing in enumerate(standings):
+        for outcome in spread(partial(play_game, standing.table), args.games, jobs, LOST):
+            standing.add(outcome)
+            progress.show(at * args.games + standing.games + len(standing.failures))
     progress.clear()
+    failures = [failure for standing in standings for failure in standing.failures]
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    if not all(standing.games for standing in standings):
+        return 1
     print(arena_report.FORMATS[args.format](standings, args.seed, time.perf_counter() - start))
-    return 0
+    return 1 if failures else 0

@@ -39,6 +39,7 @@ def entrants(standing: Standing) -> dict[str, dict[str, Any]]:
             "high": round(high, 4),
             "par": round(seats / len(standing.table.seats), 4),
             "faults": standing.faults[name],
+            "first_fault": standing.told.get(name, ""),
         }
     return out
 
@@ -60,6 +61,7 @@ def table_json(standing: Standing) -> dict[str, Any]:
         "seats": list(standing.table.seats),
         "games": standing.games,
         "undecided": standing.undecided,
+        "failed": len(standing.failures),
         "rounds": lengths(standing.rounds),
         "entrants": entrants(standing),
     }
@@ -103,6 +105,7 @@ def as_text(standings: Sequence[Standing], seed: int, seconds: float) -> str:
                 f"  {seats:24} {found['wins']:7,} {found['share']:7.1%}   "
                 f"{found['low']:5.1%}–{found['high']:5.1%} {found['par']:6.1%} {found['faults']:7,}"
             )
+        lines += [f"  {name} first: {why}" for name, why in standing.told.items()]
         lines.append("")
     ranked = sorted(rated(standings).items(), key=lambda pair: -pair[1])
     lines += ["Ratings (400 points are 10 to 1)", *(f"  {n:24} {r:7.0f}" for n, r in ranked)]

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ..engine.rules import Rules
-from .bot_process import OutsideBot
+from .outside.entrant import OutsideBot
 from .tally import share_of
 
 #: a game that is not over by then counts for nobody
@@ -27,11 +27,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game: the winners' names (() if it was stopped), its length, and faults by name."""
+    """One game: the winners' names (() if it was stopped), its length, and faults by name.
+
+    ``told`` is the first fault of each; ``failed`` why the program could not play the game.
+    """
 
     winners: tuple[str, ...]
     rounds: int
     faults: dict[str, int]
+    told: dict[str, str] = field(default_factory=dict)
+    failed: str = ""
 
 
 @dataclass(slots=True)
@@ -45,15 +50,23 @@ class Standing:
     decided: int = 0
     faults: Counter[str] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
+    #: the first fault of each, and the games that the program could not play
+    told: dict[str, str] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
 
     @property
     def undecided(self) -> int:
         return self.games - self.decided
 
     def add(self, outcome: Outcome) -> None:
+        """Count a game; one that the program could not play counts for nobody."""
+        if outcome.failed:
+            self.failures.append(outcome.failed)
+            return
         self.games += 1
         self.rounds.append(outcome.rounds)
         self.decided += bool(outcome.winners)
         for name in outcome.winners:
             self.wins[name] = self.wins.get(name, 0) + share_of(outcome.winners)
         self.faults.update(outcome.faults)
+        self.told = {**outcome.told, **self.told}

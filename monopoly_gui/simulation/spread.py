@@ -8,9 +8,9 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
-from itertools import chain
 from multiprocessing import connection, get_context, parent_process
 from typing import TypeVar
 
@@ -22,10 +22,14 @@ BATCH = 20
 SWEEP = 50_000
 
 
-def spread(play: Callable[[int], Out], games: int, jobs: int) -> Iterator[Out]:
+def spread(
+    play: Callable[[int], Out], games: int, jobs: int, lost: Out | None = None
+) -> Iterator[Out]:
     """What ``play`` makes of the games 1 to ``games``, in order, by so many processes.
 
-    ``play`` and what it returns must be fit for being sent to a process.
+    ``play`` and what it returns must be fit for being sent to a process.  Where a process is
+    lost its games are played once more, each for itself; one that is lost again is ``lost``,
+    or BrokenProcessPool is raised where there is no such thing.
     """
     if jobs == 1:
         with fewer_sweeps():
@@ -33,13 +37,35 @@ def spread(play: Callable[[int], Out], games: int, jobs: int) -> Iterator[Out]:
         return
     size = max(1, min(BATCH, games // (4 * jobs)))
     batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
+    while batches:
+        try:
+            for batch in _batches(play, batches, jobs):
+                batches = batches[1:]
+                yield from batch
+        except BrokenProcessPool:
+            if lost is None:
+                raise
+            for number in batches[0]:
+                yield _once_more(play, number, lost)
+            batches = batches[1:]
+
+
+def _batches(play: Callable[[int], Out], batches: list[range], jobs: int) -> Iterator[list[Out]]:
     pool = ProcessPoolExecutor(
         min(jobs, len(batches)), mp_context=get_context("spawn"), initializer=_depend
     )
     try:
-        yield from chain.from_iterable(pool.map(partial(_batch, play), batches))
+        yield from pool.map(partial(_batch, play), batches)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _once_more(play: Callable[[int], Out], number: int, lost: Out) -> Out:
+    """A game in a process of its own."""
+    try:
+        return next(_batches(play, [range(number, number + 1)], 1))[0]
+    except BrokenProcessPool:
+        return lost
 
 
 @contextmanager

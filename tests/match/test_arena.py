@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from monopoly_gui.cli import main
 from monopoly_gui.commands.arena import play_game, seating
+from monopoly_gui.commands.simulate import board_of
+from monopoly_gui.engine import setup
+from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.simulation.bot_process import (
-    STRIKES,
-    OutsideBot,
-    OutsideBotError,
-    bot_class,
-    waits_for,
-)
+from monopoly_gui.simulation.driver import play
 from monopoly_gui.simulation.league import Standing, Table
+from monopoly_gui.simulation.outside.bot import check
+from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
+from monopoly_gui.simulation.outside.limits import Limits
+from monopoly_gui.simulation.outside.python_bot import LARGEST
+from monopoly_gui.simulation.outside.stable import stable_of
 from monopoly_gui.simulation.rating import interval, ratings
 
+#: games in which a bot never answers before it is asked no more
+STRIKES = 3
 TABLE = Table(("expert", "normal", "easy"), "us_2008", Rules(), seed=7)
 #: a bot that does everything wrong in turn, and is none the less a legal player at the table
 CLUMSY = """
@@ -41,6 +46,11 @@ class Clumsy:
     def interject(self, view):
         return None
 """
+
+
+def checked(bot: OutsideBot) -> None:
+    """Whether it can play at all."""
+    check(bot, setup.start(board_of("us_2008"), Rules(), 2, 1).state)
 
 
 @pytest.fixture
@@ -143,7 +153,7 @@ def test_a_file_without_a_bot_says_what_is_wrong(tmp_path: Path, code: str, reas
     file = tmp_path / "broken.py"
     file.write_text(code, encoding="utf-8")
     with pytest.raises(OutsideBotError) as caught:
-        bot_class(OutsideBot.parse(f"{file}:Clumsy"))
+        checked(OutsideBot.parse(f"{file}:Clumsy"))
     assert reason in str(caught.value)
 
 
@@ -163,30 +173,23 @@ class Slow:
 """
 
 
-def test_a_bot_that_never_answers_is_soon_asked_no_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_that_never_answers_is_soon_asked_no_more(tmp_path: Path) -> None:
     """Each game waits for it once, and after three games none."""
     file = tmp_path / "slow.py"
     file.write_text(SLOW, encoding="utf-8")
-    slow = OutsideBot.parse(f"{file}:Slow")
+    slow = replace(OutsideBot.parse(f"{file}:Slow"), limits=Limits(answer=0.05, strikes=STRIKES))
     table = Table(("Slow", "easy"), "us_2008", Rules(), 1, (slow,), rounds=3)
-    monkeypatch.setattr(
-        "monopoly_gui.simulation.bot_process.Guarded.__init__.__defaults__", (0.01, None)
-    )
     for number in range(1, 6):
         assert play_game(table, number).faults["Slow"] > 3
-    assert waits_for(slow).vain == STRIKES
+    assert stable_of(slow).vain == STRIKES
 
 
-def test_a_bot_whose_file_never_ends_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_whose_file_never_ends_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "endless.py"
-    file.write_text("import time\ntime.sleep(2)\n", encoding="utf-8")
-    monkeypatch.setattr("monopoly_gui.simulation.bot_process.MAKING", 0.05)
+    file.write_text("import time\ntime.sleep(99)\n", encoding="utf-8")
+    endless = replace(OutsideBot.parse(f"{file}:Endless"), limits=Limits(ready=0.5))
     with pytest.raises(OutsideBotError, match="not ready after"):
-        bot_class(OutsideBot.parse(f"{file}:Endless"))
+        checked(endless)
 
 
 def test_a_bot_that_cannot_be_made_says_so(
@@ -199,21 +202,18 @@ def test_a_bot_that_cannot_be_made_says_so(
     assert "moody.py: it failed (SystemExit: 7)." in capsys.readouterr().err
 
 
-def test_a_bot_in_a_file_without_end_is_not_even_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_in_a_file_without_end_is_not_even_read(tmp_path: Path) -> None:
     file = tmp_path / "long.py"
-    file.write_text("#" * 99, encoding="utf-8")
-    monkeypatch.setattr("monopoly_gui.simulation.bot_process.LARGEST", 98)
+    file.write_text("#" * (LARGEST + 1), encoding="utf-8")
     with pytest.raises(OutsideBotError, match="it has more than"):
-        bot_class(OutsideBot.parse(f"{file}:Long"))
+        checked(OutsideBot.parse(f"{file}:Long"))
 
 
 def test_a_bot_in_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "clumsy.txt"
     file.write_text(CLUMSY, encoding="utf-8")
     with pytest.raises(OutsideBotError, match="it is not a Python file"):
-        bot_class(OutsideBot.parse(f"{file}:Clumsy"))
+        checked(OutsideBot.parse(f"{file}:Clumsy"))
 
 
 def test_a_league_for_more_seats_than_names_has_no_table_of_all(
@@ -241,24 +241,38 @@ def test_a_game_without_end_is_undecided() -> None:
     assert interval(standing.wins.get("easy", 0), 0) == (0.0, 1.0)
 
 
-def test_a_fault_of_the_program_itself_stops_the_arena(
+def test_a_fault_of_the_program_itself_costs_one_game_and_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def breaks(*words: object, **more: object) -> None:
-        raise ArithmeticError("two and two are five")
+    def breaks(engine: Engine, *words: object, **more: object) -> int:
+        if engine.state.seed == 2:
+            raise ArithmeticError("two and two are five")
+        return play(engine, *words, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr("monopoly_gui.commands.arena.play", breaks)
+    asked = "arena --seats easy,easy --games 4 --jobs 1 --format json"
+    assert main(asked.split()) == 1
+    said = capsys.readouterr()
+    told = json.loads(said.out)
+    assert (told["games"], told["failed"]) == (2, 2)
+    assert said.err.splitlines() == [
+        f"Game {number} (seed 2) failed: ArithmeticError: two and two are five" for number in (3, 4)
+    ]
+
+
+def test_where_no_game_can_be_played_there_is_no_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("monopoly_gui.commands.arena.play", None)
     assert main(["arena", "--seats", "easy,easy", "--games", "1", "--jobs", "1"]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == (
-        "The arena stopped: Game 1 (seed 1) failed: ArithmeticError: two and two are five\n"
-    )
+    assert said.err.startswith("Game 1 (seed 1) failed: TypeError")
 
 
 def test_nothing_is_left_beside_the_file_of_a_bot(
     clumsy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.dont_write_bytecode", False)
-    assert bot_class(OutsideBot.parse(f"{clumsy}:Clumsy")).__name__ == "Clumsy"
+    checked(OutsideBot.parse(f"{clumsy}:Clumsy"))
     assert [file.name for file in clumsy.parent.iterdir()] == ["clumsy.py"]

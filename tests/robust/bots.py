@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
-from unittest.mock import patch
 
-from monopoly_gui.simulation import bot_process
+from monopoly_gui.simulation.outside.limits import Limits
 
 #: a bot that plays as the simple player does, with room for a fault at each place
 BOT = """\
@@ -133,12 +130,5 @@ def mutated(rng: random.Random, source: bytes) -> bytes:
     return bytes(data)
 
 
-@contextmanager
-def hasty() -> Iterator[None]:
-    """Wait for bots a moment only."""
-    patience = (0.05, None)
-    with (
-        patch.object(bot_process, "MAKING", 0.15),
-        patch.object(bot_process.Guarded.__init__, "__defaults__", patience),
-    ):
-        yield
+#: seconds to wait for a bot, a moment only
+HASTY = Limits(answer=0.2, ready=5.0, game=5.0)

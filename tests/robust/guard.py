@@ -53,7 +53,7 @@ class Guard:
     def watching(self, *folders: Path, code: Path | None = None) -> Iterator[None]:
         """Allow writing in these folders only, and reading in them and in the program's.
 
-        ``code`` is the one file besides the program's that may be run.
+        ``code`` is the one file besides the program's that may be run, in a process of its own.
         """
         if not self._hooked:
             sys.addaudithook(self._hear)
@@ -71,6 +71,8 @@ class Guard:
     def _hear(self, event: str, values: tuple[object, ...]) -> None:
         if self.folders is None:
             return
+        if event == "subprocess.Popen" and self.code and self._is_bot(values[1]):
+            return
         if event in NEVER:
             self.found.append(f"{event} {values!r}")
         elif event == "open":
@@ -83,8 +85,11 @@ class Guard:
                     self._opened(os.path.realpath(os.fsdecode(path)), "w", 0)
         elif event == "exec" and isinstance(values[0], CodeType):
             name = values[0].co_filename
-            if name != self.code and not name.startswith(("<", *self._program())):
+            if not name.startswith(("<", *self._program())):
                 self.found.append(f"ran {name}")
+
+    def _is_bot(self, words: object) -> bool:
+        return isinstance(words, list) and "bot-process" in words and self.code in words
 
     def _program(self) -> tuple[str, ...]:
         return (str(PROGRAM), sys.prefix, sys.base_prefix, "/usr/")
@@ -95,7 +100,7 @@ class Guard:
         )
         folders = tuple(self.folders or ())
         allowed = folders if writes else (*folders, *self._program(), "/dev/", "/proc/", "/etc/")
-        if not path.startswith(allowed) and "__pycache__" not in path:
+        if path != os.devnull and not path.startswith(allowed) and "__pycache__" not in path:
             self.found.append(f"{'wrote' if writes else 'read'} {path}")
 
 

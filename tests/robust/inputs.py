@@ -14,7 +14,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -25,13 +25,16 @@ from pydantic_core import from_json, to_json
 
 from monopoly_gui import editions, paths
 from monopoly_gui.commands.arena import play_game
+from monopoly_gui.engine import setup
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film, NoFilm
 from monopoly_gui.match.match import Match
-from monopoly_gui.simulation import bot_process
 from monopoly_gui.simulation.league import Table
+from monopoly_gui.simulation.outside.bot import check
+from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
+from monopoly_gui.simulation.outside.stable import stable_of
 from monopoly_gui.storage import (
     SaveError,
     Settings,
@@ -230,18 +233,18 @@ def try_bot(rng: random.Random, folder: Path) -> str:
     if rng.random() < 0.35:
         source = bots.mutated(rng, source)
     path.write_bytes(source)
-    bot_process.bot_class.cache_clear()
-    bot_process.waits_for.cache_clear()
     name = rng.choice((*["Bot"] * 9, "Other", "helper"))
+    entrant = replace(OutsideBot.parse(f"me={path}:{name}"), limits=bots.HASTY)
     try:
-        entrant = bot_process.OutsideBot.parse(f"../me={path}:{name}")
         table = Table((entrant.name, "easy"), "us_2008", Rules(), 5, (entrant,), rounds=2)
-        with bots.hasty():
-            outcome = play_game(table, 1)
-    except bot_process.OutsideBotError as error:
+        check(entrant, setup.start(editions.load_edition("us_2008"), Rules(), 2, 1).state)
+        outcome = play_game(table, 1)
+    except OutsideBotError as error:
         sentence(str(error))
         return REFUSED
     finally:
+        stable_of(entrant).end()
+        stable_of.cache_clear()
         path.unlink()
     if outcome.rounds < 3 and not outcome.winners:
         raise Wrong(f"the game stopped: {outcome}")
@@ -256,7 +259,7 @@ TRIALS: dict[str, tuple[int, Callable[[random.Random, Path], str]]] = {
     "settings": (2, try_settings),
     "presets": (2, try_presets),
     "rules": (1, try_rules),
-    "bot": (2, try_bot),
+    "bot": (1, try_bot),
 }
 
 

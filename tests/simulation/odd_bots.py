@@ -1,0 +1,151 @@
+"""Bots of all kinds, most of which do something that no bot should, in one league.
+
+``python -m tests.simulation.odd_bots --games 4`` plays all of them against an Easy, and says what
+each came to.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from monopoly_gui.commands.arena import play_game
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.simulation.league import Outcome, Table
+from monopoly_gui.simulation.outside.entrant import OutsideBot
+from monopoly_gui.simulation.outside.limits import Limits
+
+#: a bot that plays simply, but for every fifth decision
+TOP = """\
+import gc, os, sys, threading, time
+from monopoly_gui.engine.actions import *
+from monopoly_gui.match.fallback import FallbackBot
+
+
+class Odd:
+    def __init__(self):
+        self.reason, self.asked, self.simple = "", 0, FallbackBot()
+
+    def decide(self, view):
+        self.asked += 1
+        found = self.act(view) if self.asked % 5 == 0 else None
+        return self.simple.decide(view) if found is None else found
+
+    def interject(self, view):
+        return self.simple.interject(view)
+"""
+#: by what they do: whether that is a fault, and how
+ODD: dict[str, tuple[bool, str]] = {
+    "Honest": (False, "None"),
+    "Crash": (True, "1 / 0"),
+    "Mute": (True, "(_ for _ in ()).throw(type('Mute', (BaseException,), {'__str__': None}))"),
+    "Hang": (True, "time.sleep(1000)"),
+    "Spin": (True, "[0 for _ in iter(int, 1)]"),
+    "Exit": (True, "sys.exit(3)"),
+    "HardExit": (True, "os._exit(3)"),
+    "Interrupt": (True, "(_ for _ in ()).throw(KeyboardInterrupt())"),
+    "Fork": (True, "os.fork()"),
+    "Shell": (True, "os.system('sleep 1000 &')"),
+    "KillParent": (True, "os.kill(os.getppid(), 9)"),
+    "Flood": (True, "bytearray(2 * 10**9)"),
+    "BigFile": (True, "open(__file__ + '.big', 'wb').write(bytes(10**8))"),
+    "Print": (True, "[print('x' * 10**5) for _ in range(100)]"),
+    "Write": (True, "[os.write(1, b'{}\\n') for _ in range(100)]"),
+    "Close": (True, "os.closerange(0, 100)"),
+    "CloseOut": (False, "sys.stdout.close()"),
+    "Threads": (False, "threading.Thread(target=time.sleep, args=(9,), daemon=True).start()"),
+    "Lie": (True, "Roll(view.player - 1)"),
+    "Fraction": (True, "Bid(view.player, 60 * 0.63)"),
+    "Nan": (True, "Bid(view.player, float('nan'))"),
+    "Truth": (True, "Roll(True)"),
+    "Object": (True, "object()"),
+    "Table": (True, "{'kind': 'roll', 'player': 0}"),
+    "Huge": (True, "Bid(view.player, 10**400)"),
+    "Deep": (True, "(lambda f: f(f))(lambda f: f(f))"),
+    "Peek": (True, "[o for o in gc.get_objects() if type(o).__name__ == 'Engine'][0]"),
+    "Spoil": (False, "view.state.cash.__setitem__(view.player, 10**9)"),
+    "Empty": (False, "view.state.stack.clear()"),
+}
+#: in other languages: they take the first thing that is legal
+PERL = r"""
+$| = 1;
+while (<STDIN>) {
+    if (/"type": "game"/) { print qq({"type": "ready", "interjects": false}\n); next; }
+    my ($number) = /"number": (\d+)/;
+    my ($action) = /"legal": \[(\{[^{}]*\})/;
+    print qq({"number": $number, "action": ), $action // "null", "}\n";
+}
+"""
+AWK = r"""
+/"type": "game"/ { print "{\"type\": \"ready\", \"interjects\": false}"; fflush(); next }
+{
+    match($0, /"number": [0-9]+/); number = substr($0, RSTART, RLENGTH)
+    action = "null"
+    if (match($0, /"legal": \[\{[^{}]*\}/)) action = substr($0, RSTART + 10, RLENGTH - 10)
+    print "{" number ", \"action\": " action "}"; fflush()
+}
+"""
+SHELL = r"""
+while IFS= read -r line; do
+    case $line in
+        *'"type": "game"'*) echo '{"type": "ready", "interjects": false}'; continue ;;
+    esac
+    number=$(expr "$line" : '.*"number": \([0-9]*\)')
+    action=$(expr "$line" : '.*"legal": \[\({[^{}]*}\)')
+    echo "{\"number\": $number, \"action\": ${action:-null}}"
+done
+"""
+LANGUAGES = {"perl": PERL, "awk": AWK, "sh": SHELL}
+#: seconds enough for an honest bot on a slow machine
+HASTY = Limits(answer=1.5, game=20.0, memory=512 * 1024**2, strikes=1)
+
+
+def odd_bots(folder: Path) -> Iterator[OutsideBot]:
+    """The Python classes, by their names."""
+    file = folder / "odd.py"
+    classes = (
+        f"\n\nclass {name}(Odd):\n    def act(self, view):\n        {head}{act}\n"
+        for name, (fault, act) in ODD.items()
+        for head in ("return " if fault else "",)
+    )
+    file.write_text(TOP + "".join(classes), encoding="utf-8")
+    for name in ODD:
+        yield replace(OutsideBot.parse(f"{file}:{name}"), limits=HASTY)
+
+
+def programs(folder: Path) -> Iterator[OutsideBot]:
+    """One in each language that is here."""
+    for language, source in LANGUAGES.items():
+        if shutil.which(language):
+            file = folder / f"bot.{language}"
+            file.write_text(source, encoding="utf-8")
+            flag = " -W interactive -f" if language == "awk" else ""
+            yield OutsideBot.parse_program(f"in_{language}={language}{flag} {file}")
+
+
+def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[Outcome]:
+    """So many games of each alone against an Easy."""
+    for bot in bots:
+        table = Table((bot.name, "easy"), "us_2008", Rules(), 3, (bot,), rounds)
+        yield from (play_game(table, number) for number in range(1, games + 1))
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=2)
+    given = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as name:
+        bots = [*odd_bots(Path(name)), *programs(Path(name))]
+        for bot in bots:
+            for outcome in league([bot], given.games):
+                print(f"{bot.name}: {outcome}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
