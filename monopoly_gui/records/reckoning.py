@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from hashlib import sha256
 
+from .. import __version__
 from ..engine.chance import LogMismatch, SeededChance
 from ..engine.errors import IllegalAction
 from ..engine.frames import Over
@@ -43,7 +44,7 @@ def result_of(saved: SavedGame) -> Result:
         game=name_of(saved),
         started=saved.started,
         ended=saved.saved,
-        program=saved.program,
+        program=__version__,
         board=saved.state.board.id,
         rules=rules_name(saved.state.rules),
         kind=saved.kind,
@@ -130,6 +131,15 @@ def from_seed(saved: SavedGame) -> bool:
 def rules_name(rules: Rules) -> str:
     """The id of the set of rules that comes with the game and is just this one, "" if none is."""
     return next((p.id for p in PRESETS if rules_from(p.changes) == rules), "")
+
+
+def anew(before: Result, again: Result) -> Result:
+    """A result reckoned again by another version, with the chances of winning as they were said."""
+    seats = [
+        replace(new, best=old.best, worst=old.worst, lowest=old.lowest)
+        for old, new in zip(before.seats, again.seats, strict=True)
+    ]
+    return replace(again, ended=before.ended, seats=tuple(seats), curve=before.curve)
 
 
 def name_of(saved: SavedGame) -> str:

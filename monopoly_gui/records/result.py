@@ -89,8 +89,8 @@ class Curve:
 class Result:
     """A game that is over; ``game`` tells it from all others.
 
-    ``started`` and ``ended`` are ISO 8601 in UTC; the kept game, if there is one, knows
-    ``started`` too.
+    ``program`` is the version that reckoned it.  ``started`` and ``ended`` are ISO 8601 in UTC;
+    the kept game, if there is one, knows ``started`` too.
     ``rules`` is the id of a set of rules that comes with the game, "" for others.
     """
 

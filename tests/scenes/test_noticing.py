@@ -11,13 +11,15 @@ import pytest
 from monopoly_gui.engine.actions import Buy, Concede, Roll
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
+from monopoly_gui.records.line import written
+from monopoly_gui.records.reckoning import result_of
 from monopoly_gui.scenes import session as session_module
 from monopoly_gui.scenes.people.people import PeopleScene
-from monopoly_gui.scenes.people.remembering import remember, remembered
+from monopoly_gui.scenes.people.remembering import fill_in, remember, remembered
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.kept.limits import Limits
-from monopoly_gui.storage.ledger import read_lines
+from monopoly_gui.storage.ledger import read_lines, write_lines
 from monopoly_gui.storage.profiles import keep_profile
 from tests.engine.scripted import ScriptedChance
 from tests.records.history import PEOPLE, with_history
@@ -121,6 +123,24 @@ def test_games_of_before_get_their_results_when_the_page_is_opened(home: Path) -
     scene = PeopleScene(screen.context)
     screen.open(scene)
     assert len(read_lines()) == 1
+
+
+def test_another_version_reckons_anew_all_but_the_chances(home: Path) -> None:
+    """An older version knew fewer achievements, and said another chance."""
+    screen = Screen()
+    person = (replace(finished().seats[0], kind="human", profile=ZOE), *finished().seats[1:])
+    saved = replace(finished(), seats=person, started="2026-01-02T12:00:00+00:00")
+    now = result_of(saved)
+    old = [replace(seat, earned=(), lowest=seat.lowest + 1) for seat in now.seats]
+    curve = replace(now.curve, version="0-older")
+    write_lines([written(replace(now, program="0.0.9", seats=tuple(old), curve=curve))])
+    screen.context.shelf.put(saved)
+    assert fill_in(screen.context.shelf) == 1
+    (result,) = remembered().results
+    assert result.seats[0].earned == now.seats[0].earned != ()
+    assert result.curve.version == "0-older"
+    assert result.seats[0].lowest == now.seats[0].lowest + 1
+    assert fill_in(screen.context.shelf) == 0
 
 
 def test_a_game_that_goes_leaves_its_result(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

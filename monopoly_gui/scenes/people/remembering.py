@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from ... import __version__
 from ...editions import EditionError, load_edition
 from ...engine.board import Board
 from ...records.line import ResultError, read_result, written
-from ...records.reckoning import NoResult, result_of
+from ...records.reckoning import NoResult, anew, result_of
 from ...records.result import Holder, Result, SeatResult
 from ...storage import SavedGame, SaveError, Settings, load
 from ...storage.kept import Entry, Shelf
@@ -26,7 +27,7 @@ class Remembered:
 
 
 def remembered() -> Remembered:
-    """Everything that the file of results tells."""
+    """Everything that the file of results tells; of a game the result that was kept last."""
     found: dict[str, Result] = {}
     damaged = 0
     for line in read_lines():
@@ -35,30 +36,36 @@ def remembered() -> Remembered:
         except ResultError:
             damaged += 1
             continue
-        found.setdefault(result.game, result)
+        found[result.game] = result
     return Remembered(tuple(found.values()), damaged)
 
 
 def remember(saved: SavedGame) -> Result | None:
-    """Keep the result of a finished game; None where it has none or the disk does not want it."""
+    """Keep the result of a finished game; None where it has none or the disk does not want it.
+
+    One that another version has reckoned is reckoned anew, but for the chances of winning.
+    """
     if not saved.saved:
         saved = replace(saved, saved=datetime.now(UTC).isoformat(timespec="seconds"))
     try:
         result = result_of(saved)
-        known = {each.game for each in remembered().results}
-        if result.game not in known:
+        before = next((r for r in remembered().results if r.game == result.game), None)
+        if before is None:
             add_line(written(result))
+        elif before.program != result.program:
+            add_line(written(anew(before, result)))
     except (NoResult, OSError):
         return None
     return result
 
 
 def fill_in(shelf: Shelf) -> int:
-    """Reckon the results of finished games that are kept and have none yet; how many there were.
+    """Reckon the results of finished games that are kept and have none; how many there were.
 
-    They are of a time before results were kept, or of a program that was killed at the end.
+    They are of a time before results were kept, of another version, or of a program that was
+    killed at the end.
     """
-    known = {each.started for each in remembered().results}
+    known = {each.started for each in remembered().results if each.program == __version__}
     lacking = [e for e in shelf.entries() if e.finished and e.started not in known]
     return sum(remember_kept(shelf, entry) for entry in lacking)
 
