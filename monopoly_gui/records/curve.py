@@ -11,6 +11,7 @@ from .result import Curve
 
 #: a letter for each chance from 0 to 1
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_CHANCES = {letter: at / (len(LETTERS) - 1) for at, letter in enumerate(LETTERS)}
 #: moments that are kept of a game at most, the start and the end among them
 MOMENTS = 24
 #: raised when ``ai.advice.chances`` reckons otherwise with the same weights
@@ -38,5 +39,5 @@ def letters(chances: Sequence[float]) -> str:
 
 
 def chances(text: str) -> tuple[float, ...]:
-    """The chances in a text; ValueError where it is none."""
-    return tuple(LETTERS.index(letter) / (len(LETTERS) - 1) for letter in text)
+    """The chances in a text; KeyError where it is none."""
+    return tuple(map(_CHANCES.__getitem__, text))

@@ -16,6 +16,7 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, interrupted, load
+from monopoly_gui.storage.profiles import keep_profile, new_profile
 from monopoly_gui.system import fault_report
 from tests.scenes.screen import Screen
 from tests.scenes.test_menus_app import run_until_quiet
@@ -29,7 +30,11 @@ def screen(home: Path) -> Screen:
 
 
 def fault_in_a_game(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> tuple[Session, str]:
-    """A game in which painting the table fails once; the session and the report."""
+    """A game in which painting the table fails once; the session and the report.
+
+    Zoe has a profile here, and is not at the table.
+    """
+    keep_profile(new_profile("Zoe"))
     session = Session(screen.context)
     screen.context.start_game(NewGame(SEATS, "us_2008", {}, 7))
     screen.frame()
@@ -38,7 +43,8 @@ def fault_in_a_game(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> tuple[Se
     match.submit(Roll(match.state.current))
 
     def fail(self: TableScene, now: float, dt: float) -> None:
-        raise RuntimeError(f"Ada Lovelace lost {Path.home()}/dice of {getpass.getuser()}")
+        told = f"{Path.home()}/dice of {getpass.getuser()}, seen by Zoe"
+        raise RuntimeError(f"Ada Lovelace lost {told}")
 
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "tick", fail)
@@ -53,11 +59,11 @@ def test_the_report_tells_what_happened_and_of_nobody(
     screen: Screen, monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
     session, text = fault_in_a_game(screen, monkeypatch)
-    assert "(player 1) lost ~/dice of (user)" in text
+    assert "(player 1) lost ~/dice of (user), seen by (player 3)" in text
     assert "RuntimeError" in text
     assert '"kind": "roll"' in text
     assert "Board us_2008; seats human, human" in text
-    for word in ("Ada", "Chen", str(home), str(Path.home()) + "/"):
+    for word in ("Ada", "Chen", "Zoe", str(home), str(Path.home()) + "/"):
         assert word not in text
     session.end()
 
