@@ -45,6 +45,8 @@ class Settings(BaseModel):
     chances: bool = False
     #: whether it is summed up what the opponents did
     summaries: bool = True
+    #: whether the rules book and the options tell the ids of the rules
+    rule_ids: bool = False
     autosave: bool = True
     #: how many games are kept, and how many megabytes of them
     keep_games: Annotated[int, Field(ge=10, le=5000)] = 500

@@ -9,14 +9,17 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...editions import DEFAULT, load_edition
 from ...engine.amounts.printed import as_played
+from ...engine.rules import Rules
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import here
 from ...ui.painting import layout
-from ...ui.widgets import Tabs, TextField
+from ...ui.widgets import Tabs, TextField, Toggle
 from ..core.page import Page
 from ..core.shown import GameRules
+from .examples import with_examples
 from .folded import folded
 from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
@@ -40,9 +43,9 @@ class RulesScene(Page):
         self.game = game
         chapters = read_rules(rules_file(context), as_played(game[1], game[0]) if game else None)
         passage = find(chapters, rule) if rule else None
-        self.chapters = chapters
-        if game:
-            self.chapters = [this_game(*game), *with_notes(chapters, *game)]
+        rules, board = game or (Rules(), load_edition(DEFAULT))
+        told = with_examples(with_notes(chapters, rules, board), rules, board)
+        self.chapters = [this_game(*game), *told] if game else told
         first = passage.chapter if passage else self.chapters[0].title
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
@@ -52,8 +55,15 @@ class RulesScene(Page):
             icon="search",
             name="search",
         )
-        self.page = RulesPage()
-        self.form.replace([self.back, self.field, self.tabs, self.page])
+        self.page = RulesPage(shows_ids=context.settings.rule_ids)
+        self.ids = Toggle(
+            _("Rule numbers"),
+            context.settings.rule_ids,
+            self._show_ids,
+            name="rule_ids",
+            tip=_("Told behind each passage; a search finds them."),
+        )
+        self.form.replace([self.back, self.field, self.ids, self.tabs, self.page])
         self.form.focus(self.page)
         self._turn()
         self.page.marked = passage.block if passage else None
@@ -73,6 +83,13 @@ class RulesScene(Page):
         self.tabs.reason = _("Clear the search to read by chapters.") if wanted else ""
         if self.page.rect.width:
             self.page.measure(self.context.painter)
+
+    def _show_ids(self, on: bool) -> None:
+        """Tell the ids of the rules, or hide them, from now on."""
+        self.context.settings.rule_ids = on
+        self.context.settings_changed()
+        self.page.shows_ids = on
+        self.page.measure(self.context.painter)
 
     def bindings(self) -> Sequence[Binding]:
         search = always(lambda: self.form.focus(self.field, visible=True))
@@ -96,7 +113,8 @@ class RulesScene(Page):
         side, page = layout.row(self.body, [px(420), 1.0], px(28))
         page.width = min(page.width, widest)
         width = min(page.width, self.header.right - page.x)
-        self.field.rect = Rect(page.x, self.header.centery - px(29), width, px(58))
+        head = Rect(page.x, self.header.centery - px(29), width, px(58))
+        self.field.rect, self.ids.rect = layout.row(head, [1.0, px(270)], px(28))
         self.tabs.rect = Rect(
             side.x, side.y, side.width, min(side.height, px(TAB) * len(self.chapters))
         )

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 READ = BODY + 3
 #: lines longer than this are hard to read, in design units
 LONGEST_LINE = 1120
+EXAMPLE = mark("For example")
 NOTHING = mark("Nothing in the rules fits this search.")
 
 
@@ -34,13 +35,15 @@ class Line:
     weight: str = "regular"
     ids: str = ""
     bullet: bool = False
+    bar: bool = False
 
 
 class RulesPage(ScrollArea):
-    """``small`` sets it for a narrow place."""
+    """``small`` sets it for a narrow place, ``shows_ids`` tells the id of each rule."""
 
-    def __init__(self, *, small: bool = False) -> None:
+    def __init__(self, *, small: bool = False, shows_ids: bool = False) -> None:
         super().__init__(name="page")
+        self.shows_ids = shows_ids
         self.read = READ - 4 if small else READ
         self.chapters: Sequence[Chapter] = ()
         self.words: list[str] = []
@@ -95,11 +98,16 @@ class RulesPage(ScrollArea):
             y += px(16)
             self._lines.append(Line(y, 0, block.text, read, "warn", "bold"))
             return y + painter.measure("", read, "bold")[1] + px(8)
-        x = {"item": px(30), "note": px(30)}.get(block.kind, 0)
+        example = block.kind == "example"
+        if example:
+            y += px(16)
+            self._lines.append(Line(y, 0, _(EXAMPLE), SMALL, "muted", "bold"))
+            y += painter.measure("", SMALL, "bold")[1] + px(6)
+        x = {"item": px(30), "note": px(30), "example": px(24)}.get(block.kind, 0)
         colour, weight = ("warn", "bold") if block.kind == "note" else ("text", "regular")
         height = painter.measure("", read)[1] + px(4)
         lines = painter.wrap(block.text, read, width - x, weight)
-        ids = ", ".join(block.ids)
+        ids = ", ".join(block.ids) if self.shows_ids else ""
         if ids:
             last = painter.measure(lines[-1] + "  ", read)[0]
             if last + painter.measure(ids, SMALL - 4)[0] > width - x:
@@ -107,7 +115,8 @@ class RulesPage(ScrollArea):
         for number, text in enumerate(lines):
             final = number == len(lines) - 1
             bullet = block.kind == "item" and number == 0
-            self._lines.append(Line(y, x, text, read, colour, weight, ids if final else "", bullet))
+            told = ids if final else ""
+            self._lines.append(Line(y, x, text, read, colour, weight, told, bullet, example))
             y += height
         return y + px(10)
 
@@ -130,6 +139,9 @@ class RulesPage(ScrollArea):
         drawn = painter.text(
             surface, line.text, (x, y), size=line.size, colour=line.colour, weight=line.weight
         )
+        if line.bar:
+            bar = Rect(x - painter.px(24), y, painter.px(5), drawn.height + painter.px(4))
+            painter.box(surface, bar, "accent")
         if line.bullet:
             painter.dot(surface, (x - painter.px(16), drawn.centery), painter.px(8), "accent")
         if line.ids:

@@ -23,14 +23,15 @@ if TYPE_CHECKING:
 
 _IDS = re.compile(r"\s*\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]$")
 
-BlockKind = Literal["section", "text", "item", "note"]
+BlockKind = Literal["section", "text", "item", "note", "example"]
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
     """A heading, a paragraph or an item, with the ids of the rules that it tells.
 
-    A note is no part of the file: it says what differs in the game that is played.
+    Notes and examples are no part of the file: a note says what differs in the game that is
+    played, an example gives figures of its board.
     """
 
     kind: BlockKind

@@ -40,6 +40,8 @@ class RowActions:
     money: Money
     #: the ids of the rules behind an option that the rules text tells
     sources: Callable[[Option], tuple[str, ...]]
+    #: whether these are told
+    tells_ids: bool = False
 
 
 class OptionRow:
@@ -200,7 +202,8 @@ class OptionRow:
             surface, _(self.option.label), head, size=BODY, colour="text", weight="bold",
             valign="center",
         )  # fmt: skip
-        notes = [(" ".join(self.sources), "muted", "regular")]
+        ids = " ".join(self.sources) if self.actions.tells_ids else ""
+        notes = [(ids, "muted", "regular")]
         if self.differs:
             notes.insert(
                 0, (_("Official: {official}").format(official=self._official()), "warn", "bold")

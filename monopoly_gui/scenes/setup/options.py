@@ -57,7 +57,9 @@ class OptionsScene(Page):
         def sources(option: Option) -> tuple[str, ...]:
             return tuple(rule for rule in option.source.split() if find(chapters, rule))
 
-        actions = RowActions(self.change, self._explain, board.money, sources)
+        actions = RowActions(
+            self.change, self._explain, board.money, sources, context.settings.rule_ids
+        )
         self.rows = {option.name: OptionRow(option, actions) for option in options()}
         first = next(iter(groups()))
         self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,

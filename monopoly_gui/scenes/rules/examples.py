@@ -1,0 +1,429 @@
+"""A worked example for each chapter of the rules book, with the figures of a board and its rules.
+
+The engine is asked for every figure: these functions only lay the scene and tell it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from ...engine import setup
+from ...engine.actions import Roll
+from ...engine.amounts.bids import next_bid
+from ...engine.amounts.mortgages import dues, interest_on, lift_price
+from ...engine.amounts.rents import tariff
+from ...engine.amounts.salaries import TWICE, salary
+from ...engine.amounts.taxes import (
+    fixed_tax,
+    income_tax,
+    tax_is_choice,
+    tax_percent,
+    tax_share,
+    tax_sum,
+)
+from ...engine.amounts.worth import final_worth, raisable, tax_worth
+from ...engine.board import JAIL, Board, Space
+from ...engine.conflicts import SPEED_DIE_CASH
+from ...engine.flow.jail import misses_allowed
+from ...engine.frames import Auction
+from ...engine.rules import Rules
+from ...engine.state import HOTEL, State
+from ...language import _, mark
+from ...ui.text.log_words import joined
+from .text import Block, Chapter
+
+Example = Callable[[State], str]
+#: the seed of which the last chapter tells the first throw
+TOLD_SEED = 1
+#: what Ada has in some of the scenes
+CASH = 300
+#: a throw that utilities ask for by the dice
+TEN = 10
+
+
+def with_examples(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[Chapter]:
+    """The chapters, each with its example at the end."""
+    if not board.streets:
+        return list(chapters)
+    made = {_(title): example for title, example in EXAMPLES.items()}
+    scene = _scene(rules, board)
+    return [
+        replace(
+            chapter,
+            blocks=[*chapter.blocks, Block("example", made[chapter.title](scene.clone()))],
+        )
+        if chapter.title in made
+        else chapter
+        for chapter in chapters
+    ]
+
+
+def _scene(rules: Rules, board: Board) -> State:
+    """A game of three that has just begun; the rules may still contradict each other."""
+    state = setup.start(board, Rules(), 3, TOLD_SEED).state
+    state.rules = rules
+    return state
+
+
+def _groups(state: State) -> list[tuple[int, ...]]:
+    """The sets of streets, in the order of the board."""
+    board = state.board
+    found = dict.fromkeys(board.spaces[space].group for space in board.streets)
+    return [board.groups[group].members for group in found]
+
+
+def _low(state: State) -> tuple[Space, ...]:
+    """The second set of streets, or the only one."""
+    sets = _groups(state)
+    return tuple(state.board.spaces[space] for space in sets[min(1, len(sets) - 1)])
+
+
+def _dear(state: State) -> Space:
+    """The dearest street."""
+    spaces = state.board.spaces
+    return spaces[max(state.board.streets, key=lambda space: spaces[space].price)]
+
+
+def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> str:
+    owned = len(state.board.mates[space.index]) if whole or level else 1
+    amount = tariff(state.board, state.rules, space.index, owned=owned, level=level)
+    return state.board.money(amount)
+
+
+def _in_short(state: State) -> str:
+    street, money = _dear(state), state.board.money
+    return _(
+        "Ada buys {street} for {price}. Blaise stops there and pays her {rent}; with a hotel on it "
+        "he would pay {hotel}."
+    ).format(
+        street=street.name,
+        price=money(street.price),
+        rent=_rent(state, street),
+        hotel=_rent(state, street, HOTEL),
+    )
+
+
+def _before(state: State) -> str:
+    rules = state.rules
+    cash = rules.start_cash + (SPEED_DIE_CASH if rules.speed_die == "on" else 0)
+    text = (
+        _("Everybody begins with {cash}. Lots are drawn, and they say that Ada begins.")
+        if rules.turn_order == "random"
+        else _("Everybody begins with {cash}. Ada throws 11, Blaise and Chen 8: Ada begins.")
+    )
+    return text.format(cash=state.board.money(cash))
+
+
+def _board(state: State) -> str:
+    street, money = _dear(state), state.board.money
+    return _(
+        "The deed of {street} says: price {price}, rent {rent}, a house {house}, mortgage "
+        "{mortgage}."
+    ).format(
+        street=street.name,
+        price=money(street.price),
+        rent=_rent(state, street),
+        house=money(street.house_cost),
+        mortgage=money(street.mortgage),
+    )
+
+
+def _turn(state: State) -> str:
+    spaces = state.board.spaces
+    return _(
+        "Ada stands on {start} and throws two sixes. She passes GO, gets {salary} and comes to "
+        "{end}; then it is her throw again."
+    ).format(
+        start=spaces[35].name,
+        salary=state.board.money(salary(state.board, state.rules, landed=False)),
+        end=spaces[7].name,
+    )
+
+
+def _buying(state: State) -> str:
+    street, money = _low(state)[-1], state.board.money
+    return _(
+        "{street} costs {price}. With {more} in cash Ada buys it and keeps {rest}; with {less} she "
+        "must first raise {rest}."
+    ).format(
+        street=street.name,
+        price=money(street.price),
+        more=money(street.price + 20),
+        less=money(street.price - 20),
+        rest=money(20),
+    )
+
+
+def _auction(state: State) -> str:
+    street, money = _low(state)[-1], state.board.money
+    first = next_bid(state, Auction(street.index), 0)
+    high = first + 50
+    after = next_bid(state, Auction(street.index, high=high, leader=1), 0)
+    return _(
+        "{street} is auctioned. The first bid is {first} at least. Blaise says {high}: whoever "
+        "goes on must say {after} or more. Nobody does, so Blaise pays {high}."
+    ).format(street=street.name, first=money(first), high=money(high), after=money(after))
+
+
+def _rents(state: State) -> str:
+    street = _low(state)[-1]
+    return _(
+        "{street}: {one} alone, {whole} with the whole set, {house} with one house, {three} with "
+        "three, {hotel} with a hotel."
+    ).format(
+        street=street.name,
+        one=_rent(state, street),
+        whole=_rent(state, street, whole=True),
+        house=_rent(state, street, 1),
+        three=_rent(state, street, 3),
+        hotel=_rent(state, street, HOTEL),
+    )
+
+
+def _taxes(state: State) -> str:
+    """A share where the rules offer one, else the fixed sum."""
+    board, money = state.board, state.board.money
+    space, street = income_tax(board), _low(state)[-1]
+    tax = money(fixed_tax(state, space))
+    if not tax_is_choice(state, space):
+        return _("Ada stops on {place} and pays {tax}, whatever she has.").format(
+            place=board.spaces[space].name, tax=tax
+        )
+    state.cash[0] = CASH
+    state.owner[street.index], state.buildings[street.index] = 0, 1
+    return _(
+        "Ada has {cash}, {street} for {price}, and a house for {house} on it: she is worth "
+        "{worth}. {percent} % of that is {share}, the fixed tax {tax}. She has to choose without "
+        "counting."
+    ).format(
+        cash=money(CASH),
+        street=street.name,
+        price=money(street.price),
+        house=money(street.house_cost),
+        worth=money(tax_worth(state, 0)),
+        percent=tax_percent(board, space),
+        share=money(tax_share(state, 0, space)),
+        tax=tax,
+    )
+
+
+def _jail(state: State) -> str:
+    board = state.board
+    values = {
+        "fine": board.money(board.jail_fine),
+        "end": board.spaces[JAIL + 6].name,
+    }
+    if misses_allowed(state.rules) == 1:
+        return _(
+            "Ada throws 2 and 4: no doubles. She pays {fine} and walks six spaces, to {end}."
+        ).format(**values)
+    return _(
+        "Ada throws 1 and 2, then 3 and 5, then 2 and 4: no doubles in three turns. She pays "
+        "{fine} and walks six spaces, to {end}."
+    ).format(**values)
+
+
+def _building(state: State) -> str:
+    streets, money = _low(state), state.board.money
+    street = streets[-1]
+    return _(
+        "On {streets} a house costs {house}: one on each is {sum} together. The rent of {street} "
+        "rises from {whole} to {rent}."
+    ).format(
+        streets=joined([space.name for space in streets]),
+        house=money(street.house_cost),
+        sum=money(sum(space.house_cost for space in streets)),
+        street=street.name,
+        whole=_rent(state, street, whole=True),
+        rent=_rent(state, street, 1),
+    )
+
+
+def _mortgages(state: State) -> str:
+    street, money = _low(state)[-1], state.board.money
+    return _(
+        "The Bank lends {loan} on {street}. Lifting the mortgage costs {lift}: the loan and "
+        "{tenth} on top."
+    ).format(
+        street=street.name,
+        loan=money(street.mortgage),
+        tenth=money(interest_on(street, state.rules)),
+        lift=money(lift_price(street, state.rules)),
+    )
+
+
+def _trading(state: State) -> str:
+    given, got, money = _low(state)[0], _dear(state), state.board.money
+    state.mortgaged[got.index] = True
+    return _(
+        "Ada gives {given} and {cash} for {got}, which is mortgaged. To keep the mortgage she also "
+        "pays the Bank {dues}; to lift it at once {lift}."
+    ).format(
+        given=given.name,
+        got=got.name,
+        cash=money(100),
+        dues=money(dues(state, (got.index,))),
+        lift=money(lift_price(got, state.rules)),
+    )
+
+
+def _debts(state: State) -> str:
+    street, dear, money = _low(state)[-1], _dear(state), state.board.money
+    state.cash[0] = 100
+    state.owner[street.index] = 0
+    owned = len(state.board.mates[dear.index])
+    rent = tariff(state.board, state.rules, dear.index, owned=owned, level=HOTEL)
+    means = raisable(state, 0)
+    text = (
+        _(
+            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can raise {sum} in "
+            "all. Chen’s hotel on {dear} asks for {rent}: that is out of reach, she is bankrupt."
+        )
+        if rent > means
+        else _(
+            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can raise {sum} in "
+            "all. Chen’s hotel on {dear} asks for {rent}, which she can pay."
+        )
+    )
+    return text.format(
+        cash=money(100),
+        street=street.name,
+        loan=money(street.mortgage),
+        sum=money(means),
+        dear=dear.name,
+        rent=money(rent),
+    )
+
+
+def _end(state: State) -> str:
+    return _(
+        "Chen went bankrupt first, then Blaise. Ada has {cash} left and no deeds: she has won, "
+        "Blaise is second."
+    ).format(cash=state.board.money(1))
+
+
+def _short(state: State) -> str:
+    streets, dear, money = _low(state), _dear(state), state.board.money
+    street = streets[-1]
+    state.cash[0] = CASH
+    state.owner[street.index] = state.owner[dear.index] = 0
+    state.buildings[street.index], state.mortgaged[dear.index] = 1, True
+    return _(
+        "Time is called. Ada has {cash}, {street} for {price} with a house for {house}, and "
+        "{dear}, mortgaged, which counts {loan}: she is worth {worth}."
+    ).format(
+        cash=money(CASH),
+        street=street.name,
+        price=money(street.price),
+        house=money(street.house_cost),
+        dear=dear.name,
+        loan=money(dear.mortgage),
+        worth=money(final_worth(state, 0)),
+    )
+
+
+def _speed(state: State) -> str:
+    board, rules = state.board, state.rules
+    return _(
+        "Everybody begins with {cash}. Ada, on {start}, throws 3 and 1 and a 2 on the third die: "
+        "she walks six spaces, to {end}."
+    ).format(
+        cash=board.money(rules.start_cash + SPEED_DIE_CASH),
+        start=board.spaces[0].name,
+        end=board.spaces[6].name,
+    )
+
+
+def _other(state: State) -> str:
+    """Utilities by the dice and by fixed sums; mortgages where there are none."""
+    board, money = state.board, state.board.money
+    works = [space.index for space in board.spaces if space.kind == "utility"]
+    if not works:
+        return _mortgages(state)
+    dice = replace(state.rules, utility_rent="dice")
+    flat = replace(state.rules, utility_rent="flat")
+    every = len(board.mates[works[0]])
+
+    def due(rules: Rules, owned: int) -> str:
+        return money(tariff(board, rules, works[0], owned=owned, throw=TEN))
+
+    return _(
+        "Blaise throws a ten and stops on {work}. By the dice he pays {one}, or {all} if one "
+        "player has every utility; by fixed sums {flat_one} or {flat_all}."
+    ).format(
+        work=board.spaces[works[0]].name,
+        one=due(dice, 1),
+        all=due(dice, every),
+        flat_one=due(flat, 1),
+        flat_all=due(flat, every),
+    )
+
+
+def _house_rules(state: State) -> str:
+    board, rules, money = state.board, state.rules, state.board.money
+    tax, fine = tax_sum(board, rules, income_tax(board)), board.jail_fine
+    twice = salary(board, replace(rules, go_landing_bonus=TWICE), landed=True)
+    return _(
+        "Ada pays {tax} on {place}, and Blaise {fine} to leave Jail: both go into the pot. Chen "
+        "stops on {parking} and takes {pot}, and on {go} he gets {twice} where it pays twice."
+    ).format(
+        tax=money(tax),
+        place=board.spaces[income_tax(board)].name,
+        fine=money(fine),
+        pot=money(rules.pot_seed + tax + fine),
+        parking=board.spaces[20].name,
+        go=board.spaces[0].name,
+        twice=money(twice),
+    )
+
+
+def _history(state: State) -> str:
+    """The tax of the same player before and since 2008."""
+    board, money = state.board, state.board.money
+    space = income_tax(board)
+    state.cash[0] = CASH
+    return _(
+        "With {cash} and nothing else, Ada paid {share} on {place} before 2008, if she chose the "
+        "share; since then she pays {tax}."
+    ).format(
+        cash=money(CASH),
+        share=money(tax_share(state, 0, space)),
+        place=board.spaces[space].name,
+        tax=money(fixed_tax(state, space)),
+    )
+
+
+def _screen(state: State) -> str:
+    engine = setup.start(state.board, Rules(), 2, TOLD_SEED)
+    engine.apply(Roll(engine.state.current))
+    first, second = engine.state.dice
+    return _(
+        "With the seed {seed}, two players and the official rules, the first throw of the game is "
+        "{first} and {second}, on every computer."
+    ).format(seed=TOLD_SEED, first=first, second=second)
+
+
+#: by the title of the chapter
+EXAMPLES: dict[str, Example] = {
+    mark("The game in short"): _in_short,
+    mark("Before you start"): _before,
+    mark("The board"): _board,
+    mark("Your turn"): _turn,
+    mark("Buying property"): _buying,
+    mark("Auctions"): _auction,
+    mark("Rent"): _rents,
+    mark("Cards and taxes"): _taxes,
+    mark("Jail"): _jail,
+    mark("Building"): _building,
+    mark("Mortgages"): _mortgages,
+    mark("Trading"): _trading,
+    mark("Debts and bankruptcy"): _debts,
+    mark("The end"): _end,
+    mark("Short and timed games"): _short,
+    mark("The speed die"): _speed,
+    mark("Other ways to play"): _other,
+    mark("House rules"): _house_rules,
+    mark("How the rules changed"): _history,
+    mark("At the screen"): _screen,
+}

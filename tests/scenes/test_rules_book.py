@@ -1,0 +1,273 @@
+"""The rules book: an example with figures in each chapter, house rules, its history, rule ids."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from monopoly_gui import language, paths
+from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.engine.board import Board
+from monopoly_gui.engine.presets import PRESETS, preset, rules_from
+from monopoly_gui.engine.rules import Rules, options
+from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.rules.examples import EXAMPLES, with_examples
+from monopoly_gui.scenes.rules.text import Chapter, read_rules
+from monopoly_gui.scenes.setup.options import OptionsScene
+from monopoly_gui.ui.widgets import Toggle
+from tests.scenes.screen import Screen
+
+BOARD = load_edition("us_2008")
+
+
+def book(board: Board | None = None) -> list[Chapter]:
+    return read_rules(paths.assets() / "rules" / "en.md", board)
+
+
+def examples(rules: Rules, board: Board) -> dict[str, str]:
+    """The example of each chapter; a chapter has one, at its end."""
+    found = {}
+    for chapter in with_examples(book(board), rules, board):
+        (text,) = [block.text for block in chapter.blocks if block.kind == "example"]
+        assert chapter.blocks[-1].text == text
+        found[chapter.title] = text
+    return found
+
+
+class TestExamples:
+    def test_every_chapter_has_one(self) -> None:
+        assert list(EXAMPLES) == [chapter.title for chapter in book()]
+        assert list(examples(Rules(), BOARD)) == list(EXAMPLES)
+
+    @pytest.mark.parametrize("edition", edition_ids())
+    @pytest.mark.parametrize("name", [found.id for found in PRESETS])
+    def test_on_every_board_by_every_set_of_rules(self, edition: str, name: str) -> None:
+        board = load_edition(edition)
+        for text in examples(rules_from(preset(name).changes), board).values():
+            assert re.search(r"\d", text)
+            assert "{" not in text
+
+    @pytest.mark.parametrize(
+        ("chapter", "told"),
+        [
+            ("The game in short", "Boardwalk for $400. Blaise stops there and pays her $50"),
+            ("Buying property", "Connecticut Avenue costs $120. With $140 in cash"),
+            (
+                "Auctions",
+                "first bid is $10 at least. Blaise says $60: whoever goes on must say $61",
+            ),
+            ("Rent", "$8 alone, $16 with the whole set, $40 with one house, $300 with three, $600"),
+            ("Cards and taxes", "pays $200, whatever she has"),
+            ("Jail", "She pays $50 and walks six spaces, to St. James Place."),
+            ("Building", "one on each is $150 together"),
+            ("Mortgages", "lends $60 on Connecticut Avenue. Lifting the mortgage costs $66"),
+            ("Trading", "also pays the Bank $20; to lift it at once $220"),
+            (
+                "Debts and bankruptcy",
+                "raise $160 in all. Chen’s hotel on Boardwalk asks for $2,000",
+            ),
+            ("Short and timed games", "mortgaged, which counts $200: she is worth $670."),
+            ("The speed die", "Everybody begins with $2,500."),
+            ("Other ways to play", "he pays $40, or $100"),
+            ("House rules", "takes $250, and on GO he gets $400"),
+            ("How the rules changed", "paid $30 on Income Tax before 2008"),
+        ],
+    )
+    def test_the_figures_of_the_official_board(self, chapter: str, told: str) -> None:
+        """Reckoned by hand from the deeds as printed."""
+        assert told in examples(Rules(), BOARD)[chapter]
+
+    def test_the_figures_are_those_of_the_rules_and_the_board_played(self) -> None:
+        classic = examples(rules_from(preset("us_classic").changes), load_edition("us_pre2008"))
+        assert "The first bid is $1 at least" in classic["Auctions"]
+        assert "10 % of that is $47, the fixed tax $200" in classic["Cards and taxes"]
+        short = examples(rules_from(preset("short_1997").changes), load_edition("uk"))
+        assert short["Jail"].startswith("Ada throws 2 and 4: no doubles.")
+        other = replace(BOARD, currency="kr ", jail_fine=70)
+        assert "She pays kr 70 and walks" in examples(Rules(), other)["Jail"]
+        flat = Rules(utility_flat_one=33, utility_flat_both=99)
+        assert "by fixed sums $33 or $99" in examples(flat, BOARD)["Other ways to play"]
+        fast = examples(Rules(speed_die="on", turn_order="random"), BOARD)["Before you start"]
+        assert fast == "Everybody begins with $2,500. Lots are drawn, and they say that Ada begins."
+
+    def test_rules_that_contradict_each_other_have_their_examples_too(self) -> None:
+        wrong = Rules(win_condition="richest_at_limit", start_cash=0, deal_deeds=3)
+        assert len(examples(wrong, BOARD)) == len(EXAMPLES)
+
+    @pytest.mark.parametrize("spoken", ["de", "fr", "es"])
+    def test_they_are_told_in_every_language(self, spoken: str) -> None:
+        english = examples(Rules(), BOARD)
+        language.speak(spoken, paths.assets() / "locale")
+        try:
+            told = examples(Rules(), BOARD)
+        finally:
+            language.speak("en", paths.assets() / "locale")
+        assert len(told) == len(english)
+        assert not set(told.values()) & set(english.values())
+        figures = re.compile(r"\$[\d,.\u202f\u00a0]*\d")
+        for mine, theirs in zip(told.values(), english.values(), strict=True):
+            assert len(figures.findall(mine)) == len(figures.findall(theirs))
+
+
+#: what the book tells of each option, outside a game that uses it; "" where it is only a picture
+TOLD = {
+    "start_cash": "begin with more or with less",
+    "cash_denominations": "notes of older or newer sets",
+    "token_choice": "chosen only when a player’s first turn comes",
+    "token_placement": "wait beside the board",
+    "turn_order": "in the order of their throws",
+    "start_ties": "all may throw again",
+    "deal_deeds": "dealt two or three title deeds",
+    "deal_paid": "in the newer one they are free",
+    "doubles_reroll": "throw after doubles may be left",
+    "salary_claim": "The salary too may have to be asked for",
+    "speed_die": "The third die",
+    "triples_on_third_double": "three of a kind are a third double",
+    "auction_on_decline": "without an auction",
+    "auction_order": "round the table in turn",
+    "auction_min_open": "The first bid and the least raise",
+    "auction_min_raise": "the least raise may be other sums",
+    "auction_bid_limit": "bid what they could raise, or anything at all",
+    "rent_claim": "until the second player after the visitor",
+    "double_rent_with_mortgage": "end the double rent",
+    "utility_rent": "a fixed sum instead",
+    "utility_flat_one": "a fixed sum instead",
+    "utility_flat_both": "a fixed sum instead",
+    "utility_roll": "dice thrown anew for its rent",
+    "card_utility_on_mortgage": "leads to a mortgaged utility",
+    "income_tax": "Income Tax may be the fixed sum",
+    "luxury_tax": "Luxury Tax may be 75 or 100",
+    "tax_worth_basis": "mortgaged deeds may count half",
+    "tax_rounding": "rounded down or to the nearest",
+    "jail_third_fail": "card may take the place of the fine",
+    "jail_prepay_third": "nobody may leave before the third throw",
+    "jail_rights": "kept from collecting rent, or from all business",
+    "jail_skip": "sit a turn out",
+    "jail_exit_next_turn": "Jail may last one turn",
+    "build_timing": "Building, trading and mortgaging can each be kept",
+    "build_on": "two streets of a set of three",
+    "even_build": "need not be even",
+    "hotel_requires": "its own street has its four houses",
+    "houses_for_hotel": "a hotel follows after three houses",
+    "building_supply": "as many buildings as are wanted",
+    "building_auction_unit": "as one lot",
+    "building_auction_open": "from each bidder’s own",
+    "shortage_priority": "before somebody who breaks a hotel up",
+    "hotel_sale": "only be exchanged for houses, or only be sold",
+    "mortgage_requires_clear": "need only its own street to be bare",
+    "mortgage_rounding": "tenth may be rounded",
+    "mortgaged_transfer": "pay it first, before the loan",
+    "trade_timing": "Building, trading and mortgaging can each be kept",
+    "mortgage_timing": "Building, trading and mortgaging can each be kept",
+    "one_sided_trades": "Gifts may be allowed",
+    "trade_in_debt": "debtor may trade freely",
+    "voluntary_bankruptcy": "Players may resign",
+    "bankrupt_buildings": "go back for nothing",
+    "bank_auction_mortgages": "Mortgages may stay",
+    "bankrupt_settlement": "mortgaged before they pass",
+    "multi_creditor": "share alike",
+    "win_condition": "The richest wins",
+    "end_after_bankruptcies": "at the first or at the second bankruptcy",
+    "round_limit": "after a number of rounds",
+    "time_limit_minutes": "at a time limit",
+    "free_parking": "a pot for whoever stops on Free Parking",
+    "pot_seed": "put money into it at the start",
+    "go_salary": "another sum than the board prints",
+    "go_landing_bonus": "twice as much",
+    "first_lap_purchase": "not passed GO yet",
+    "snake_eyes_bonus": "throw of two ones",
+}
+#: the chapters that tell what the official game does not have
+BESIDE = ("Other ways to play", "House rules", "Short and timed games", "The speed die")
+
+
+class TestHouseRules:
+    @pytest.mark.parametrize("name", [option.name for option in options()])
+    def test_every_option_is_told_outside_a_game_too(self, name: str) -> None:
+        chapters = [chapter for chapter in book() if chapter.title in BESIDE]
+        told = " ".join(block.text for chapter in chapters for block in chapter.blocks)
+        assert TOLD[name] in told
+
+    def test_the_house_rules_have_a_chapter(self) -> None:
+        (chapter,) = [found for found in book() if found.title == "House rules"]
+        house = [option.name for option in options() if option.group == "House rules"]
+        told = " ".join(block.text for block in chapter.blocks)
+        assert [name for name in house if TOLD[name] not in told] == []
+
+
+class TestHistory:
+    def test_it_tells_the_years_in_their_order(self) -> None:
+        (chapter,) = [found for found in book() if found.title == "How the rules changed"]
+        years = [b.text for b in chapter.blocks if b.kind == "section" and b.text.isdigit()]
+        assert years == ["1935", "1973", "1996", "2008"]
+
+    @pytest.mark.parametrize(
+        ("year", "words"),
+        [
+            ("1935", "75 of Luxury Tax"),
+            ("1935", "200, or a tenth"),
+            ("1935", "From 1936 the booklet ends with a short game"),
+            ("1973", "open at any price"),
+            ("1973", "until the second player after the visitor"),
+            ("1973", "the second bankruptcy ends it"),
+            ("1996", "before the next player throws"),
+            ("1996", "ends the double rent"),
+            ("1996", "1997 has another short game: three deeds"),
+            ("2008", "from 75 to 100"),
+            ("2008", "from 2017 auctions open at 10"),
+        ],
+    )
+    def test_what_each_printing_brought(self, year: str, words: str) -> None:
+        (chapter,) = [found for found in book() if found.title == "How the rules changed"]
+        at = [block.text for block in chapter.blocks].index(year)
+        told = []
+        for block in chapter.blocks[at + 1 :]:
+            if block.kind == "section":
+                break
+            told.append(block.text)
+        assert words in " ".join(told)
+
+
+def ids_shown(scene: RulesScene) -> list[str]:
+    return [line.ids for line in scene.page._lines if line.ids]
+
+
+class TestRuleNumbers:
+    def test_they_are_hidden_unless_asked_for_and_that_is_remembered(self) -> None:
+        screen = Screen()
+        scene = screen.open(RulesScene(screen.context))
+        assert ids_shown(scene) == []
+        screen.click("rule_ids")
+        assert "TURN-1, TURN-2" in ids_shown(scene)
+        assert screen.context.settings.rule_ids
+        again = screen.open(RulesScene(screen.context))
+        assert "TURN-1, TURN-2" in ids_shown(again)
+
+    def test_they_are_switched_by_keys_too(self) -> None:
+        screen = Screen()
+        scene = screen.open(RulesScene(screen.context))
+        for _ in range(8):
+            if isinstance(scene.form.focused, Toggle):
+                break
+            screen.key(pygame.K_TAB)
+        screen.key(pygame.K_SPACE)
+        assert ids_shown(scene)
+        screen.key(pygame.K_SPACE)
+        assert ids_shown(scene) == []
+
+    def test_a_search_finds_them_all_the_same(self) -> None:
+        screen = Screen()
+        scene = screen.open(RulesScene(screen.context))
+        screen.write("search", "auct-3")
+        assert scene.page.chapters[0].title == "Auctions"
+
+    @pytest.mark.parametrize("asked", [False, True])
+    def test_the_options_tell_them_only_then(self, asked: bool) -> None:
+        screen = Screen(rule_ids=asked)
+        scene = screen.open(OptionsScene(screen.context, Rules(), BOARD, lambda rules: None))
+        row = scene.rows["even_build"]
+        assert row.sources
+        assert row.actions.tells_ids is asked
