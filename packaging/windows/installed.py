@@ -89,6 +89,7 @@ def prove(bench: Bench) -> None:
             found.windows.stop()
             print(played.game(found, server))
             print(played.close_while_others_think(found, server))
+            print(played.close_by_button(found, server))
             desktop.prove(found, server)
             print(played.killed_in_one_file(found, one_file_of(places), server))
         finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from subprocess import TimeoutExpired
 from typing import TYPE_CHECKING
@@ -115,6 +116,24 @@ def close_while_others_think(found: Installed, server: str) -> str:
     return "closed while an opponent was thinking, and the game is there"
 
 
+def close_by_button(found: Installed, server: str) -> str:
+    """The same by the button in the frame, which Wine draws where no window manager does."""
+    found.windows.stop()
+    found.windows.set("X11 Driver", "Decorated", "N")
+    found.windows.stop()
+    settle(found.games, speed="normal", reduced_motion=False)
+    game = quiet_game()
+    seats = tuple(replace(seat, kind="ai") for seat in game.seats)
+    save(found.games / "saves" / f"{AUTOSAVE}.json", replace(game, seats=seats))
+    desk = start(found, server, size=None)
+    desk.key("c")
+    desk.wait_for(lambda told: told["table"] and told["table"]["playing"], "opponents at play")
+    ends_well(desk, desk.quit_by_button())
+    found.windows.set("X11 Driver", "Decorated", "Y")
+    found.windows.stop()
+    return "closed by the button in its frame while an opponent was thinking"
+
+
 def killed_in_one_file(found: Installed, program: Path, server: str) -> str:
     """Kill the program in one file: the next start takes away what it left."""
     home = found.bench.work / "one file"
@@ -156,6 +175,7 @@ def start(
     home: Path | None = None,
     more: Mapping[str, str] | None = None,
     first: Callable[[Told], object] = bool,
+    size: tuple[int, int] | None = WINDOW,
 ) -> WindowsDesk:
     """Start the installed program, or another; for the rest see ``WindowsDesk``."""
     installed = found.folder / "monopoly-gui.exe"
@@ -165,7 +185,7 @@ def start(
         command or [installed],
         server,
         home or found.games,
-        WINDOW,
+        size,
         {**told, **(more or {})},
         first,
     )

@@ -19,6 +19,8 @@ from windows.wine import Wine, windows_path
 
 #: seconds in which a first picture must come: Wine itself has to start too
 START = 180
+#: from the upper right corner of a window to the middle of the button that closes it
+CROSS = 13
 
 
 class WindowsDesk(FrozenDesk):
@@ -33,11 +35,14 @@ class WindowsDesk(FrozenDesk):
         command: Sequence[str | Path],
         server: str,
         home: Path,
-        size: tuple[int, int],
+        size: tuple[int, int] | None,
         more: Mapping[str, str],
         first: Callable[[Told], object],
     ) -> None:
-        """``more`` is added to its environment; ``first`` must be seen before anything is done."""
+        """``size``: of the window, None for that which it has by itself.
+
+        ``more`` is added to its environment; ``first`` must be seen before anything is done.
+        """
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
         self.forgives = False
@@ -58,11 +63,20 @@ class WindowsDesk(FrozenDesk):
         self._reader.start()
         self.wait_for(first, "what is to be seen first", START)
         self.window = self._find_window()
-        self.resize(*size)
+        if size:
+            self.resize(*size)
 
     def quit(self) -> int:
         """Close the window by Alt and F4; the exit status."""
         self.xdotool("key", "alt+F4")
+        return self.ended()
+
+    def quit_by_button(self) -> int:
+        """Click the button with the cross, where Wine draws the frame; the exit status."""
+        told = self.xdotool("getwindowgeometry", "--shell", self.window).splitlines()
+        width = next(int(line.partition("=")[2]) for line in told if line.startswith("WIDTH="))
+        x, y = width - CROSS, CROSS
+        self.xdotool("mousemove", "--window", self.window, str(x), str(y), "click", "1")
         return self.ended()
 
     def _gone(self, status: int) -> int:
