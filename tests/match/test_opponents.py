@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import Any, cast
 
 import pytest
@@ -23,6 +24,7 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.opponents import FREE_A_TURN, STRIKES
+from monopoly_gui.match.worker import InThread
 from tests.engine.scripted import ScriptedChance
 
 from .tables import FIRST, LONG, Says, seats, table, until
@@ -218,10 +220,13 @@ def test_an_answer_that_was_ready_in_time_counts_however_late_it_is_fetched() ->
     slow = Slow()
     slow.go.set()
     match = at_auction(slow)
-    match.opponents.patience = 0.05
     match.poll()
-    assert slow.asked.wait(LONG)
-    threading.Event().wait(0.2)
+    worker = match.opponents._worker
+    assert isinstance(worker, InThread)
+    until = time.monotonic() + LONG
+    while worker.answers.empty() and time.monotonic() < until:
+        threading.Event().wait(0.01)
+    match.opponents.patience = 0.0
     step = match.poll()
     assert step is not None
     assert step.reason == ""
