@@ -69,12 +69,7 @@ def prove(bench: Bench) -> None:
     """From the installer to the last file gone."""
     places = Places(bench.work)
     found = Installed(bench)
-    found.windows.stop()
-    shutil.rmtree(found.windows.prefix, ignore_errors=True)
-    found.windows.make()
-    # there is no window manager: who is given the keys by X is in front
-    found.windows.set("X11 Driver", "UseTakeFocus", "N")
-    lend_stand_in(bench, found.windows)
+    lay_out(found)
     install(found, installer.setup(places))
     # the driver of a real window is that of the tests
     sys.path.append(str(TOP))
@@ -105,6 +100,16 @@ def prove(bench: Bench) -> None:
     if found.games.exists():
         raise Wrong(f"the uninstaller was to remove the games in {found.games}")
     print("uninstalled, once with the games kept and once with them gone")
+
+
+def lay_out(found: Installed) -> None:
+    """A Windows without the game, for somebody who has just bought it."""
+    found.windows.stop()
+    shutil.rmtree(found.windows.prefix, ignore_errors=True)
+    found.windows.make()
+    # there is no window manager: who is given the keys by X is in front
+    found.windows.set("X11 Driver", "UseTakeFocus", "N")
+    lend_stand_in(found.bench, found.windows)
 
 
 def install(found: Installed, setup: Path) -> None:
