@@ -27,7 +27,7 @@ PACKAGES = (
     "setuptools",
 )
 #: seconds that the two programs may take
-LIMIT = 420
+LIMIT = 900
 MB = 1_000_000
 #: what the manifest has to say
 SAID = ("PerMonitorV2", "longPathAware", 'level="asInvoker"')
