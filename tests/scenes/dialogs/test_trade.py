@@ -54,6 +54,14 @@ class TestOffering:
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 1, Bundle(150, (5,)), Bundle(0, (19,)))]
 
+    def test_an_amount_can_be_typed_while_others_act(self) -> None:
+        desk = opened()
+        desk.tab_to("my cash")
+        for digit in "150":
+            desk.screen.type(digit)
+            desk.shows(TradeDialog).refresh()
+        assert desk.shows(TradeDialog).talk.terms.mine.cash == 150
+
     def test_a_jail_card_goes_in_and_out_again(self) -> None:
         desk = opened()
         card = desk.state.cards[0][0]

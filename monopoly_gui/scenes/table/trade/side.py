@@ -63,7 +63,7 @@ class TradeSide:
         state, board = self.port.state, self.port.board
         side = terms.side(self.own)
         self.cash.limit(0, state.cash[player])
-        self.cash.value = side.cash
+        self._show_cash(side.cash)
         self.cash.reason = locked
         order = [s for group in board.groups.values() for s in group.members]
         held = [s for s in order if state.owner[s] == player]
@@ -124,8 +124,12 @@ class TradeSide:
         for tile in self.tiles:
             tile.on = tile.name in chosen
             tile.dirty = True
-        if self.cash.value != side.cash:
-            self.cash.value = side.cash
+        self._show_cash(side.cash)
+
+    def _show_cash(self, amount: int) -> None:
+        # what is being typed goes on if others act meanwhile
+        if self.cash.value != amount:
+            self.cash.value = amount
 
     # the picture ---------------------------------------------------------------
 
