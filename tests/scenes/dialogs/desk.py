@@ -12,26 +12,21 @@ from pygame.event import Event
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Action
-from monopoly_gui.engine.board import BANK, Board, Space
-from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.presets import rules_from
 from monopoly_gui.engine.state import HOTELS, HOUSES, State
 from monopoly_gui.engine.view import View
-from monopoly_gui.language import translate
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
-from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.table.dialogs.registry import dialog_for, routes_of
-from monopoly_gui.scenes.table.shared.routes import TableRoutes
+from monopoly_gui.scenes.core.scene import DESIGN, Scene
+from monopoly_gui.scenes.table.controller import TableController
+from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.space_card import SpaceFacts, space_facts
-from monopoly_gui.ui.painting.colour import Colour
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.table_model import TableModel, model_of
-from monopoly_gui.ui.text.people import People, Person
 from tests.scenes.screen import Screen
 
 NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
@@ -111,22 +106,20 @@ class Scripted:
         return self._next(view)
 
 
-class Table(Scene):
+class Table(TableController):
     """Shows the board and opens the dialog that is due; ``done`` are the humans' actions.
 
-    The opponents act once a frame while ``lively``; the board is only drawn for
-    pictures, which is most of the work.
+    It answers dialogs as the real table does, but shows the position as it is at once.  The
+    opponents act once a frame while ``lively``; the board is only drawn for pictures, which is
+    most of the work.
     """
 
-    def __init__(self, screen: Screen, match: Match, humans: Sequence[int]) -> None:
-        super().__init__(screen.context)
-        self._match = match
-        self._humans = tuple(humans)
+    def __init__(self, screen: Screen, match: Match) -> None:
+        super().__init__(screen.context, match)
         self.done: list[Action] = []
         self.seen: list[Event] = []
         #: what the opponents say with their offers
         self.said: dict[int, str] = {}
-        self.pointed: int | None = None
         self.looking: int | None = None
         self.lively = False
         self.drawn = False
@@ -137,16 +130,8 @@ class Table(Scene):
     # what dialogs ask ------------------------------------------------------
 
     @property
-    def match(self) -> Match:
-        return self._match
-
-    @property
-    def state(self) -> State:
-        return self._match.state
-
-    @property
-    def board(self) -> Board:
-        return self._match.board
+    def least(self) -> tuple[float, float]:
+        return DESIGN
 
     @property
     def model(self) -> TableModel:
@@ -160,64 +145,24 @@ class Table(Scene):
     def side_rect(self) -> Rect:
         return self._layout.side
 
-    def submit(self, action: Action) -> bool:
-        try:
-            self._match.submit(action)
-        except IllegalAction as reason:
-            self.context.scenes.toasts.say(translate(reason.text), "bad")
-            return False
-        return True
-
-    def why_not(self, action: Action) -> str:
-        reason = why_not(self.state, action)
-        return translate(reason.text) if reason else ""
-
-    def name(self, player: int) -> str:
-        return "the Bank" if player == BANK else NAMES[player]
-
-    def colour(self, player: int) -> Colour:
-        return (120, 130, 128) if player == BANK else self.context.painter.theme.players[player]
-
-    def token(self, player: int) -> str:
-        return TOKENS[player]
-
-    def mark(self, player: int) -> str:
-        return self.context.painter.theme.player_marks[player]
-
     def why_offered(self, offer: int) -> str:
         return self.said.get(offer, "")
-
-    def is_human(self, player: int) -> bool:
-        return player in self._humans
-
-    def humans(self) -> tuple[int, ...]:
-        return tuple(p for p in self.state.order if p in self._humans and self.state.alive[p])
-
-    @property
-    def routes(self) -> TableRoutes:
-        return routes_of(self)
-
-    def money(self, amount: int) -> str:
-        return self.board.money(amount)
-
-    def deed_at(self, space: int) -> Space:
-        return self.board.spaces[space]
 
     @property
     def looked_at(self) -> int | None:
         return self.looking
 
     def about(self, space: int) -> SpaceFacts:
-        persons = [Person(NAMES[p], TOKENS[p], p, True) for p in range(self.state.players)]
-        return space_facts(self.state, People(persons, self.board), space)
+        return space_facts(self.state, self.game.people, space)
 
-    def point_at(self, space: int | None) -> None:
-        self.pointed = space
+    @property
+    def pointed(self) -> int | None:
+        return self.outline
 
     # the scene -----------------------------------------------------------------
 
     def _stepped(self, step: Step) -> None:
-        if step.action.player in self._humans:
+        if self.is_human(step.action.player):
             self.done.append(step.action)
 
     def handle(self, event: Event) -> bool:
@@ -227,7 +172,7 @@ class Table(Scene):
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if self.lively:
-            self._match.poll()
+            self.match.poll()
         if self.context.scenes.top is self:
             self.ask()
 
@@ -294,7 +239,7 @@ class Desk:
             SavedGame("desk", seats, state.clone(), state), bots={**lent, **(bots or {})},
             threaded=False,
         )  # fmt: skip
-        self.table = Table(self.screen, match, humans)
+        self.table = Table(self.screen, match)
         self.screen.open(self.table)
         self.frames(2)
 
