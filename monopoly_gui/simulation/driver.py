@@ -83,11 +83,14 @@ def play(
 
 
 def _verify_answer(action: Action | None, player: int, decide: bool) -> None:
-    """Raise IllegalAction for what is no action or another player's, ValueError for no answer."""
+    """Raise IllegalAction for another player's action, ValueError for no answer.
+
+    What is no action at all the engine refuses.
+    """
     if action is None:
         if decide:
             raise ValueError(f"player {player} gave no answer")
         return
-    verify_well_formed(action)
-    if action.player != player:
+    if getattr(action, "player", None) != player:
+        verify_well_formed(action)
         raise IllegalAction("not_yours", "That is another player's to do.")

@@ -19,12 +19,13 @@ from monopoly_gui.engine.state import HOTELS, HOUSES, State
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
-from monopoly_gui.scenes.core.scene import DESIGN, Scene
+from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.table.controller import TableController
 from monopoly_gui.scenes.table.dialogs.registry import dialog_for
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.space_card import SpaceFacts, space_facts
+from monopoly_gui.ui.painting.layout import DESIGN
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.table_model import TableModel, model_of
 from tests.scenes.screen import Screen
