@@ -29,7 +29,7 @@ class Result(BaseModel):
     """The best that somebody has reached in a challenge.
 
     ``measured`` is what counted there: rounds, or money and the like; ``day`` is the date, as
-    2026-11-22, and ``program`` the version it was played with.
+    2026-11-22, ``program`` the version it was played with, ``rules`` a sum of the rules.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -38,6 +38,7 @@ class Result(BaseModel):
     measured: int = 0
     day: Annotated[str, Field(max_length=10)] = ""
     program: Annotated[str, Field(max_length=40)] = __version__
+    rules: Annotated[str, Field(max_length=16)] = ""
 
 
 class Person(BaseModel):
@@ -59,8 +60,16 @@ class Results(BaseModel):
         return self.people.get(person, Person()).challenges
 
     def days_of(self, person: str) -> Mapping[str, Result]:
-        """Somebody's results of the challenges of days, by date."""
-        return self.people.get(person, Person()).daily
+        """Somebody's best results of the challenges of days, by date.
+
+        Where it was played with several versions or rules, the best of all.
+        """
+        found: dict[str, Result] = {}
+        for result in self.people.get(person, Person()).daily.values():
+            old = found.get(result.day)
+            if old is None or better(result, old, race=False):
+                found[result.day] = result
+        return found
 
     def note(self, person: str, challenge: str, result: Result, race: bool) -> bool:
         """Keep a result where it is the best so far; whether it is."""
@@ -68,9 +77,12 @@ class Results(BaseModel):
         return _keep(kept, challenge, result, race)
 
     def note_day(self, person: str, result: Result, race: bool) -> bool:
-        """Keep the result of a day's challenge where it is the best so far; whether it is."""
+        """Keep the result of a day's challenge where it is the best so far; whether it is.
+
+        Results of other versions of the program, or by other rules, are kept beside it.
+        """
         kept = self.people.setdefault(person, Person()).daily
-        return _keep(kept, result.day, result, race)
+        return _keep(kept, f"{result.day} {result.program} {result.rules}", result, race)
 
     def forget(self, person: str) -> None:
         """Take everything of a person away."""

@@ -58,7 +58,7 @@ SHOWN: dict[str, Callable[[], Screen]] = {
             "title", "settings", "options", "rules", "table_four", "table_eight", "purchase",
             "auction", "trade_edit", "trade_answer", "estate_plan", "debt", "jail", "received",
             "card_choice", "triple", "charts_cash", "charts_landings", "charts_dice", "replay",
-            "result", "challenges", "challenge", "editor",
+            "result", "challenges", "challenge", "editor", "days",
         )
     },
 }  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import cache, partial
 
 import pygame
@@ -16,6 +17,7 @@ from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.challenge.calendar import DaysScene
 from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.menu import ChallengeMenu
 from monopoly_gui.scenes.challenge.page import ChallengesScene
@@ -160,9 +162,12 @@ def challenge(told: bool) -> Screen:
 
 def challenge_end(screen: Screen) -> Scene:
     """A challenge that brought two stars, with another one behind it."""
-    ways = [lambda: None] * 3
     verdict, board = Verdict(2, 3), load_edition(DEFAULT)
-    return ChallengeEnd(screen.context, CHALLENGES[0], board, verdict, True, *ways)
+
+    def go() -> None:
+        """Lead nowhere."""
+
+    return ChallengeEnd(screen.context, CHALLENGES[0], board, verdict, True, go, go, go)
 
 
 def people(tab: str) -> Screen:
@@ -219,6 +224,7 @@ PAGES: dict[str, Open] = {
     "lesson_menu": lambda: above(lambda s: LessonMenu(s.context, lambda: None)),
     "lesson_end": lambda: above(lambda s: LessonEnd(s.context, {"buy", "bid"}, lambda: None)),
     "challenges": lambda: page(lambda s: ChallengesScene(s.context)),
+    "days": lambda: page(lambda s: DaysScene(s.context, today=date(2026, 11, 22))),
     "editor": lambda: page(lambda s: EditorScene(s.context)),
     "editor_many": lambda: page(lambda s: EditorScene(s.context, busy_draft())),
     "challenge": partial(challenge, told=True),

@@ -25,10 +25,10 @@ STAR = 72
 
 
 class ChallengeEnd(Dialog):
-    """``best`` says that it is the best result so far; ``on`` leads to the next challenge."""
+    """``best`` says that it is the best so far, ``on`` leads to the next, ``line`` is told too."""
 
     width = 880.0
-    height = 420.0
+    height = 450.0
 
     def __init__(
         self,
@@ -40,7 +40,9 @@ class ChallengeEnd(Dialog):
         again: Callable[[], None],
         away: Callable[[], None],
         on: Callable[[], None] | None,
+        line: str = "",
     ) -> None:
+        self.line = line
         self.challenge, self.board = challenge, board
         self.verdict, self.best = verdict, best
         look = Button(_("Look at the board"), self.close, style="light", name="look")
@@ -72,6 +74,8 @@ class ChallengeEnd(Dialog):
     def words(self) -> list[str]:
         """What is told below the stars."""
         told = [outcome(self.challenge, self.board, self.verdict)]
+        if self.line:
+            told.append(self.line)
         if self.verdict.stars < MOST:
             text = _("The next star: {asked}.")
             more = asked(self.challenge, self.board, self.verdict.stars + 1)

@@ -6,25 +6,27 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from ... import __version__
-from ...ai.levels import level
-from ...challenges.challenge import Challenge, opened
+from ...challenges.challenge import Challenge
 from ...challenges.collection import CHALLENGES
 from ...challenges.judge import Verdict
 from ...editions import DEFAULT, load_edition
-from ...language import _, plural, translate_error
+from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
-from ...ui.board.position_picture import position
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ..core.page import Page
-from ..setup.own_seat import own_seat, tokens_of
+from ..setup.own_seat import own_seat
+from .calendar import DaysScene
+from .picture import draw_opening
 from .stars import MOST, draw_stars, width
 from .table import ChallengeTable, Ways
 from .told import paint_task
+from .words import summary
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 ROW = 86
 BUTTONS = 68
 STAR = 24
+DAY = 60
 
 
 class ChallengesScene(Page):
@@ -53,7 +56,11 @@ class ChallengesScene(Page):
         self.go = Button(
             _("Take the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
-        self.form.replace([self.back, self.list, self.go], default=self.go)
+        self.day = Button(
+            _("Challenge of the day"), self._days, icon="star", key=pygame.K_d, style="ghost",
+            name="day",
+        )  # fmt: skip
+        self.form.replace([self.back, self.list, self.day, self.go], default=self.go)
         self._list_box = Rect(0, 0, 0, 0)
         self._detail = Rect(0, 0, 0, 0)
         ids = [challenge.id for challenge in CHALLENGES]
@@ -81,6 +88,10 @@ class ChallengesScene(Page):
             self._trouble = ""
         self.form.focus(self.list)
         self.list.select(self.list.selected)
+
+    def _days(self) -> None:
+        """Go to the calendar, which comes back here."""
+        self.context.scenes.push(DaysScene(self.context, threaded=self.threaded))
 
     # playing ---------------------------------------------------------------------------
 
@@ -125,7 +136,8 @@ class ChallengesScene(Page):
         super().layout()
         px = self.context.painter.px
         self._list_box, self._detail = layout.row(self.body, [1.0, 1.2], px(28))
-        self.list.rect = layout.inset(self._list_box, px(14))
+        inside = layout.inset(self._list_box, px(14))
+        self.day.rect, self.list.rect = layout.split(inside, "top", px(DAY), px(10))
         self.list.bar_width = px(14)
         self.list.rows_of(len(CHALLENGES), px(ROW))
         foot, _rest = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
@@ -190,19 +202,7 @@ class ChallengesScene(Page):
             weight="bold",
             valign="center",
         )
-        painter.text(
-            surface, self.summary(challenge), second, size=SMALL, colour=quiet, valign="center"
-        )
-
-    def summary(self, challenge: Challenge) -> str:
-        """How long it is, and against whom."""
-        rounds = plural("{count} round", "{count} rounds", challenge.rounds)
-        levels = dict.fromkeys(code.partition("/")[0] for code in challenge.opponents)
-        return _("{rounds}, {count} against you: {levels}").format(
-            rounds=rounds.format(count=challenge.rounds),
-            count=len(challenge.opponents),
-            levels=", ".join(_(level(code).name) for code in levels),
-        )
+        painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")
 
     def _paint_detail(self, surface: Surface, challenge: Challenge) -> None:
         painter = self.context.painter
@@ -211,17 +211,7 @@ class ChallengesScene(Page):
         _foot, inside = layout.split(inside, "bottom", px(BUTTONS), px(18))
         told, picture = layout.split(inside, "top", px(330), px(12))
         paint_task(painter, surface, told, challenge, self.board, "light")
-        side = min(picture.size)
-        if side >= px(160):
-            saved = opened(challenge, self.board, self.seat, tokens_of(self.context))
-            palette = painter.theme.players
-            inks = [palette[seat.colour % len(palette)] for seat in saved.seats]
-            tokens = [seat.token for seat in saved.seats]
-            drawn = painter.cached(
-                ("challenge", challenge.id, side, *tokens, *inks),
-                lambda: position(painter, side, saved.state, inks, tokens),
-            )
-            painter.stamp(surface, drawn, layout.centre(picture, side, side).topleft)
+        draw_opening(self.context, surface, picture, challenge, self.board, self.seat)
 
 
 def back_to_list(context: Context, chosen: str, threaded: bool = True) -> None:

@@ -37,17 +37,24 @@ ARRANGED = mark("A challenge: the position is arranged, and the dice are the sam
 GAP = 12
 
 
+def no_line(verdict: Verdict) -> str:
+    """Nothing more is told."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Ways:
     """Where a challenge leads: begun again, back to the list, on to the next (None: the last).
 
-    ``keep`` takes the verdict, and says whether it is the best result so far.
+    ``keep`` takes the verdict, and says whether it is the best result so far; ``line`` is what
+    else is told of it.
     """
 
     again: Callable[[], None]
     away: Callable[[], None]
     on: Callable[[], None] | None
     keep: Callable[[Verdict], bool]
+    line: Callable[[Verdict], str] = no_line
 
 
 class ChallengeDoors(Doors):
@@ -149,7 +156,7 @@ class ChallengeTable(TableScene):
         self.context.scenes.push(
             ChallengeEnd(
                 self.context, self.challenge, self.board, self.verdict, best,
-                ways.again, ways.away, ways.on,
+                ways.again, ways.away, ways.on, ways.line(self.verdict),
             )
         )  # fmt: skip
 

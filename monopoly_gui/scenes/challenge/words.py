@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...ai.levels import level
 from ...challenges.challenge import PLAYER, Challenge
 from ...challenges.goal import Goal, figure
 from ...challenges.judge import Verdict
@@ -20,6 +21,17 @@ def task(challenge: Challenge, board: Board) -> str:
     names = {f"s{space.index}": space.name for space in board.spaces}
     sums = {f"m{sum}": board.money(sum) for sum in SUMS}
     return _(challenge.task).format(**names, **sums)
+
+
+def summary(challenge: Challenge) -> str:
+    """How long it is, and against whom."""
+    rounds = plural("{count} round", "{count} rounds", challenge.rounds)
+    levels = dict.fromkeys(code.partition("/")[0] for code in challenge.opponents)
+    return _("{rounds}, {count} against you: {levels}").format(
+        rounds=rounds.format(count=challenge.rounds),
+        count=len(challenge.opponents),
+        levels=", ".join(_(level(code).name) for code in levels),
+    )
 
 
 def wanted(challenge: Challenge, board: Board) -> str:

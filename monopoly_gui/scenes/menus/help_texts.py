@@ -225,6 +225,14 @@ TOPICS: dict[str, Topic] = {
             mark("Play it at once, or save it and find it again under Scenarios."),
         ),
     ),
+    "DaysScene": Topic(
+        mark("Challenge of the day"),
+        (
+            mark("Every day has a challenge, the same for everybody, without any net."),
+            mark("Version and rules belong to the score: only like scores can be compared."),
+            mark("Days that are past can be played too; days to come stay closed."),
+        ),
+    ),
     "TaskDialog": Topic(
         mark("The task"),
         (mark("Read it again at any time: click on the goal, or press G."),),
