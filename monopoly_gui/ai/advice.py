@@ -11,16 +11,19 @@ from ..engine.amounts.salaries import measure
 from ..engine.amounts.taxes import break_even, tax_percent
 from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK
+from ..engine.chance import SeededChance
 from ..engine.flow import trading
 from ..engine.frames import Debt, Offer, Over, TaxChoice
-from ..engine.machine import deciders, why_not
+from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
-from .levels import LEVELS, make
+from .levels import LEVELS, knobs_of, make
+from .raising import raise_money
 from .reasons import why
 from .valuation.outlook import Outlook
 from .valuation.position import Ground, Position
+from .valuation.valuation_cache import ValuationCache
 from .valuation.worth_net import weights
 
 #: who gives advice
@@ -122,6 +125,23 @@ def _uncounted(state: State, space: int) -> str:
     money = state.board.money
     worth = money(break_even(state, space))
     return Sentence(text, percent=tax_percent(state.board, space), sum=worth)
+
+
+def ways_out(state: State, player: int, amount: int) -> list[Action]:
+    """What an Expert would sell and mortgage for so much cash, in order; [] if that is too little."""
+    valuations = ValuationCache(knobs_of(ADVISER))
+    engine = Engine(state.clone(), SeededChance())
+    out: list[Action] = []
+    while engine.state.cash[player] < amount:
+        action = raise_money(engine.state, player, valuations, amount - engine.state.cash[player])
+        if action is None or why_not(engine.state, action) is not None:
+            return []
+        pending = len(engine.state.stack)
+        engine.apply(action)
+        if len(engine.state.stack) != pending:
+            return []
+        out.append(action)
+    return out
 
 
 # -- what would you want for this? --------------------------------------------------------

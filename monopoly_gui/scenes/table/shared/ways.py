@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....engine.actions import Mortgage, SellBuilding, SellDown
+from ....ai.advice import chances, ways_out
+from ....engine.actions import Action, Mortgage, SellBuilding, SellDown
 from ....engine.amounts.buildings import steps
 from ....engine.amounts.rents import together
 from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
 from ....engine.machine import Engine, legal, why_not
 from ....engine.state import HOTEL, State
+
+#: what brings money at once
+RAISING = (Mortgage, SellBuilding, SellDown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,38 @@ def parts(state: State, player: int) -> list[SellDown]:
 
 
 def enough(state: State, player: int, amount: int) -> list[Way]:
-    """Ways one after the other until there is so much cash; [] if nothing helps or is needed."""
+    """Ways one after the other until there is so much cash; [] if nothing helps or is needed.
+
+    Those that lose least rent, or those that advice would take, whichever leave the better
+    chance of winning.
+    """
+    advised = _ways(state, player, ways_out(state, player, amount))
+    found = [taken for taken in (_gentlest(state, player, amount), advised) if taken]
+    return max(found, key=lambda taken: _chance(state, player, taken), default=[])
+
+
+def _chance(state: State, player: int, taken: list[Way]) -> float:
+    """The player's chance of winning once all this is done."""
+    for way in taken:
+        state = _done(state, way.action) or state
+    return chances(state)[player]
+
+
+def _ways(state: State, player: int, actions: list[Action]) -> list[Way]:
+    """Sales and mortgages as ways; [] if there is something else among them."""
+    out: list[Way] = []
+    for action in actions:
+        after = _done(state, action) if isinstance(action, RAISING) else None
+        if after is None or not isinstance(action, RAISING):
+            return []
+        gain = after.cash[player] - state.cash[player]
+        out.append(Way(action, gain, together(state, player) - together(after, player)))
+        state = after
+    return out
+
+
+def _gentlest(state: State, player: int, amount: int) -> list[Way]:
+    """The way of the least rent for the money, again and again."""
     out: list[Way] = []
     while state.cash[player] < amount:
         found = ways(state, player)
