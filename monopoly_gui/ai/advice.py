@@ -128,7 +128,7 @@ def _uncounted(state: State, space: int) -> str:
 
 
 def ways_out(state: State, player: int, amount: int) -> list[Action]:
-    """What an Expert would sell and mortgage for so much cash, in order; [] if that is too little."""
+    """What an Expert would sell and mortgage for so much cash; [] where that is too little."""
     valuations = ValuationCache(knobs_of(ADVISER))
     engine = Engine(state.clone(), SeededChance())
     out: list[Action] = []
