@@ -27,7 +27,7 @@ PROGRAM = TOP / "monopoly_gui" / "engine"
 TESTS = TOP / "tests" / "engine"
 DOCUMENT = TOP / "docs" / "RULES.md"
 #: the file that has a scene for each option, and the names in it
-OPTION_TESTS = TESTS / "test_options.py"
+OPTION_TESTS = TESTS / "test_options_matter.py"
 ID = re.compile(r"\b[A-Z]{2,6}-\d{1,3}\b")
 #: also written like ids, and no rules: the places where printed rules disagree
 DISAGREEMENT = re.compile(r"C-\d\d")
@@ -89,7 +89,7 @@ def effects() -> set[str]:
     tree = ast.parse(OPTION_TESTS.read_text(encoding="utf-8"))
     names = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "EFFECTS":
+        if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "SCENES":
             assert isinstance(node.value, ast.Dict)
             names = {str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)}
     return names
@@ -98,7 +98,7 @@ def effects() -> set[str]:
 def for_the_screen() -> set[str]:
     """The options that change what is shown and no rule."""
     text = OPTION_TESTS.read_text(encoding="utf-8")
-    (line,) = re.findall(r"^FOR_THE_SCREEN = \{(.*)\}$", text, re.MULTILINE)
+    (line,) = re.findall(r"^PICTURE_ONLY = \{(.*)\}$", text, re.MULTILINE)
     return set(re.findall(r'"(\w+)"', line))
 
 
@@ -135,7 +135,7 @@ def _head() -> list[str]:
         "  it and the tests of `tests/engine/` that prove it;",
         f"- {len(SCENARIOS)} numbered situations, each with its tests;",
         f"- {len(options())} rule options and {len(PRESETS)} presets. For every value of every",
-        "  option `test_options.py` has a scene whose outcome it changes.",
+        "  option `test_options_matter.py` has a scene that ends otherwise than the others.",
         "",
         "Beyond these, `test_fuzz.py` plays random games from random positions with every",
         "invariant checked after every action, and `tests/golden/` holds a whole game for each",

@@ -77,6 +77,11 @@ IDLE: tuple[Idle, ...] = (
         for name in ("utility_flat_one", "utility_flat_both")
     ),
     Idle(
+        "hotel_requires",
+        lambda g: not g.rules.even_build,
+        "Where building is even, all streets have their houses before a hotel.",
+    ),
+    Idle(
         "utility_roll",
         lambda g: g.rules.utility_rent == "dice",
         "With fixed utility rents no dice count.",

@@ -20,9 +20,16 @@ LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
 
 
 def renewed(rules: Mapping[str, Any]) -> dict[str, Any]:
-    """Rules, or changes of rules, as they were meant before it mattered who wins."""
-    limited = any(rules.get(name) for name in LIMITS)
-    return {**rules, "win_condition": "richest_at_limit"} if limited else {**rules}
+    """Rules, or changes of rules, as they were meant before it mattered who wins.
+
+    What is needed before a hotel decided nothing where building is even, and was not refused.
+    """
+    kept = {**rules}
+    if any(rules.get(name) for name in LIMITS):
+        kept["win_condition"] = "richest_at_limit"
+    if rules.get("even_build", True) is not False:
+        kept.pop("hotel_requires", None)
+    return kept
 
 
 def _from_1(raw: Raw) -> Raw:

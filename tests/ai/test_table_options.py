@@ -20,7 +20,7 @@ from tests.engine.scenes import P1, P2, Scene, game
 def two_of_three(**words: object) -> Scene:
     """P1 has two of the orange streets and a third elsewhere, P2 the third orange one."""
     owns = {P1: "st_james tennessee", P2: "new_york"}
-    return game(3, at={P1: 13}, owns=owns, **words)  # type: ignore[arg-type]
+    return game(3, at={P1: 13}, owns=owns, **words)
 
 
 def worth(scene: Scene, player: int) -> float:

@@ -15,7 +15,7 @@ from monopoly_gui.engine.state import State
 from tests.amounts.boards import any_board
 from tests.engine.positions import position
 from tests.engine.random_tables import random_board, random_rules
-from tests.engine.test_options import NUMBERS
+from tests.engine.test_options_matter import NUMBERS
 
 #: so much that nobody has to raise money
 RICH = 100_000

@@ -29,6 +29,8 @@ REFUSED: list[tuple[dict[str, Value], str]] = [
         {"bankrupt_settlement": "liquidate", "bankrupt_buildings": "no_cash"},
         "must be sold for the creditor too",
     ),
+    ({"hotel_requires": "four_on_this"}, "Where building is even, all streets have their houses"),
+    ({"pot_seed": 300}, "It needs a pot on Free Parking."),
     ({"deal_paid": False}, "Dealt deeds are paid for: It needs deeds dealt at the start."),
     ({"triples_on_third_double": "jail"}, "It needs the speed die."),
     ({"utility_flat_one": 30}, "It needs fixed utility rents."),

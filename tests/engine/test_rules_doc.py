@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monopoly_gui.engine.rules import options
-from tests.engine.test_options import EFFECTS, FOR_THE_SCREEN
+from tests.engine.test_options_matter import PICTURE_ONLY, SCENES
 from tools import rules_doc
 from tools.rules_catalogue import RULES, SCENARIOS
 
@@ -28,8 +28,8 @@ def test_the_document_is_up_to_date() -> None:
 
 def test_the_options_are_read_rightly() -> None:
     """The scenes that the document counts are those that run."""
-    assert rules_doc.effects() == set(EFFECTS)
-    assert rules_doc.for_the_screen() == FOR_THE_SCREEN
+    assert rules_doc.effects() == set(SCENES)
+    assert rules_doc.for_the_screen() == PICTURE_ONLY
     assert rules_doc.effects() | rules_doc.for_the_screen() == {o.name for o in options()}
 
 

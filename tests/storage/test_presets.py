@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
-from monopoly_gui.engine.presets import PRESETS, differences, rules_from
+from monopoly_gui.engine.actions import CallTime, Resign
+from monopoly_gui.engine.frames import Over
+from monopoly_gui.engine.presets import PRESETS, differences, problems, rules_from
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import SaveError, delete_preset, load_presets, save_preset
 from monopoly_gui.storage.presets import LONGEST_NAME, MOST, presets_file
+from tests.engine.scenes import P1, P2, P3, Scene, game
 
 
 def names() -> list[str]:
@@ -156,3 +159,46 @@ def test_what_cannot_be_written_or_read_says_so() -> None:
     with pytest.raises(SaveError, match="could not be saved"):
         save_preset("Mine", "uk", {})
     assert presets_file().is_dir()
+
+
+@pytest.mark.parametrize("limit", ["round_limit", "time_limit_minutes", "end_after_bankruptcies"])
+@pytest.mark.parametrize("said", [{}, {"win_condition": "last_standing"}])
+def test_a_limit_in_an_old_preset_means_that_the_richest_wins(
+    limit: str, said: dict[str, Value]
+) -> None:
+    """SHORT-2 SHORT-3: it did when the preset was made; by these rules the richer one wins."""
+    write({"name": "Old", "edition": "us_2008", "rules": {limit: 2, **said}})
+    ((old,), _trouble) = load_presets()
+    rules = rules_from(old.changes)
+    assert old.problem == "" and problems(rules, 3) == []
+    words = {**differences(rules), "voluntary_bankruptcy": "resign"}
+    scene = game(3, cash={P1: 1000, P2: 3000, P3: 2000}, round=2, **words)
+    scene = ended(scene, limit)
+    assert isinstance(scene.top, Over) and scene.top.winners == (P2,)
+
+
+def ended(scene: Scene, limit: str) -> Scene:
+    """The game is played to its limit; of bankruptcies the second leaves one anyway."""
+    if limit == "end_after_bankruptcies":
+        return scene.do(Resign(P1)).do(Resign(P3))
+    if limit == "time_limit_minutes":
+        scene.do(CallTime())
+    for _ in range(3):
+        scene.roll(4, 6).end()
+    return scene
+
+
+def test_what_decided_nothing_before_a_hotel_is_dropped_from_an_old_preset() -> None:
+    """BUILD-11: where building is even it is refused today, and was not then."""
+    write(
+        {"name": "Even", "edition": "uk", "rules": {"hotel_requires": "four_on_this"}},
+        {
+            "name": "Uneven",
+            "edition": "uk",
+            "rules": {"hotel_requires": "four_on_this", "even_build": False},
+        },
+    )
+    even, uneven = load_presets()[0]
+    assert even.changes == {} and problems(rules_from(even.changes), 4) == []
+    assert uneven.changes["hotel_requires"] == "four_on_this"
+    assert problems(rules_from(uneven.changes), 4) == []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from monopoly_gui.engine.presets import problems, rules_from
 from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import SaveError, SeatRecord, Settings, load_settings, save_settings
 from monopoly_gui.storage.settings import settings_file
@@ -106,3 +107,22 @@ def test_the_rules_of_the_last_game_keep_their_kinds() -> None:
     found = load_settings()[0].last_rules
     assert found == rules
     assert [type(value) for value in found.values()] == [bool, int, str]
+
+
+def test_a_limit_in_old_settings_means_that_the_richest_wins() -> None:
+    """SHORT-2: the last one left was named beside it then, and decided nothing."""
+    old = {"last_rules": {"round_limit": 20, "win_condition": "last_standing"}}
+    settings_file().write_text(json.dumps(old), encoding="utf-8")
+    rules = rules_from(load_settings()[0].last_rules)
+    assert (rules.round_limit, rules.win_condition) == (20, "richest_at_limit")
+    assert problems(rules, 4) == []
+
+
+def test_what_decided_nothing_before_a_hotel_is_dropped_from_old_settings() -> None:
+    """BUILD-11: it is refused today where building is even."""
+    rules: dict[str, Value] = {"hotel_requires": "four_on_this", "start_cash": 1000}
+    settings_file().write_text(json.dumps({"last_rules": rules}), encoding="utf-8")
+    assert load_settings()[0].last_rules == {"start_cash": 1000}
+    rules["even_build"] = False
+    settings_file().write_text(json.dumps({"last_rules": rules}), encoding="utf-8")
+    assert load_settings()[0].last_rules["hotel_requires"] == "four_on_this"
