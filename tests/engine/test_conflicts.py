@@ -70,7 +70,7 @@ ALONE = {
     "auction_min_open", "auction_min_raise", "auction_on_decline", "bank_auction_mortgages",
     "build_on", "build_timing", "building_supply", "card_utility_on_mortgage",
     "cash_denominations", "double_rent_with_mortgage", "doubles_reroll", "even_build",
-    "first_lap_purchase", "free_parking", "go_landing_bonus", "go_salary", "hotel_requires",
+    "first_lap_purchase", "free_parking", "go_landing_bonus", "go_salary",
     "hotel_sale", "houses_for_hotel", "income_tax", "jail_exit_next_turn", "jail_rights",
     "jail_skip", "jail_third_fail", "luxury_tax", "mortgage_requires_clear", "mortgage_rounding",
     "mortgage_timing", "mortgaged_transfer", "multi_creditor", "one_sided_trades", "rent_claim",
