@@ -1,7 +1,10 @@
 """Random tables played by the program and reckoned a second time.
 
 ``python -m tests.reckoning.campaign --games 5000 --seed 1 --jobs 2`` follows that many; every
-difference names the game, the action, what was expected and the rule.
+difference names the game, the action, what was expected and the rule.  At the end it tells how
+often each kind of act and of event came up, and in how many games each value of each option
+decided something.  ``--choose`` prints tables among these in which all of it comes up, for
+``tables.py``.
 """
 
 from __future__ import annotations
@@ -17,9 +20,11 @@ from dataclasses import dataclass, field
 from multiprocessing import Pool
 
 from tests.reckoning.export import play
-from tests.reckoning.follow import follow
+from tests.reckoning.follow import Followed, follow
 
 CHUNK = 10
+#: in how many of the chosen tables each kind has to come up, where there are so many
+TWICE = 2
 
 
 @dataclass
@@ -27,52 +32,58 @@ class Told:
     """What came up in some games, and the differences as sentences."""
 
     games: int = 0
-    actions: int = 0
-    refusals: int = 0
-    done: Counter[str] = field(default_factory=Counter)
-    pending: Counter[str] = field(default_factory=Counter)
-    bankrupt: int = 0
-    chains: int = 0
+    acts: Counter[str] = field(default_factory=Counter)
+    happened: Counter[str] = field(default_factory=Counter)
+    options: Counter[str] = field(default_factory=Counter)
     differences: list[str] = field(default_factory=list)
+    #: what came up in each game, by its seed
+    kinds: dict[int, set[str]] = field(default_factory=dict)
 
     def add(self, other: Told) -> None:
         self.games += other.games
-        self.actions += other.actions
-        self.refusals += other.refusals
-        self.done.update(other.done)
-        self.pending.update(other.pending)
-        self.bankrupt += other.bankrupt
-        self.chains += other.chains
+        self.acts.update(other.acts)
+        self.happened.update(other.happened)
+        self.options.update(other.options)
         self.differences += other.differences
+        self.kinds.update(other.kinds)
 
 
-def one(seed: int, told: Told) -> None:
+def written(seed: int) -> Followed:
     """Play a game, write it as JSON, read it again and follow it."""
-    game = json.loads(json.dumps(play(seed)))
-    told.games += 1
-    fallen = 0
-    for step in game["steps"]:
-        if "refused" in step:
-            told.refusals += 1
-            continue
-        told.actions += 1
-        told.done[step["action"]["kind"]] += 1
-        pending = step["after"].get("pending")
-        if pending:
-            told.pending[pending["kind"] + (pending.get("building") or "")] += 1
-        fallen = len(step["after"].get("fallen", ())) or fallen
-    told.bankrupt += fallen
-    told.chains += fallen > 2
-    difference = follow(game)
-    if difference:
-        told.differences.append(str(difference))
+    return follow(json.loads(json.dumps(play(seed))))
 
 
-def chunk(seeds: range) -> Told:
+def values(one: Followed) -> set[str]:
+    """The options that decided something in a game, with their values."""
+    return {f"{name}={value}" for name, value in one.options.items()}
+
+
+def tell(seeds: Iterable[int]) -> Told:
+    """Follow these tables one after the other."""
     told = Told()
     for seed in seeds:
-        one(seed, told)
+        one = written(seed)
+        told.games += 1
+        told.acts.update(one.acts)
+        told.happened.update(one.happened)
+        told.options.update(values(one))
+        told.kinds[seed] = {*one.acts, *one.happened, *values(one)}
+        if one.difference:
+            told.differences.append(str(one.difference))
     return told
+
+
+def choose(told: Told) -> list[int]:
+    """A few tables in which everything comes up that came up in any, most of it twice."""
+    often = Counter(kind for kinds in told.kinds.values() for kind in kinds)
+    lacking = Counter({kind: min(TWICE, count) for kind, count in often.items()})
+    left = dict(told.kinds)
+    chosen = []
+    while lacking := +lacking:
+        best = max(left, key=lambda seed: sum(lacking[kind] > 0 for kind in left[seed]))
+        lacking.subtract(left.pop(best))
+        chosen.append(best)
+    return sorted(chosen)
 
 
 def main(arguments: list[str]) -> int:
@@ -80,25 +91,32 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes to use")
+    parser.add_argument("--choose", action="store_true", help="print tables that show everything")
     given = parser.parse_args(arguments)
     told, began = Told(), time.monotonic()
     seeds = range(given.seed, given.seed + given.games)
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
     with ExitStack() as stack:
-        parts: Iterable[Told] = map(chunk, chunks)
+        parts: Iterable[Told] = map(tell, chunks)
         if given.jobs > 1:
-            parts = stack.enter_context(Pool(given.jobs)).imap_unordered(chunk, chunks)
+            parts = stack.enter_context(Pool(given.jobs)).imap_unordered(tell, chunks)
         for part in parts:
             told.add(part)
             for difference in part.differences:
                 print(difference, flush=True)
+    refused = told.acts.pop("refused", 0)
     print(
-        f"{told.games} games, {told.actions} actions, {told.refusals} refusals, "
-        f"{told.bankrupt} bankruptcies, {told.chains} games with more than two of them, "
+        f"{told.games} games, {told.acts.total()} acts, {refused} refusals, "
         f"{len(told.differences)} differences, {time.monotonic() - began:.0f} s"
     )
-    for title, counted in (("done", told.done), ("pending", told.pending)):
+    for title, counted in (("acts", told.acts), ("happened", told.happened)):
         print(f"{title}: " + ", ".join(f"{k} {n}" for k, n in counted.most_common()))
+    print(
+        "options, in so many games: "
+        + ", ".join(f"{k} {n}" for k, n in sorted(told.options.items()))
+    )
+    if given.choose:
+        print(choose(told))
     return 1 if told.differences else 0
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from . import deals, dues, houses, moving, sales, sums
+from . import deals, dues, ending, moving, sales, scarce, shortage
 from .table import BANK, Illegal, Luck, Table, need
 
 
 def settle(t: Table, luck: Luck) -> None:
     """Let everything happen that needs nobody's decision."""
     while True:
-        if ended(t):
+        if ending.ended(t):
             return
         top = t.top
         kind = top["kind"]
@@ -22,9 +22,10 @@ def settle(t: Table, luck: Luck) -> None:
             if not top.get("settled", True):
                 top["settled"] = True
                 continue
+            t.falling = False
             return
         if kind == "debt":
-            if sales.off(t):
+            if scarce.no_place_left(t):
                 continue
             if dues.settled(t) or agreed_deal(t):
                 continue
@@ -41,7 +42,7 @@ def settle(t: Table, luck: Luck) -> None:
             sales.close(t)
         elif kind == "deliver":
             if top["building"]:
-                if not houses.place(t):
+                if not scarce.place(t):
                     return
                 continue
             t.stack.pop()
@@ -59,7 +60,7 @@ def settle(t: Table, luck: Luck) -> None:
         elif kind == "shortage":
             if top["waiting"]:
                 return
-            houses.settle_shortage(t)
+            shortage.settle(t)
         else:
             return
 
@@ -102,14 +103,14 @@ def next_turn(t: Table) -> None:
     ring = t.order[at + 1 :] + t.order[: at + 1]
     player = next(p for p in ring if t.alive[p])
     if t.order.index(player) <= at:
-        limit = t.rules["round_limit"]
-        if t.time_called or (limit and t.round >= limit):
-            finish(t)
+        if ending.out_of_time(t):
+            ending.finish(t)
             return
         t.round += 1
     t.turn += 1
     t.current = player
     t.doubles = 0
+    t.happened["salary not asked for"] += t.salaries[player] > 0
     t.salaries[player] = 0
     t.offers = [o for o in t.offers if o["agreed"] or o["player"] != player]
     t.stack = [
@@ -120,43 +121,6 @@ def next_turn(t: Table) -> None:
             "again": False,
             "rolled": False,
             "over": False,
-        }
-    ]
-
-
-def ended(t: Table) -> bool:
-    """Whether the game is over by bankruptcies [OBJ-1, SHORT-3]."""
-    if t.top["kind"] == "over":
-        return True
-    count = t.rules["end_after_bankruptcies"]
-    if len(t.living()) == 1 or (count and len(t.fallen) >= count):
-        finish(t)
-        return True
-    return False
-
-
-def rank(t: Table, player: int) -> tuple[int, int, int]:
-    """By worth, then cash, then fewer mortgages; the same rank is a shared place [SC-217]."""
-    mortgages = sum(t.mortgaged[s] for s in t.owned(player))
-    return -sums.final_worth(t, player), -t.cash[player], mortgages
-
-
-def finish(t: Table) -> None:
-    """The order at the end [END-1, SC-217, SC-220]."""
-    worths = {p: sums.final_worth(t, p) for p in range(t.players)}
-    ranking = sorted(t.living(), key=lambda p: rank(t, p))
-    ranking += list(reversed(t.fallen))
-    t.claims, t.offers = [], []
-    places: list[int] = []
-    for at, player in enumerate(ranking):
-        equal = at and t.alive[player] and rank(t, player) == rank(t, ranking[at - 1])
-        places.append(places[-1] if equal else at + 1)
-    t.stack = [
-        {
-            "kind": "over",
-            "ranking": ranking,
-            "worths": [worths[p] for p in ranking],
-            "places": places,
         }
     ]
 
@@ -179,7 +143,8 @@ def agree(t: Table, player: int, players: list[int]) -> None:
     need(player == BANK, "END-2", "one player does not end the game")
     need(len(set(players)) == len(players), "END-2", "somebody is named twice")
     need(all(0 <= p < t.players and t.alive[p] for p in players), "END-2", "not in the game")
-    finish(t)
+    t.happened["end by agreement"] += 1
+    ending.finish(t)
 
 
 def call_time(t: Table, player: int) -> None:

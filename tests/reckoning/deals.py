@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import dues, houses, sums
+from . import dues, estates, houses, sums
 from .table import BANK, Table, need
 
 
@@ -212,6 +212,7 @@ def counter(t: Table, action: dict[str, Any], number: int) -> None:
     need(not deal["agreed"], "TRADE-6", "it is agreed")
     offer(t, {**action, "partner": deal["player"], "settles": False}, number)
     t.offers.remove(deal)
+    t.happened["offer changed"] += 1
 
 
 def in_time(t: Table, deal: dict[str, Any]) -> bool:
@@ -230,7 +231,9 @@ def in_time(t: Table, deal: dict[str, Any]) -> bool:
 def carry_out(t: Table, deal: dict[str, Any]) -> None:
     """Both sides at once; then mortgages received are seen to [TRADE-1, MORT-7]."""
     t.offers.remove(deal)
+    debtor = "deal in a debt" if t.top["kind"] == "debt" else "deal"
+    t.happened["deal that settles a debt" if deal["settles"] else debtor] += 1
     a, b, give, get = deal["player"], deal["partner"], deal["give"], deal["get"]
     move(t, deal)
-    dues.receive(t, b, give["deeds"])
-    dues.receive(t, a, get["deeds"])
+    estates.receive(t, b, give["deeds"])
+    estates.receive(t, a, get["deeds"])

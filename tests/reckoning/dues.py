@@ -1,11 +1,11 @@
-"""Rent that is asked for, debts, bankruptcies and what becomes of an estate."""
+"""Rent that is asked for, debts, and giving up."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from . import sums
-from .table import BANK, DECK, Pending, Table, need
+from . import estates, sums
+from .table import BANK, Pending, Table, need
 
 
 def rent_due(t: Table, owner: int, debtor: int, space: int, amount: int) -> None:
@@ -148,7 +148,7 @@ def declare(t: Table, player: int) -> None:
     need(sums.reach(t, player) < total(top), "DEBT-4", "the debt can be paid")
     if top["reason"] == "jail" and t.rules["jail_third_fail"] == "pay_or_card":
         need(not t.cards[player], "DEBT-4", "a card would do instead")
-    ruin(t, player)
+    estates.fall(t, player)
 
 
 def resign(t: Table, player: int) -> None:
@@ -157,7 +157,7 @@ def resign(t: Table, player: int) -> None:
     top = t.top
     mine = top["kind"] == "debt" and top["player"] == player
     need(t.idle or mine, "SC-214", "something is to be settled first")
-    ruin(t, player)
+    estates.fall(t, player)
 
 
 def concede(t: Table, player: int) -> None:
@@ -169,159 +169,7 @@ def concede(t: Table, player: int) -> None:
     asked = any(claim["debtor"] == player for claim in t.claims)
     need(not owing and not asked, "DEBT-5", "money is owed")
     need(t.idle, "DEBT-5", "something is to be settled first")
-    ruin(t, player)
-
-
-def ruin(t: Table, player: int) -> None:
-    """Who cannot pay is out [BANKR-1, BANKR-8]."""
-    unpaid = [
-        f["space"]
-        for f in t.stack
-        if f["kind"] == "deliver" and f["player"] == player and not f["building"]
-    ]
-    debts = [f for f in t.stack if f["kind"] == "debt" and f["player"] == player]
-    creditors = [c for f in debts[-1:] for c in f["creditors"]]
-    amount = int(debts[-1]["amount"]) if debts else 0
-    t.alive[player] = False
-    t.jail_turns[player] = -1
-    t.salaries[player] = 0
-    t.fallen.append(player)
-    forget(t, player)
-    players = [c for c in creditors if c != BANK]
-    if len(players) > 1:
-        if t.rules["multi_creditor"] == "equal_split":
-            share_out(t, player, players)
-        else:
-            one_by_one(t, player, players, amount)
-    elif players:
-        to_auction(t, [], unpaid)
-        to_player(t, player, players[0])
-    else:
-        to_bank(t, player, unpaid)
-
-
-def forget(t: Table, player: int) -> None:
-    """What concerned the bankrupt is void [SC-209, SC-264]."""
-    t.claims = [c for c in t.claims if player not in (c["owner"], c["debtor"])]
-    t.offers = [o for o in t.offers if player not in (o["player"], o["partner"])]
-    kept = []
-    for frame in t.stack:
-        kind = frame["kind"]
-        if kind == "auction":
-            frame["out"] |= 1 << player
-            if frame["leader"] == player:
-                frame.update(leader=-1, high=0, spot=-1)
-        elif kind == "shortage":
-            frame["plans"][player] = []
-            frame["waiting"] &= ~(1 << player)
-            if frame["player"] == player:
-                frame["rest"], frame["exchange"] = [], -1
-        elif kind == "debt" and frame["player"] != player:
-            frame["creditors"] = [c for c in frame["creditors"] if c != player]
-            if not frame["creditors"]:
-                continue
-        elif kind == "turn":
-            if frame["player"] == player:
-                frame["over"] = True
-        elif frame.get("player") == player:
-            continue
-        kept.append(frame)
-    t.stack = kept
-
-
-def clear_buildings(t: Table, player: int, paid: bool) -> None:
-    """Buildings go back to the Bank, for half or for nothing [BANKR-3]."""
-    for space in t.owned(player):
-        level = t.buildings[space]
-        if level:
-            if paid:
-                t.pay(BANK, player, sums.half(t, space, t.steps(level)))
-            t.set_level(space, 0)
-
-
-def cards_back(t: Table, player: int) -> None:
-    """Jail cards under their decks [BANKR-7]."""
-    for card in list(t.cards[player]):
-        t.cards[player].remove(card)
-        t.decks[card // DECK].append(card)
-
-
-def to_player(t: Table, player: int, creditor: int) -> None:
-    """Everything to the creditor [BANKR-2, BANKR-4]."""
-    clear_buildings(t, player, t.rules["bankrupt_buildings"] == "half_to_creditor")
-    if t.rules["bankrupt_settlement"] == "liquidate":
-        liquidate(t, player)
-    t.pay(player, creditor, t.cash[player])
-    t.cards[creditor] += t.cards[player]
-    t.cards[player] = []
-    deeds = t.owned(player)
-    for space in deeds:
-        t.owner[space] = creditor
-    receive(t, creditor, deeds)
-
-
-def liquidate(t: Table, player: int) -> None:
-    """Clear deeds are mortgaged first [SC-196]."""
-    for space in t.owned(player):
-        if not t.mortgaged[space]:
-            t.mortgaged[space] = True
-            t.pay(BANK, player, t.spaces[space]["mortgage"])
-
-
-def one_by_one(t: Table, player: int, creditors: list[int], amount: int) -> None:
-    """Each in full from the left; the first who cannot be paid takes all [SC-201]."""
-    clear_buildings(t, player, t.rules["bankrupt_buildings"] == "half_to_creditor")
-    if t.rules["bankrupt_settlement"] == "liquidate":
-        liquidate(t, player)
-    for creditor in creditors:
-        if t.cash[player] < amount:
-            to_player(t, player, creditor)
-            return
-        t.pay(player, creditor, amount)
-
-
-def share_out(t: Table, player: int, creditors: list[int]) -> None:
-    """All share what the Bank gives for everything; it auctions the deeds [SC-202]."""
-    clear_buildings(t, player, t.rules["bankrupt_buildings"] == "half_to_creditor")
-    deeds = t.owned(player)
-    for space in deeds:
-        price = int(t.spaces[space]["price"])
-        t.pay(BANK, player, price // 2 if t.mortgaged[space] else price)
-    each, odd = divmod(t.cash[player], len(creditors))
-    for at, creditor in enumerate(creditors):
-        t.pay(player, creditor, each + (at < odd))
-    cards_back(t, player)
-    to_auction(t, deeds)
-
-
-def to_bank(t: Table, player: int, unpaid: list[int]) -> None:
-    """Everything to the Bank, which auctions the deeds [BANKR-5, BANKR-6, BANKR-7]."""
-    clear_buildings(t, player, False)
-    t.pay(player, BANK, t.cash[player])
-    cards_back(t, player)
-    to_auction(t, t.owned(player), unpaid)
-
-
-def to_auction(t: Table, deeds: list[int], more: list[int] | None = None) -> None:
-    """Deeds under the hammer one by one, in board order [BANKR-5, SC-198]."""
-    for space in deeds:
-        t.owner[space] = BANK
-        if t.rules["bank_auction_mortgages"] == "cancelled":
-            t.mortgaged[space] = False
-    found = sorted([*deeds, *(more or [])])
-    for frame in t.stack:
-        if frame["kind"] == "estate":
-            frame["spaces"] = [*frame["spaces"], *found]
-            return
-    if found:
-        t.stack.append({"kind": "estate", "spaces": found})
-
-
-def receive(t: Table, player: int, deeds: list[int]) -> None:
-    """Mortgaged deeds that came to somebody must be seen to at once [MORT-7]."""
-    found = [s for s in deeds if t.mortgaged[s]]
-    if found:
-        t.stack.append({"kind": "received", "player": player, "spaces": found, "paid": []})
+    estates.fall(t, player)
 
 
 def first_tenth(t: Table) -> bool:
@@ -342,11 +190,13 @@ def claim_rent(t: Table, player: int, number: Any) -> None:
     need(found[0]["owner"] == player, "RENT-2", "it is another's rent")
     need(not found[0]["asked"], "RENT-2", "it was asked for")
     found[0]["asked"] = True
+    t.happened["rent asked for"] += 1
 
 
 def claim_salary(t: Table, player: int) -> None:
     """Ask for one's salary [GO-2]."""
     need(t.salaries[player] > 0, "GO-2", "no salary is due")
+    t.happened["salary asked for"] += 1
     t.pay(BANK, player, t.salaries[player])
     t.salaries[player] = 0
 

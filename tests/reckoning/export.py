@@ -12,9 +12,9 @@ from dataclasses import asdict, is_dataclass, replace
 from typing import Any, TypeAlias
 
 from monopoly_gui.engine import machine, setup
-from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.actions import Action, Bundle, CounterTrade
 from monopoly_gui.engine.board import Board
-from monopoly_gui.engine.chance import SeededChance
+from monopoly_gui.engine.chance import CHANCE_DECK, CHEST_DECK, DEAL, ORDER, SeededChance
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
@@ -34,6 +34,7 @@ SEEN = [
     "bank",
     "pot",
     "position",
+    "placed",
     "lapped",
     "jail_turns",
     "alive",
@@ -74,18 +75,70 @@ def changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in after.items() if before[name] != value}
 
 
+class Noted:
+    """Chance that keeps in mind what it dealt out in an opening."""
+
+    def __init__(self) -> None:
+        self.chance = SeededChance()
+        self.throws: list[tuple[int, int]] = []
+        self.orders: dict[int, list[int]] = {}
+
+    def dice(self, state: State) -> tuple[int, int]:
+        self.throws.append(self.chance.dice(state))
+        return self.throws[-1]
+
+    def speed(self, state: State) -> int:
+        return self.chance.speed(state)
+
+    def order(self, state: State, stream: int, size: int) -> list[int]:
+        self.orders[stream] = self.chance.order(state, stream, size)
+        return self.orders[stream]
+
+
+def opened(
+    board: Board, rules: Rules, seed: int, claims: list[bool]
+) -> tuple[State, dict[str, Any]]:
+    """A game from its very start, and what chance dealt out before the first throw."""
+    noted = Noted()
+    engine = setup.start(board, rules, len(claims), seed, chance=noted, auto_claim=claims)
+    thrown = [event for event in engine.events if event.kind == "order_rolled"]
+    assert [event.dice for event in thrown] == noted.throws
+    return engine.state, {
+        "auto_claim": claims,
+        "throws": [[event.player, *event.dice] for event in thrown],
+        "lots": noted.orders.get(ORDER, []),
+        "decks": [noted.orders[CHANCE_DECK], noted.orders[CHEST_DECK]],
+        "deeds": noted.orders.get(DEAL, []),
+    }
+
+
 Hand: TypeAlias = Callable[[random.Random, State], Action]
 
 
+def counter(rng: random.Random, state: State) -> Action | None:
+    """Change an offer that somebody got: more or less money, or a deed less [TRADE-6]."""
+    open_offers = [one for one in state.offers if not one.agreed]
+    if not open_offers:
+        return None
+    one = rng.choice(open_offers)
+    more = Bundle(one.get.cash + rng.choice((0, 1, 20, 100)), one.get.deeds, one.get.cards)
+    less = Bundle(one.give.cash, one.give.deeds[rng.randint(0, 1) :], one.give.cards)
+    return CounterTrade(one.partner, one.id, more, less)
+
+
 def keen(weights: dict[str, float], deals: float, low: bool) -> Hand:
-    """A random hand that does some kinds of acts more often; ``low`` bids as little as it may."""
+    """A random hand that does some kinds of acts more often; ``low`` bids as little as it may.
+
+    ``deals`` is how often it offers a deal; it changes offers half as often.
+    """
 
     def hand(rng: random.Random, state: State) -> Action:
         luck = rng.random()
         if luck < 0.25:
             return choose(rng, state, {})
         if luck < 0.25 + deals:
-            return offer(rng, state)
+            changed_offer = counter(rng, state) if rng.random() < 0.4 else None
+            return changed_offer or offer(rng, state)
         asked = machine.deciders(state)
         player = rng.choice(asked if rng.random() < 0.8 else state.living())
         legal = machine.legal(state, player)
@@ -128,11 +181,43 @@ def scarce(rng: random.Random, board: Board, rules: Rules, players: int) -> Stat
     return found
 
 
+POOR = keen(
+    {
+        "declare_bankruptcy": 5,
+        "settle_mortgage": 3,
+        "sell_building": 0.3,
+        "mortgage": 0.05,
+        "lift_mortgage": 0.02,
+        "build": 0.1,
+        "resign": 0.02,
+        "concede": 0.02,
+        "claim_rent": 5,
+    },
+    0.02,
+    False,
+)
+
+
+def poor(rng: random.Random, board: Board, rules: Rules, players: int) -> State:
+    """A position with hardly any cash and most bare deeds mortgaged: one falls over another."""
+    found = position(rng, board, rules, players)
+    found.cash = [rng.choice((0, 0, 5, 12, 40)) for _ in range(players)]
+    found.bank = -sum(found.cash) - found.pot
+    for space, owner in enumerate(found.owner):
+        group = board.spaces[space].group
+        built = any(found.buildings[s] for s in board.groups[group].members) if group else False
+        if owner >= 0 and not built and rng.random() < 0.9:
+            found.mortgaged[space] = True
+    assert found.problems() == []
+    return found
+
+
 #: what kinds of tables there are, and how likely each is: usual ones, builders of the last
-#: houses, debtors and those who forget to ask, bidders, dealers
+#: houses, the poor, debtors and those who forget to ask, bidders, dealers
 HANDS: tuple[tuple[float, Hand], ...] = (
-    (0.4, lambda rng, state: choose(rng, state, {})),
-    (0.2, SCARCE),
+    (0.35, lambda rng, state: choose(rng, state, {})),
+    (0.15, SCARCE),
+    (0.1, POOR),
     (0.15, keen({"claim_rent": 5, "mortgage": 0.3, "set_auto_claim": 0.02}, 0.04, True)),
     (0.15, keen({"decline": 6, "bid": 3, "pass": 0.7, "resign": 0.1}, 0.02, False)),
     (0.1, keen({"accept_trade": 8, "settle_mortgage": 2, "mortgage": 0.3}, 0.3, True)),
@@ -143,20 +228,30 @@ def play(seed: int, cap: int = 1200) -> dict[str, Any]:
     """One random table with random rules, played by random hands: all that happened there."""
     rng = random.Random(seed)
     hand = rng.choices([one for _, one in HANDS], [weight for weight, _ in HANDS])[0]
+    game: dict[str, Any] = {"seed": seed}
     players = rng.choice((2, 2, 3, 3, 4, 4, 5, 6, 8))
     board = random_board(rng)
     rules = random_rules(rng, board, players)
     if hand is SCARCE:
         rules = replace(rules, building_supply="limited", build_timing="any_idle")
         state = scarce(rng, board, rules, players)
+    elif hand is POOR:
+        players = max(players, 4)
+        rules = replace(
+            rules,
+            voluntary_bankruptcy="forbidden",
+            end_after_bankruptcies=0,
+            round_limit=600 if rules.win_condition == "richest_at_limit" else 0,
+        )
+        state = poor(rng, board, rules, players)
     elif rng.random() < 0.6:
         state = position(rng, board, rules, players)
     else:
         claims = [rng.random() < 0.5 for _ in range(players)]
-        state = setup.start(board, rules, players, seed, auto_claim=claims).state
+        state, game["opening"] = opened(board, rules, seed, claims)
     engine = Engine(state, SeededChance())
     engine.settle()
-    game: dict[str, Any] = {"seed": seed, "rules": asdict(rules), "board": asdict(board)}
+    game.update(rules=asdict(rules), board=asdict(board))
     game["start"] = now = seen(state)
     game["steps"] = steps = []
     for _ in range(cap):

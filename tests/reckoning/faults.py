@@ -178,7 +178,7 @@ def hunt(number: int) -> str | None:
     from tests.reckoning.follow import follow
 
     for seed in range(1, TABLES + 1):
-        difference = follow(json.loads(json.dumps(play(seed))))
+        difference = follow(json.loads(json.dumps(play(seed)))).difference
         if difference:
             return str(difference)
     return None

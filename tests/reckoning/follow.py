@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from . import course, deals, dues, houses, moving, sales
+from . import course, deals, dues, houses, moving, opening, sales, scarce, shortage
 from .table import Illegal, Luck, Table, Unlucky, need
 
 Act = Callable[[Table, dict[str, Any], Luck], None]
@@ -25,11 +26,11 @@ ACTS: dict[str, Act] = {
     "bid": lambda t, a, k: sales.bid(t, a["player"], a["amount"], a["space"]),
     "pass": lambda t, a, k: sales.let_stand(t, a["player"], a["final"]),
     "withdraw_pass": lambda t, a, k: sales.take_back(t, a["player"]),
-    "build": lambda t, a, k: houses.build(t, a["player"], a["spaces"]),
-    "place_building": lambda t, a, k: houses.choose(t, a["player"], a["space"]),
-    "answer_demand": lambda t, a, k: houses.answer(t, a["player"], a["spaces"]),
-    "withdraw_demand": lambda t, a, k: houses.withdraw(t, a["player"]),
-    "sell_building": lambda t, a, k: houses.sell(t, a["player"], a["space"]),
+    "build": lambda t, a, k: shortage.build(t, a["player"], a["spaces"]),
+    "place_building": lambda t, a, k: scarce.choose(t, a["player"], a["space"]),
+    "answer_demand": lambda t, a, k: shortage.answer(t, a["player"], a["spaces"]),
+    "withdraw_demand": lambda t, a, k: shortage.withdraw(t, a["player"]),
+    "sell_building": lambda t, a, k: shortage.sell(t, a["player"], a["space"]),
     "sell_down": lambda t, a, k: houses.sell_down(t, a["player"], a["group"], a["levels"]),
     "mortgage": lambda t, a, k: deals.mortgage(t, a["player"], a["space"]),
     "lift_mortgage": lambda t, a, k: deals.lift(t, a["player"], a["space"]),
@@ -62,6 +63,7 @@ RULES = {
     "bank": "BANK-3",
     "pot": "PARK-1",
     "position": "TURN-2",
+    "placed": "SETUP-3",
     "lapped": "GO-1",
     "jail_turns": "JAIL-12",
     "alive": "BANKR-8",
@@ -159,13 +161,10 @@ def seen(t: Table) -> dict[str, Any]:
     return now
 
 
-def same_order(t: Table, mine: dict[str, Any], theirs: dict[str, Any]) -> bool:
-    """Whether the places are the same, where those of one rank share theirs [SC-217]."""
-
-    if mine["places"] != theirs["places"]:
-        return False
-    ranks = [[course.rank(t, p) if t.alive[p] else p for p in o["ranking"]] for o in (mine, theirs)]
-    return ranks[0] == ranks[1] and sorted(mine["worths"]) == sorted(theirs["worths"])
+def end(over: dict[str, Any]) -> dict[int, tuple[int, int]]:
+    """Each player's place and worth; equals may be written in any order [SC-217]."""
+    found = zip(over["ranking"], over["places"], over["worths"], strict=True)
+    return {player: (place, worth) for player, place, worth in found}
 
 
 def alike(t: Table, name: str, mine: Any, theirs: Any) -> bool:
@@ -174,7 +173,7 @@ def alike(t: Table, name: str, mine: Any, theirs: Any) -> bool:
         return [sorted(c) for c in mine] == [sorted(c) for c in theirs]
     if name == "pending":
         if mine["kind"] == theirs["kind"] == "over":
-            return same_order(t, mine, theirs)
+            return end(mine) == end(theirs)
         return bool(mine == shown(theirs))
     if name == "offers":
         names = ("id", "player", "partner", "give", "get", "settles", "agreed")
@@ -184,10 +183,48 @@ def alike(t: Table, name: str, mine: Any, theirs: Any) -> bool:
     return bool(mine == theirs)
 
 
-def follow(game: dict[str, Any]) -> Difference | None:
-    """The first difference between a written game and this reckoning of it; None if none."""
+@dataclass
+class Followed:
+    """How far a game was followed: what came up, which options decided it, what differed."""
+
+    acts: Counter[str]
+    happened: Counter[str]
+    options: dict[str, Any]
+    difference: Difference | None = None
+
+
+def follow(game: dict[str, Any]) -> Followed:
+    """Reckon a written game, up to the first difference."""
     t = Table(game)
+    acts: Counter[str] = Counter()
+    difference = compare(game, t, acts)
+    options = {name: t.rules[name] for name in sorted(t.rules.asked)}
+    return Followed(acts, +t.happened, options, difference)
+
+
+def opened(game: dict[str, Any], t: Table) -> Difference | None:
+    """The first difference in the opening [SETUP-1 to SETUP-9, SHORT-1]."""
+    act = {"kind": "opening"}
+    try:
+        mine = opening.start(game, t.rules, t.happened)
+    except Unlucky as error:
+        return Difference(game["seed"], -1, act, "chance", str(error), game["opening"], "SETUP-7")
+    for name, value in mine.items():
+        theirs = game["start"][name]
+        if name == "pending":
+            theirs = shown(theirs)
+        if value != theirs:
+            return Difference(game["seed"], -1, act, name, value, theirs, RULES[name])
+    return None
+
+
+def compare(game: dict[str, Any], t: Table, acts: Counter[str]) -> Difference | None:
+    """The first difference between a written game and this reckoning of it; None if none."""
     theirs = {**game["start"]}
+    if "opening" in game:
+        found = opened(game, t)
+        if found:
+            return found
     for at, step in enumerate(game["steps"]):
         action = step["action"]
 
@@ -200,10 +237,12 @@ def follow(game: dict[str, Any]) -> Difference | None:
             try:
                 do(t.copy(), action, Luck([]))
             except Illegal:
+                acts["refused"] += 1
                 continue
             except Unlucky:
                 pass
             return told("the act", "allowed", f"refused ({step['refused']})", "-")
+        acts[action["kind"]] += 1
         luck = Luck(step["drawn"])
         t.waiting = step["after"].get("pending", {}).get("waiting", 0)
         try:

@@ -19,6 +19,7 @@ def roll(t: Table, player: int, luck: Luck) -> None:
     dice = luck.dice()
     close_windows(t)
     turn["rolled"] = True
+    t.placed[player] = True
     turn["again"] = False
     turn["settled"] = False
     if t.prisoner(player):
@@ -73,7 +74,9 @@ def thrown(t: Table) -> int:
 
 def close_windows(t: Table) -> None:
     """Rent not asked for in time is lost when dice fall [RENT-3, RENT-4]."""
+    before = len(t.claims)
     t.claims = [c for c in t.claims if c["asked"] or t.turn < c["until"]]
+    t.happened["rent not asked for"] += before - len(t.claims)
 
 
 def try_to_leave(t: Table, player: int, dice: tuple[int, int]) -> None:

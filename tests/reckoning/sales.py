@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import dues, houses, sums
+from . import dues, estates, scarce, sums
 from .table import BANK, Pending, Table, need
 
 #: no bid is higher than this, where bids have no limit: more than all the money there is
@@ -69,7 +69,7 @@ def admitted(t: Table, frame: Pending, player: int) -> bool:
     if frame["bidders"] and player not in frame["bidders"]:
         return False
     if frame["building"]:
-        return bool(houses.room(t, player, frame["building"]) >= frame["count"])
+        return bool(scarce.room(t, player, frame["building"]) >= frame["count"])
     return bool(t.lapped[player] or t.rules["first_lap_purchase"] == "allowed")
 
 
@@ -79,7 +79,7 @@ def next_bid(t: Table, frame: Pending, player: int, space: int = -1) -> int:
         return int(frame["high"]) + int(t.rules["auction_min_raise"])
     if not frame["building"]:
         return int(t.rules["auction_min_open"])
-    return houses.opening(t, frame, player, space) * int(frame["count"])
+    return scarce.opening(t, frame, player, space) * int(frame["count"])
 
 
 def waits_for(t: Table, frame: Pending, player: int) -> bool:
@@ -113,7 +113,7 @@ def bid(t: Table, player: int, amount: int, space: int) -> None:
     if t.rules["auction_order"] == "round_robin":
         need(top["turn"] == player, "AUCT-4", "it is another's bid")
     if top["building"]:
-        houses.check_spot(t, top, player, space)
+        scarce.check_spot(t, top, player, space)
     need(amount >= next_bid(t, top, player, space), "AUCT-3", "the bid is too low")
     limit = t.rules["auction_bid_limit"]
     if limit == "cash":
@@ -165,11 +165,13 @@ def close(t: Table) -> None:
         void(t, frame)
         return
     if winner == BANK:
+        t.happened["auction without a bid"] += 1
         if frame["building"]:
-            houses.unsold(t, frame)
+            scarce.nobody_bid(t)
         else:
             t.mortgaged[frame["space"]] = False
         return
+    t.happened["last building sold" if frame["building"] else "deed auctioned"] += 1
     t.stack.append(
         {
             "kind": "deliver",
@@ -188,20 +190,8 @@ def void(t: Table, frame: Pending) -> None:
     t.top["plans"][frame["leader"]] = []
 
 
-def off(t: Table) -> bool:
-    """Whether what is owed for buildings fell with their place, before it was paid [SUPPLY-5]."""
-    debt, won = t.top, t.stack[-2]
-    if debt["reason"] != "auction" or won["kind"] != "deliver" or not won["building"]:
-        return False
-    if houses.room(t, won["player"], won["building"]) >= won["count"]:
-        return False
-    t.stack = t.stack[:-2]
-    t.top["plans"][won["player"]] = []
-    return True
-
-
 def deliver(t: Table, frame: dict[str, Any]) -> None:
     """Hand over what was paid for [AUCT-6]."""
     space = frame["space"]
     t.owner[space] = frame["player"]
-    dues.receive(t, frame["player"], [space])
+    estates.receive(t, frame["player"], [space])

@@ -6,6 +6,7 @@ Nothing here comes from the program; names are those of the JSON that games are 
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from typing import Any, TypeAlias
 
 #: something pending: a dict with a ``kind``; the last of the table's ``stack`` is now
@@ -33,6 +34,18 @@ def need(condition: object, rule: str, why: str) -> None:
     """Refuse the act unless the condition holds."""
     if not condition:
         raise Illegal(rule, why)
+
+
+class Options(dict[str, Any]):
+    """The options of a table; it keeps in mind which of them were looked up."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        super().__init__(options)
+        self.asked: set[str] = set()
+
+    def __getitem__(self, name: str) -> Any:
+        self.asked.add(name)
+        return super().__getitem__(name)
 
 
 class Luck:
@@ -73,6 +86,7 @@ class Table:
     bank: int
     pot: int
     position: list[int]
+    placed: list[bool]
     lapped: list[bool]
     jail_turns: list[int]
     alive: list[bool]
@@ -91,7 +105,7 @@ class Table:
     offers: list[dict[str, Any]]
 
     def __init__(self, game: dict[str, Any]) -> None:
-        self.rules: dict[str, Any] = game["rules"]
+        self.rules = Options(game["rules"])
         self.board: dict[str, Any] = game["board"]
         self.spaces: list[dict[str, Any]] = self.board["spaces"]
         start = copy.deepcopy(game["start"])
@@ -104,6 +118,9 @@ class Table:
         #: whom the table asks who else wants buildings, as bits: it may ask also where there
         #: is enough, of which the texts say nothing
         self.waiting = 0
+        #: how often what happened, by a name; and whether somebody fell since the board was idle
+        self.happened: Counter[str] = Counter()
+        self.falling = False
         self.next_id: int = game.get("next_id", 1)
         self.groups: dict[str, list[int]] = {
             name: list(group["members"]) for name, group in self.board["groups"].items()
@@ -123,6 +140,7 @@ class Table:
         new.claims = [dict(one) for one in self.claims]
         new.offers = [dict(one) for one in self.offers]
         new.stack = [dict(one) for one in self.stack]
+        new.happened = Counter()
         return new
 
     # -- looking ----------------------------------------------------------------

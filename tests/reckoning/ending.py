@@ -1,0 +1,65 @@
+"""The end of a game: when it comes, and who stands where [OBJ-1, END-1, SHORT-2, SHORT-3]."""
+
+from __future__ import annotations
+
+from . import sums
+from .table import Table
+
+
+def ended(t: Table) -> bool:
+    """Whether the game is over by bankruptcies: with one left, or at the first or second."""
+    if t.top["kind"] == "over":
+        return True
+    enough = t.rules["end_after_bankruptcies"]
+    if len(t.living()) > 1 and not (enough and len(t.fallen) >= enough):
+        return False
+    t.happened["end by bankruptcies"] += 1
+    finish(t)
+    return True
+
+
+def out_of_time(t: Table) -> bool:
+    """Whether the round that was just finished is the last one [SHORT-2, SC-222]."""
+    rounds = t.rules["round_limit"]
+    over = bool(rounds) and t.round >= rounds
+    t.happened["end by the clock"] += t.time_called
+    t.happened["end by rounds"] += over
+    return t.time_called or over
+
+
+def standing(t: Table, player: int) -> tuple[int, int, int]:
+    """What decides between those still in: worth, then cash, then fewer mortgages [SC-217]."""
+    mortgages = sum(t.mortgaged[s] for s in t.owned(player))
+    return sums.final_worth(t, player), t.cash[player], -mortgages
+
+
+def places(t: Table) -> list[int]:
+    """Each player's place: one more than stand higher; equals share theirs [END-1, SC-217].
+
+    Whoever fell stands below all who are in, the last to fall first.
+    """
+    living = t.living()
+    found = [0] * t.players
+    for player in living:
+        mine = standing(t, player)
+        found[player] = 1 + sum(standing(t, other) > mine for other in living)
+    for back, player in enumerate(reversed(t.fallen)):
+        found[player] = len(living) + 1 + back
+    return found
+
+
+def finish(t: Table) -> None:
+    """Count everybody's worth, and end it [SC-220]."""
+    found = places(t)
+    t.happened["shared win"] += found.count(1) > 1
+    t.happened["shared place"] += len(set(found)) < len(found)
+    ranking = sorted(range(t.players), key=lambda p: found[p])
+    t.claims, t.offers = [], []
+    t.stack = [
+        {
+            "kind": "over",
+            "ranking": ranking,
+            "worths": [sums.final_worth(t, p) for p in ranking],
+            "places": [found[p] for p in ranking],
+        }
+    ]

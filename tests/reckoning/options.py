@@ -1,0 +1,11 @@
+"""Which options the second reckoning leaves alone, and why."""
+
+from __future__ import annotations
+
+#: options by which no sum, no owner and no right changes, each with the reason
+MOVES_NOTHING = {
+    "cash_denominations": "only the notes that cash is shown in [SETUP-5]",
+    "token_choice": "who moves which token, and when that is said [SETUP-2]",
+    "win_condition": "rules with a limit are refused unless the richest wins, those without a "
+    "limit unless the last one left wins: the limits say all there is to reckon [OBJ-1, OBJ-2]",
+}
