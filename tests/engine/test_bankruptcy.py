@@ -371,6 +371,14 @@ def test_resigning_from_several_creditors() -> None:
     assert scene.of(WentBankrupt)[0].resigned
 
 
+def test_resigning_where_some_creditors_can_be_paid() -> None:
+    """SC-214 SC-201: each in full from the left while there is cash; who is left has the rest."""
+    scene = resignable(at={P1: 4}, cash={P1: 41}, owns={P1: "boardwalk"}, chance="ch_chairman")
+    scene.roll(1, 2).do(Mortgage(P1, 39)).do(Resign(P1))
+    assert (scene.cash(P2), scene.cash(P3)) == (1550, 1691)
+    assert scene.owner("boardwalk") == P3
+
+
 def test_not_in_the_middle_of_things() -> None:
     """SC-214: not while something else is being resolved."""
     scene = resignable(at={P1: 3})

@@ -132,10 +132,10 @@ def check_deal(t: Table, offer: dict[str, Any], made: bool = False) -> None:
         need(owed(t, a, b), "DEBT-3", "no debt is owed to the partner")
         need(len(t.top["creditors"]) == 1, "DEBT-3", "others are owed too")
     if t.rules["one_sided_trades"] == "forbid":
-        if not offer["settles"]:
+        if offer["settles"]:
+            need(give["deeds"] or give["cards"], "DEBT-3", "property is taken, not less money")
+        else:
             need(not gift(give, get), "TRADE-7", "it is a gift or a loan")
-        elif sums.reach(t, a) >= dues.total(t.top):
-            need(give["deeds"] or give["cards"], "DEBT-3", "property is taken in place of money")
     for player in (a, b):
         check_debtor(t, offer, player)
     for player, out, into in ((a, give, get), (b, get, give)):

@@ -50,6 +50,11 @@ def total(debt: Pending) -> int:
     return int(debt["amount"]) * len(debt["creditors"])
 
 
+def next_due(t: Table, debt: Pending) -> int:
+    """What must be met now: of several creditors the first, or all who share [SC-201, SC-202]."""
+    return total(debt) if t.rules["multi_creditor"] == "equal_split" else int(debt["amount"])
+
+
 def other_way(t: Table, player: int) -> bool:
     """Whether the fine after the last miss can be met without money [JAIL-14, JAIL-16]."""
     card = t.rules["jail_third_fail"] == "pay_or_card" and bool(t.cards[player])
@@ -145,7 +150,7 @@ def declare(t: Table, player: int) -> None:
     """Give up a debt that cannot be paid [BANKR-1, DEBT-4]."""
     top = t.top
     need(top["kind"] == "debt" and top["player"] == player, "BANKR-1", "nothing is owed")
-    need(sums.reach(t, player) < total(top), "DEBT-4", "the debt can be paid")
+    need(sums.reach(t, player) < next_due(t, top), "DEBT-4", "the debt can be paid")
     if top["reason"] == "jail" and t.rules["jail_third_fail"] == "pay_or_card":
         need(not t.cards[player], "DEBT-4", "a card would do instead")
     estates.fall(t, player)

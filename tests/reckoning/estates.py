@@ -7,7 +7,11 @@ from .table import BANK, DECK, Pending, Table
 
 
 def fall(t: Table, player: int) -> None:
-    """Out of the game: everything goes to whom the debt on top is owed, or to the Bank."""
+    """Out of the game: everything goes to whom the debt on top is owed, or to the Bank.
+
+    Of several creditors those on the left are paid in full as far as the cash goes; the first who
+    cannot be paid, or the last of them, has everything [SC-201].
+    """
     owing = t.top["kind"] == "debt"
     creditors: list[int] = list(t.top["creditors"]) if owing else [BANK]
     amount = int(t.top["amount"]) if owing else 0
@@ -26,11 +30,14 @@ def fall(t: Table, player: int) -> None:
         under_the_hammer(t, [*t.owned(player), *unpaid])
         return
     under_the_hammer(t, unpaid)
+    shared = len(creditors) > 1 and t.rules["multi_creditor"] == "equal_split"
+    while not shared and len(creditors) > 1 and t.cash[player] >= amount:
+        t.pay(player, creditors.pop(0), amount)
     buildings_back(t, player, half=t.rules["bankrupt_buildings"] == "half_to_creditor")
-    if len(creditors) > 1 and t.rules["multi_creditor"] == "equal_split":
+    if shared:
         share(t, player, creditors)
     else:
-        one_after_another(t, player, creditors, amount)
+        hand_over(t, player, creditors[0])
 
 
 def tell(t: Table, player: int, creditors: list[int]) -> None:
@@ -82,24 +89,20 @@ def cards_back(t: Table, player: int) -> None:
     t.cards[player] = []
 
 
-def one_after_another(t: Table, player: int, creditors: list[int], amount: int) -> None:
-    """Creditors from the left; who cannot be paid in full has all the rest [BANKR-2, SC-201]."""
+def hand_over(t: Table, player: int, creditor: int) -> None:
+    """Everything to a creditor; where the table says so deeds are mortgaged first [BANKR-2]."""
     if t.rules["bankrupt_settlement"] == "liquidate":
         for space in t.owned(player):
             if not t.mortgaged[space]:
                 t.mortgaged[space] = True
                 t.pay(BANK, player, t.spaces[space]["mortgage"])
-    first, *others = creditors
-    while others and t.cash[player] >= amount:
-        t.pay(player, first, amount)
-        first, *others = others
-    t.pay(player, first, t.cash[player])
-    t.cards[first] += t.cards[player]
+    t.pay(player, creditor, t.cash[player])
+    t.cards[creditor] += t.cards[player]
     t.cards[player] = []
     deeds = t.owned(player)
     for space in deeds:
-        t.owner[space] = first
-    receive(t, first, deeds)
+        t.owner[space] = creditor
+    receive(t, creditor, deeds)
 
 
 def share(t: Table, player: int, creditors: list[int]) -> None:
@@ -109,8 +112,7 @@ def share(t: Table, player: int, creditors: list[int]) -> None:
     """
     deeds = t.owned(player)
     for space in deeds:
-        price = int(t.spaces[space]["price"])
-        t.pay(BANK, player, price // 2 if t.mortgaged[space] else price)
+        t.pay(BANK, player, t.spaces[space]["mortgage" if t.mortgaged[space] else "price"])
     each, odd = divmod(t.cash[player], len(creditors))
     for creditor in creditors:
         t.pay(player, creditor, each + (odd > 0))

@@ -12,9 +12,10 @@ from dataclasses import asdict, is_dataclass, replace
 from typing import Any, TypeAlias
 
 from monopoly_gui.engine import machine, setup
-from monopoly_gui.engine.actions import Action, Bundle, CounterTrade
+from monopoly_gui.engine.actions import Action, Bundle, CounterTrade, EndByAgreement, OfferTrade
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.chance import CHANCE_DECK, CHEST_DECK, DEAL, ORDER, SeededChance
+from monopoly_gui.engine.frames import Debt
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
@@ -22,6 +23,8 @@ from tests.engine.choosing import choose, offer
 from tests.engine.positions import position
 from tests.engine.random_tables import random_board, random_rules
 
+#: the key of a card is its place in its deck, and this much for each deck before it
+DECK_STEP = 100
 #: what is seen of a position, by the name of its field
 SEEN = [
     "order",
@@ -126,6 +129,24 @@ def counter(rng: random.Random, state: State) -> Action | None:
     return CounterTrade(one.partner, one.id, more, less)
 
 
+def settlement(rng: random.Random, state: State) -> Action | None:
+    """Offer deeds in place of a debt to the one it is owed to [SC-190]."""
+    debt = state.top
+    if not isinstance(debt, Debt) or len(debt.creditors) > 1 or debt.creditors[0] < 0:
+        return None
+    deeds = [s for s, owner in enumerate(state.owner) if owner == debt.player]
+    given = tuple(rng.sample(deeds, rng.randint(0, len(deeds))))
+    cash = rng.choice((0, state.cash[debt.player]))
+    give, get = Bundle(cash, given, ()), Bundle(0, (), ())
+    return OfferTrade(debt.player, debt.creditors[0], give, get, settles=True)
+
+
+def together(rng: random.Random, state: State) -> Action:
+    """Most or all of those still in agree to end the game [END-2]."""
+    living = state.living()
+    return EndByAgreement(-1, tuple(rng.sample(living, rng.randint(1, len(living)))))
+
+
 def keen(weights: dict[str, float], deals: float, low: bool) -> Hand:
     """A random hand that does some kinds of acts more often; ``low`` bids as little as it may.
 
@@ -133,6 +154,10 @@ def keen(weights: dict[str, float], deals: float, low: bool) -> Hand:
     """
 
     def hand(rng: random.Random, state: State) -> Action:
+        if rng.random() < 0.0003:
+            return together(rng, state)
+        if rng.random() < 0.2 and (settled := settlement(rng, state)):
+            return settled
         luck = rng.random()
         if luck < 0.25:
             return choose(rng, state, {})
@@ -172,8 +197,10 @@ SCARCE = keen(
 
 def scarce(rng: random.Random, board: Board, rules: Rules, players: int) -> State:
     """A position with few houses at the Bank and much cash at the table [SUPPLY-5]."""
+    hotels = rng.random() < 0.25
     found = min(
-        (position(rng, board, rules, players) for _ in range(25)), key=lambda s: s.houses_left
+        (position(rng, board, rules, players) for _ in range(25)),
+        key=lambda s: s.hotels_left if hotels else s.houses_left,
     )
     found.cash = [rng.choice((100, 600, 2000, 4000)) for _ in range(players)]
     found.bank = -sum(found.cash) - found.pot
@@ -192,6 +219,7 @@ POOR = keen(
         "resign": 0.02,
         "concede": 0.02,
         "claim_rent": 5,
+        "accept_trade": 4,
     },
     0.02,
     False,
@@ -199,7 +227,10 @@ POOR = keen(
 
 
 def poor(rng: random.Random, board: Board, rules: Rules, players: int) -> State:
-    """A position with hardly any cash and most bare deeds mortgaged: one falls over another."""
+    """A position with hardly any cash and most bare deeds mortgaged: one falls over another.
+
+    The cards by which each pays each lie on top.
+    """
     found = position(rng, board, rules, players)
     found.cash = [rng.choice((0, 0, 5, 12, 40)) for _ in range(players)]
     found.bank = -sum(found.cash) - found.pot
@@ -208,6 +239,8 @@ def poor(rng: random.Random, board: Board, rules: Rules, players: int) -> State:
         built = any(found.buildings[s] for s in board.groups[group].members) if group else False
         if owner >= 0 and not built and rng.random() < 0.9:
             found.mortgaged[space] = True
+    for deck, cards in zip(found.decks, board.decks, strict=True):
+        deck.sort(key=lambda key: not cards[key % DECK_STEP].kind.endswith("_each"))
     assert found.problems() == []
     return found
 
@@ -233,7 +266,13 @@ def play(seed: int, cap: int = 1200) -> dict[str, Any]:
     board = random_board(rng)
     rules = random_rules(rng, board, players)
     if hand is SCARCE:
-        rules = replace(rules, building_supply="limited", build_timing="any_idle")
+        unit = rng.choice(("each", "each", "lot"))
+        rules = replace(
+            rules,
+            building_supply="limited",
+            build_timing="any_idle",
+            building_auction_unit=unit,
+        )
         state = scarce(rng, board, rules, players)
     elif hand is POOR:
         players = max(players, 4)

@@ -110,10 +110,9 @@ def ahead(t: Table, player: int, steps: int) -> None:
     t.position[player] = to % 40
     if to >= 40:
         t.lapped[player] = True
-        landed = to % 40 == 0
-        bonus = t.rules["go_landing_bonus"]
-        once = t.rules["go_salary"] or t.board["salary"]
-        salary(t, player, once * (bonus if landed else 200) // 200)
+        once = int(t.rules["go_salary"] or t.board["salary"])
+        twice = to % 40 == 0 and t.rules["go_landing_bonus"] == 400
+        salary(t, player, 2 * once if twice else once)
 
 
 def salary(t: Table, player: int, amount: int) -> None:
@@ -141,13 +140,19 @@ def land(t: Table, player: int, luck: Luck, factor: int = 1, fresh: bool = False
     elif kind in ("chance", "community_chest"):
         draw(t, player, 0 if kind == "chance" else 1, luck)
     elif kind == "free_parking":
-        found, t.pot = t.pot, 0
-        t.cash[player] += found
-        if found:
-            t.pot = t.rules["pot_seed"]
-            t.bank -= t.rules["pot_seed"]
+        win_pot(t, player)
     elif kind == "go_to_jail":
         arrest(t, player)
+
+
+def win_pot(t: Table, player: int) -> None:
+    """What lies there, if anything; then the Bank seeds the pot anew [PARK-1, PARK-2]."""
+    if not t.pot:
+        return
+    t.cash[player] += t.pot
+    t.pot = int(t.rules["pot_seed"])
+    t.bank -= t.pot
+    t.happened["pot won"] += 1
 
 
 def land_on_deed(t: Table, player: int, at: int, luck: Luck, factor: int, fresh: bool) -> None:

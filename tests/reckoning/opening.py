@@ -88,6 +88,7 @@ def start(game: dict[str, Any], rules: dict[str, Any], happened: Counter[str]) -
         for at, pile in enumerate(chance["decks"])
     ]
     owner = [BANK] * len(board["spaces"])
+    pot = int(rules["pot_seed"]) if rules["free_parking"] == "pot" else 0
     deal(rules, board, chance["deeds"], seats, cash, owner, happened)
     return {
         "order": seats,
@@ -97,8 +98,8 @@ def start(game: dict[str, Any], rules: dict[str, Any], happened: Counter[str]) -
         "doubles": 0,
         "dice": [],
         "cash": cash,
-        "bank": -sum(cash),
-        "pot": 0,
+        "bank": -sum(cash) - pot,
+        "pot": pot,
         "position": [0] * players,
         "placed": [rules["token_placement"] == "on_go"] * players,
         "lapped": [False] * players,

@@ -12,11 +12,18 @@ from . import ending, jail, mortgage, selling
 
 
 def ruined(game: Game, frame: Debt, resigned: bool = False) -> None:
-    """Bankrupt over a debt: to its creditors together, or to the first of them [SC-201, SC-202]."""
+    """Bankrupt over a debt: to its creditors together, or to one of them [SC-201, SC-202].
+
+    In turn order that is the first who cannot be paid in full; only who resigns can pay any.
+    """
+    player, creditors = frame.player, frame.creditors
     if shared(game.state, frame):
-        bankrupt_shared(game, frame.player, frame.creditors, resigned)
-    else:
-        bankrupt(game, frame.player, frame.creditors[0], resigned)
+        bankrupt_shared(game, player, creditors, resigned)
+        return
+    while len(creditors) > 1 and game.state.cash[player] >= frame.amount:
+        game.pay(player, creditors[0], frame.amount, frame.reason, frame.space)
+        creditors = creditors[1:]
+    bankrupt(game, player, creditors[0], resigned)
 
 
 def bankrupt(game: Game, player: int, creditor: int, resigned: bool = False) -> None:
