@@ -41,6 +41,8 @@ def settle(t: Table, player: int, space: int, up: bool) -> None:
     need(top["kind"] == "received" and top["player"] == player, "MORT-7", "none was received")
     need(space in top["spaces"], "MORT-7", "it was not received")
     paid = space in top["paid"]
+    first = t.rules["mortgaged_transfer"] == "always_10_first"
+    need(paid or not first, "MORT-7", "the tenth of another deed was paid first")
     cost = sums.lifting(t, space) if up else sums.interest(t, space)
     if paid:
         cost -= sums.interest(t, space)
@@ -98,7 +100,7 @@ def check_debtor(t: Table, offer: dict[str, Any], player: int) -> None:
         into = offer["get"] if player == offer["player"] else offer["give"]
         tenths = sum(sums.interest(t, s) for s in into["deeds"] if t.mortgaged[s])
         need(
-            trial.cash[player] >= 0 and sums.reach(trial, player) - tenths >= dues.total(top),
+            sums.reach(trial, player) - tenths >= dues.total(top),
             "DEBT-2",
             "the debt could not be met afterwards",
         )
@@ -131,11 +133,9 @@ def check_deal(t: Table, offer: dict[str, Any], made: bool = False) -> None:
     if offer["settles"]:
         need(owed(t, a, b), "DEBT-3", "no debt is owed to the partner")
         need(len(t.top["creditors"]) == 1, "DEBT-3", "others are owed too")
-    if t.rules["one_sided_trades"] == "forbid":
-        if offer["settles"]:
-            need(give["deeds"] or give["cards"], "DEBT-3", "property is taken, not less money")
-        else:
-            need(not gift(give, get), "TRADE-7", "it is a gift or a loan")
+        need(give["deeds"] or give["cards"], "DEBT-3", "property is taken, not less money")
+    elif t.rules["one_sided_trades"] == "forbid":
+        need(not gift(give, get), "TRADE-7", "it is a gift or a loan")
     for player in (a, b):
         check_debtor(t, offer, player)
     for player, out, into in ((a, give, get), (b, get, give)):

@@ -63,8 +63,12 @@ def other_way(t: Table, player: int) -> bool:
 
 def may_sit(t: Table, player: int) -> bool:
     """Whether one turn more may be sat out after the last miss [JAIL-16]."""
-    tries = 1 if t.rules["jail_exit_next_turn"] else 3
-    return bool(t.rules["jail_skip"]) and t.jail_turns[player] == tries
+    return bool(t.rules["jail_skip"]) and t.jail_turns[player] == tries(t)
+
+
+def tries(t: Table) -> int:
+    """How many turns in Jail may pass before the fine is due [JAIL-14, SC-130]."""
+    return 1 if t.rules["jail_exit_next_turn"] else 3
 
 
 def short(t: Table) -> bool:

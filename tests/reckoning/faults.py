@@ -143,6 +143,34 @@ FAULTS: tuple[Fault, ...] = (
         "amount, state.pot = state.pot, 0",
         "amount, state.pot = state.pot, state.pot // 2",
     ),
+    Fault(
+        "SETUP-4",
+        "setup",
+        "cash = rules.start_cash + (SPEED_DIE_CASH",
+        "cash = rules.start_cash + (1500",
+    ),
+    Fault(
+        "SETUP-7", "setup", "(engine.state, ORDER, players)[0]", "(engine.state, ORDER, players)[1]"
+    ),
+    Fault(
+        "SETUP-8",
+        "setup",
+        'everyone = engine.state.rules.start_ties == "all_reroll"',
+        "everyone = False",
+    ),
+    Fault("SHORT-1", "setup", "if state.rules.deal_paid:", "if not state.rules.deal_paid:"),
+    Fault("TURN-4", "flow.windows", "timing = state.rules.mortgage_timing", 'timing = "any_idle"'),
+    Fault(
+        "GO-1", "amounts.salaries", "once = rules.go_salary or board.salary", "once = board.salary"
+    ),
+    Fault("PARK-2", "game", "amount = state.rules.pot_seed", "amount = state.rules.pot_seed // 2"),
+    Fault("BUILD-15", "state", 'if self.rules.build_on == "set":', "if True:"),
+    Fault(
+        "SC-214",
+        "flow.bankruptcy",
+        "while len(creditors) > 1 and game.state.cash[player] >= frame.amount:",
+        "while False:",
+    ),
 )
 
 

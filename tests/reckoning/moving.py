@@ -87,8 +87,7 @@ def try_to_leave(t: Table, player: int, dice: tuple[int, int]) -> None:
         t.stack.append({"kind": "advance", "player": player, "steps": sum(dice)})
         return
     t.jail_turns[player] += 1
-    tries = 1 if t.rules["jail_exit_next_turn"] else 3
-    if t.jail_turns[player] >= tries:
+    if t.jail_turns[player] >= dues.tries(t):
         t.stack.append({"kind": "advance", "player": player, "steps": sum(dice)})
         dues.owe(t, player, [BANK], t.board["jail_fine"], "jail")
 
@@ -376,6 +375,7 @@ def skip(t: Table, player: int) -> None:
         return
     need(top["kind"] == "turn" and top["player"] == player, "JAIL-16", "it is not the moment")
     need(t.prisoner(player) and top["phase"] == "roll", "JAIL-16", "it is not the moment")
+    need(t.jail_turns[player] < dues.tries(t), "JAIL-16", "all the turns are spent")
     t.jail_turns[player] += 1
     top["phase"], top["rolled"] = "end", True
 
