@@ -16,15 +16,20 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from multiprocessing import Pool
 
+from monopoly_gui.engine.rules import Rules
 from tests.reckoning.export import play
 from tests.reckoning.follow import Followed, follow
 
 CHUNK = 10
-#: in how many of the chosen tables each kind has to come up, where there are so many
-TWICE = 2
+#: the values that an option may have; none for a sum
+LISTED = {option.name: option.metadata["values"] for option in fields(Rules)}
+#: what comes up in fewer tables than this is chosen twice, for where a change moves one of them
+RARE = 6
+#: laying a table takes as long as so many acts
+SETTING_UP = 50
 
 
 @dataclass
@@ -38,6 +43,7 @@ class Told:
     differences: list[str] = field(default_factory=list)
     #: what came up in each game, by its seed
     kinds: dict[int, set[str]] = field(default_factory=dict)
+    lengths: dict[int, int] = field(default_factory=dict)
 
     def add(self, other: Told) -> None:
         self.games += other.games
@@ -46,6 +52,7 @@ class Told:
         self.options.update(other.options)
         self.differences += other.differences
         self.kinds.update(other.kinds)
+        self.lengths.update(other.lengths)
 
 
 def written(seed: int) -> Followed:
@@ -54,8 +61,9 @@ def written(seed: int) -> Followed:
 
 
 def values(one: Followed) -> set[str]:
-    """The options that decided something in a game, with their values."""
-    return {f"{name}={value}" for name, value in one.options.items()}
+    """The options that decided something in a game, with their values; sums without."""
+    found = one.options.items()
+    return {f"{name}={value}" if LISTED[name] else name for name, value in found}
 
 
 def tell(seeds: Iterable[int]) -> Told:
@@ -67,6 +75,7 @@ def tell(seeds: Iterable[int]) -> Told:
         told.acts.update(one.acts)
         told.happened.update(one.happened)
         told.options.update(values(one))
+        told.lengths[seed] = one.acts.total()
         told.kinds[seed] = {*one.acts, *one.happened, *values(one)}
         if one.difference:
             told.differences.append(str(one.difference))
@@ -74,13 +83,14 @@ def tell(seeds: Iterable[int]) -> Told:
 
 
 def choose(told: Told) -> list[int]:
-    """A few tables in which everything comes up that came up in any, most of it twice."""
+    """A few short tables in which everything comes up that came up in any."""
     often = Counter(kind for kinds in told.kinds.values() for kind in kinds)
-    lacking = Counter({kind: min(TWICE, count) for kind, count in often.items()})
+    lacking = Counter({kind: 2 if 1 < n < RARE else 1 for kind, n in often.items()})
     left = dict(told.kinds)
     chosen = []
     while lacking := +lacking:
-        best = max(left, key=lambda seed: sum(lacking[kind] > 0 for kind in left[seed]))
+        gain = {seed: sum(lacking[kind] > 0 for kind in kinds) for seed, kinds in left.items()}
+        best = max(gain, key=lambda seed: gain[seed] / (told.lengths[seed] + SETTING_UP))
         lacking.subtract(left.pop(best))
         chosen.append(best)
     return sorted(chosen)

@@ -74,10 +74,11 @@ def asked_rent(t: Table) -> bool:
     return False
 
 
-def void_deals(t: Table) -> None:
-    """An agreed deal whose deeds are no longer as they were is off [TRADE-6]."""
+def void_deals(t: Table, space: int) -> None:
+    """An agreed deal for a deed that was just mortgaged or lifted is off [TRADE-6]."""
     for deal in list(t.offers):
-        if deal["agreed"] and deal["state"] != deals.state(t, deal):
+        was = dict(deal["state"]).get(space, t.mortgaged[space])
+        if deal["agreed"] and was != t.mortgaged[space]:
             t.offers.remove(deal)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import asdict, is_dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, TypeAlias
 
 from monopoly_gui.engine import machine, setup
@@ -52,25 +52,24 @@ SEEN = [
     "hotels_left",
     "decks",
     "time_called",
-    "claims",
-    "offers",
 ]
 
 
 def seen(state: State) -> dict[str, Any]:
     """All that the table shows of a position: things and money, and who must decide what."""
-    plain = {name: _plain(getattr(state, name)) for name in SEEN}
+    plain: dict[str, Any] = {name: _plain(getattr(state, name)) for name in SEEN}
+    for name in ("claims", "offers"):
+        plain[name] = [asdict(one) for one in getattr(state, name)]
     plain["pending"] = asdict(state.top)
     plain["deciders"] = sorted(machine.deciders(state))
     return plain
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_plain(one) for one in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
-    return value
+    """A number, a list of them, or a list of such lists, as it is now."""
+    if not isinstance(value, (list, tuple)):
+        return value
+    return [list(one) if isinstance(one, (list, tuple)) else one for one in value]
 
 
 def changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

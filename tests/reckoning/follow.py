@@ -136,7 +136,7 @@ def do(t: Table, action: dict[str, Any], luck: Luck) -> None:
         if claim["id"] is None:
             claim["id"] = number(t)
     if kind in ("mortgage", "lift_mortgage", "settle_mortgage"):
-        course.void_deals(t)
+        course.void_deals(t, action["space"])
     course.settle(t, luck)
     for claim in t.claims:
         if claim["id"] is None:

@@ -62,6 +62,14 @@ def next_round_robin(t: Table, frame: Pending, ring: list[int]) -> int:
     return -1
 
 
+def whose_bid(t: Table, frame: Pending) -> int:
+    """Whose bid it is round the table; who cannot bid any more is passed over [AUCT-4]."""
+    if frame["turn"] < 0:
+        return -1
+    at = t.order.index(frame["turn"])
+    return next_round_robin(t, frame, t.order[at:] + t.order[:at])
+
+
 def admitted(t: Table, frame: Pending, player: int) -> bool:
     """Whether a player may bid here at all [AUCT-1, JAIL-7, SC-252, SUPPLY-5]."""
     if not t.alive[player] or t.no_rights(player):
@@ -100,7 +108,8 @@ def could_bid(t: Table, frame: Pending, player: int) -> bool:
 
 def deciders(t: Table, frame: Pending) -> list[int]:
     if t.rules["auction_order"] == "round_robin":
-        return [frame["turn"]] if frame["turn"] >= 0 else []
+        found = whose_bid(t, frame)
+        return [found] if found >= 0 else []
     return [p for p in range(t.players) if waits_for(t, frame, p)]
 
 
@@ -111,7 +120,7 @@ def bid(t: Table, player: int, amount: int, space: int) -> None:
     need(admitted(t, top, player), "AUCT-1", "the player may not bid here")
     need(top["leader"] != player, "AUCT-6", "the player leads")
     if t.rules["auction_order"] == "round_robin":
-        need(top["turn"] == player, "AUCT-4", "it is another's bid")
+        need(whose_bid(t, top) == player, "AUCT-4", "it is another's bid")
     if top["building"]:
         scarce.check_spot(t, top, player, space)
     need(amount >= next_bid(t, top, player, space), "AUCT-3", "the bid is too low")
@@ -140,7 +149,7 @@ def let_stand(t: Table, player: int, final: bool) -> None:
     need(admitted(t, top, player), "AUCT-1", "the player may not bid here")
     need(top["leader"] != player, "SC-044", "a bid binds")
     if t.rules["auction_order"] == "round_robin":
-        need(top["turn"] == player, "AUCT-4", "it is another's bid")
+        need(whose_bid(t, top) == player, "AUCT-4", "it is another's bid")
     need(not top["out"] >> player & 1, "AUCT-4", "the player has left the auction")
     need(final or not top["passed"] >> player & 1, "AUCT-4", "the player has passed")
     top["out" if final else "passed"] |= 1 << player

@@ -92,7 +92,10 @@ def withdraw(t: Table, player: int) -> None:
 
 
 def settle(t: Table) -> None:
-    """All have answered: too many wishes are an auction, others are built [SC-145 to SC-148]."""
+    """All have answered: too many wishes are an auction, others are built [SC-145 to SC-148].
+
+    A lot that nobody could take whole is auctioned one by one, of which the texts say nothing.
+    """
     frame = t.top
     building = frame["building"]
     for player in range(t.players):
@@ -100,7 +103,8 @@ def settle(t: Table) -> None:
     wishes = [p for p in range(t.players) if frame["plans"][p]]
     stock = scarce.left(t, building)
     if len(wishes) > 1 and sum(len(plan) for plan in frame["plans"]) > stock > 0:
-        lot = t.rules["building_auction_unit"] == "lot"
+        whole = any(scarce.room(t, p, building) >= stock for p in wishes)
+        lot = t.rules["building_auction_unit"] == "lot" and whole
         t.happened[f"auction of the last {building}s" + (" as a lot" if lot else "")] += 1
         sales.open_auction(t, -1, building, stock if lot else 1, wishes)
         return
