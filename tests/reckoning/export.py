@@ -12,7 +12,14 @@ from dataclasses import asdict, replace
 from typing import Any, TypeAlias
 
 from monopoly_gui.engine import machine, setup
-from monopoly_gui.engine.actions import Action, Bundle, CounterTrade, EndByAgreement, OfferTrade
+from monopoly_gui.engine.actions import (
+    Action,
+    Bundle,
+    CounterTrade,
+    EndByAgreement,
+    OfferTrade,
+    PayFine,
+)
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.chance import CHANCE_DECK, CHEST_DECK, DEAL, ORDER, SeededChance
 from monopoly_gui.engine.frames import Debt
@@ -153,6 +160,8 @@ def keen(weights: dict[str, float], deals: float, low: bool) -> Hand:
     """
 
     def hand(rng: random.Random, state: State) -> Action:
+        if state.jail_turns[state.current] == 2 and rng.random() < 0.3:
+            return PayFine(state.current)
         if rng.random() < 0.0003:
             return together(rng, state)
         if rng.random() < 0.2 and (settled := settlement(rng, state)):
