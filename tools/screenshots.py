@@ -147,6 +147,7 @@ PICTURES: dict[str, Picture] = {
     "games": Picture("GamesScene", "", (use("Games"), shows("GamesScene"))),
     "load": Picture("LoadScene", "", (use("Games"), shows("GamesScene"), use("file"))),
     "scenarios": Picture("ScenariosScene", "", (use("Scenarios"),)),
+    "people": Picture("PeopleScene", "", (use("People"),)),
     "settings": Picture("SettingsScene", "", (use("Settings"),)),
     "rules": Picture("RulesScene", "", (use("Rules"),)),
     "table": Picture("TableScene", "middle"),

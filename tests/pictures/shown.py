@@ -55,10 +55,11 @@ SHOWN: dict[str, Callable[[], Screen]] = {
     **{
         name: partial(drawn, name)
         for name in (
-            "title", "settings", "options", "rules", "table_four", "table_eight", "purchase",
-            "auction", "trade_edit", "trade_answer", "estate_plan", "debt", "jail", "received",
-            "card_choice", "triple", "charts_cash", "charts_landings", "charts_dice", "replay",
-            "result", "challenges", "challenge", "editor", "days",
+            "title", "people_games_won", "people_achievements", "settings", "options", "rules",
+            "table_four", "table_eight", "purchase", "auction", "trade_edit", "trade_answer",
+            "estate_plan", "debt", "jail", "received", "card_choice", "triple", "charts_cash",
+            "charts_landings", "charts_dice", "replay", "result", "challenges", "challenge",
+            "editor", "days",
         )
     },
 }  # fmt: skip

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
+from tempfile import mkdtemp
 
+from monopoly_gui import paths
 from monopoly_gui.records.line import written
 from monopoly_gui.records.result import Bargain, Payment, Result
 from monopoly_gui.storage.ledger import write_lines
@@ -45,7 +48,9 @@ def games() -> list[Result]:
 
 
 def with_history() -> None:
-    """Put them there."""
+    """Put them there; outside of a test into a home of their own, and never the user's."""
+    if paths.HOME_VARIABLE not in os.environ:
+        os.environ[paths.HOME_VARIABLE] = mkdtemp()
     for profile in PEOPLE:
         keep_profile(profile)
     write_lines(written(game) for game in games())
