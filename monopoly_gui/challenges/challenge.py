@@ -61,7 +61,7 @@ def opened(
     dice = challenge.seed if seed is None else seed
     state = lay(challenge.position, board, rules_of(challenge), dice)
     seats = (player, *_others(challenge, player, tokens))
-    return SavedGame(challenge.title, seats, state.clone(), state)
+    return SavedGame(challenge.title, seats, state.clone(), state, kind="challenge")
 
 
 def _others(

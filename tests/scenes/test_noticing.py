@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
+from itertools import count
 from pathlib import Path
 from time import sleep
 
 import pytest
 
-from monopoly_gui.engine.actions import Buy, Concede, Roll
+from monopoly_gui.engine.actions import Concede, Roll
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
+from monopoly_gui.records.achievements import IN_GAME
 from monopoly_gui.records.line import written
 from monopoly_gui.records.reckoning import result_of
 from monopoly_gui.scenes import session as session_module
@@ -21,15 +24,13 @@ from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.kept.limits import Limits
 from monopoly_gui.storage.ledger import read_lines, write_lines
 from monopoly_gui.storage.profiles import keep_profile
-from tests.engine.scripted import ScriptedChance
-from tests.records.history import PEOPLE, with_history
-from tests.records.made import TOM, ZOE
+from tests.records.history import PEOPLE
+from tests.records.made import TOM, ZOE, computer, person, result, seat
 from tests.records.test_line import finished
-from tests.scenes.dialogs.desk import own, position, settle_books
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
-SET = "Zoe has reached “All of a Colour”: Own a whole colour group."
+EYES = "Zoe has reached “Snake Eyes”: Throw two ones."
 SEATS = (
     SeatRecord("Zoe", "human", "cat", 0, profile=ZOE),
     SeatRecord("Tom", "human", "ship", 1, profile=TOM),
@@ -42,45 +43,50 @@ def at_table(match: Match) -> Seat:
     return seat
 
 
-def before_connecticut(**changes: object) -> Seat:
-    """Zoe has two of the light blue set, and nine spaces to the third."""
-    state = position(2)
-    own(state, 0, "oriental_avenue", "vermont_avenue")
-    settle_books(state)
-    saved = SavedGame("a set", SEATS, state.clone(), state)
-    saved = replace(saved, **changes)  # type: ignore[arg-type]
-    return at_table(Match.from_saved(saved, ScriptedChance(dice=[(4, 5)]), threaded=False))
+@cache
+def before_two_ones() -> SavedGame:
+    """A game that begins with Zoe, who will throw two ones."""
+    for seed in count(1):
+        match = Match.new("us_2008", Rules(), SEATS, seed, threaded=False)
+        saved = match.saved()
+        if match.state.current == 0 and match.submit(Roll(0)).drawn[0] == ("dice", 1, 1):
+            return saved
+    raise AssertionError
 
 
-def buy_connecticut(seat: Seat) -> list[str]:
-    """What has been said once Zoe has bought it."""
+def said_after_two_ones(**changes: object) -> list[str]:
+    """What has been said once Zoe has thrown."""
+    saved = replace(before_two_ones(), **changes)  # type: ignore[arg-type]
+    seat = at_table(Match.from_saved(saved, threaded=False))
+    assert seat.screen.said == []
     seat.table.submit(Roll(0))
-    seat.frames(3)
-    seat.table.submit(Buy(0))
-    seat.until_rest()
-    seat.frames(3)
+    seat.frames(40)
     return seat.screen.said
 
 
 def test_it_is_told_when_it_comes(home: Path) -> None:
-    seat = before_connecticut()
-    assert seat.screen.said == []
-    assert SET in buy_connecticut(seat)
+    assert EYES in said_after_two_ones()
 
 
 def test_what_was_achieved_before_is_not_told_again(home: Path) -> None:
-    with_history()
-    assert SET not in buy_connecticut(before_connecticut())
+    (eyes,) = [each.number for each in IN_GAME if each.code == "snake_eyes"]
+    earlier = result(seat(1, person(), earned=(eyes,)), seat(2, computer()))
+    write_lines([written(earlier)])
+    assert EYES not in said_after_two_ones()
 
 
 def test_nothing_is_told_in_games_that_do_not_count(home: Path) -> None:
-    assert SET not in buy_connecticut(before_connecticut(kind="scenario"))
-    assert SET not in buy_connecticut(before_connecticut(marks=("seed",)))
+    assert EYES not in said_after_two_ones(kind="scenario")
+    assert EYES not in said_after_two_ones(marks=("seed",))
+    start = before_two_ones().start.clone()
+    start.cash[0] += 1
+    start.bank -= 1
+    assert EYES not in said_after_two_ones(start=start, state=start.clone())
 
 
 def test_people_without_a_profile_are_left_alone(home: Path) -> None:
     nameless = tuple(replace(seat, profile="") for seat in SEATS)
-    assert SET not in buy_connecticut(before_connecticut(seats=nameless))
+    assert EYES not in said_after_two_ones(seats=nameless)
 
 
 def test_the_end_is_kept_and_told(home: Path) -> None:

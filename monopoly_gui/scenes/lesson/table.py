@@ -51,6 +51,7 @@ class LessonTable(TableScene):
     def __init__(self, context: Context, threaded: bool = True) -> None:
         seats = seats_of(context)
         match = new_lesson(*seats, threaded=threaded)
+        match.kind = "lesson"
         self.facts = Facts(turns=1)
         self._ended = False
         match.on_step.append(self.facts.note)

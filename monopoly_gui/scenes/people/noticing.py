@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...language import _
+from ...match.history import opening_of
 from ...records.achievements import earned
 from ...records.career import EVERY, career_of
 from ...records.result import COUNTING, Result
@@ -35,13 +36,15 @@ class Noticing:
     def __init__(self, context: Context, match: Match) -> None:
         self.context = context
         self.match = match
-        counts = match.kind in COUNTING and not match.marks
+        start = match.saved().start
+        ordinary = match.kind in COUNTING and not match.marks and bool(opening_of(start))
         #: the people with a profile, by seat
         self.people = {
             at: seat.profile
             for at, seat in enumerate(match.seats)
-            if counts and seat.kind == "human" and seat.profile
+            if ordinary and seat.kind == "human" and seat.profile
         }
+        self._start = start
         self._story: Story | None = None
         self._begun = len(match.log)
         self._seen = -1
@@ -77,7 +80,7 @@ class Noticing:
         """What everybody has achieved up to now; at first also what was achieved before."""
         if self._story is None:
             self._before = remembered().results
-            self._story = Story(self.match.saved().start)
+            self._story = Story(self._start)
             self._story.update(log[: self._begun])
             self._known = {
                 at: frozenset(earned(self._story, at)) | self._earlier(profile)
