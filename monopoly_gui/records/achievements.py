@@ -37,6 +37,11 @@ def players(story: Story) -> int:
     return story.start.players
 
 
+def last_one(story: Story) -> bool:
+    """Whether all but one are out."""
+    return len(story.state.living()) == 1
+
+
 def sevens(course: Course) -> bool:
     """Three sevens in a row."""
     sums = [first + second for first, second in course.throws]
@@ -300,8 +305,9 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: won(c) and c.deeds <= 8,
     ),
     Achievement(
-        49, "blitz", mark("Short Work"), mark("Win within 25 rounds against two or more."),
-        lambda c, s: won(c) and s.state.round <= 25 and players(s) > 2,
+        49, "blitz", mark("Short Work"),
+        mark("Win within 25 rounds against two or more, with all of them bankrupt."),
+        lambda c, s: won(c) and s.state.round <= 25 and players(s) > 2 and last_one(s),
     ),
     Achievement(
         50, "marathon", mark("Marathon"), mark("Win a game of 100 rounds or more."),

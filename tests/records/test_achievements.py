@@ -123,10 +123,12 @@ STORIES = {"blitz": (4, 25), "marathon": (4, 100), "crowd": (6, 30), "photo_fini
 TOO_LITTLE = {"blitz": (4, 26), "marathon": (4, 99), "crowd": (5, 30)}
 
 
-def story(course: Course, players: int = 4, round: int = 30, winners: int = 1) -> Story:
-    """As a story is asked by achievements: the course is that of seat 0."""
+def story(
+    course: Course, players: int = 4, round: int = 30, winners: int = 1, left: int = 1
+) -> Story:
+    """As a story is asked by achievements: the course is that of seat 0, ``left`` are not out."""
     others = [Course(place=1 if seat < winners else 2) for seat in range(1, players)]
-    state = SimpleNamespace(board=BOARD, round=round)
+    state = SimpleNamespace(board=BOARD, round=round, living=lambda: [0] * left)
     start = SimpleNamespace(players=players)
     made = SimpleNamespace(state=state, start=start, courses=[course, *others], unit=UNIT)
     return cast(Story, made)
@@ -146,6 +148,10 @@ def test_each_is_reached_by_what_it_says_and_by_no_less(code: str) -> None:
     assert number_of(code) not in earned(story(missed, seats, round), 0)
     if code in TOO_LITTLE:
         assert number_of(code) not in earned(story(reached, *TOO_LITTLE[code]), 0)
+
+
+def test_a_limit_of_rounds_is_no_short_work() -> None:
+    assert number_of("blitz") not in earned(story(won(), 4, 25, left=3), 0)
 
 
 WINS = sorted(code for code, (reached, _missed) in SCENES.items() if reached.place == 1)

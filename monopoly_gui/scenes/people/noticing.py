@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -98,8 +98,7 @@ class Noticing:
         for at, numbers in found.items():
             if self.match.seats[at].profile != self.people[at]:
                 continue  # somebody else sits there by now
-            for number in sorted(numbers - self._known[at]):
-                self._say(at, number)
+            self._say(at, numbers - self._known[at])
             self._known[at] |= numbers
 
     def _sum_up(self, result: Result) -> None:
@@ -108,16 +107,24 @@ class Noticing:
         for at, profile in self.people.items():
             if not result.seats[at].whole:
                 continue
-            for number in career_of(results, profile):
-                if number not in career_of(self._before, profile):
-                    self._say(at, number)
+            self._say(at, {*career_of(results, profile)} - {*career_of(self._before, profile)})
             advised = suggestion(played_by(results, profile))
             if advised is not None:
                 self.context.scenes.toasts.say(suggestion_text(advised))
 
-    def _say(self, seat: int, number: int) -> None:
-        reached = next(each for each in EVERY if each.number == number)
-        text = _("{player} has reached “{name}”: {about}").format(
-            player=self.match.seats[seat].name, name=_(reached.name), about=_(reached.about)
+    def _say(self, seat: int, numbers: Set[int]) -> None:
+        """Tell of one what it is, of several their names."""
+        reached = [each for each in EVERY if each.number in numbers]
+        if not reached:
+            return
+        text = _("{player} has reached “{name}”: {about}")
+        if len(reached) > 1:
+            text = _("{player} has reached {count} achievements: {names}")
+        told = text.format(
+            player=self.match.seats[seat].name,
+            name=_(reached[0].name),
+            names=", ".join(_(each.name) for each in reached),
+            count=len(reached),
+            about=_(reached[0].about),
         )
-        self.context.scenes.toasts.say(text, "good")
+        self.context.scenes.toasts.say(told, "good")
