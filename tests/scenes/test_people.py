@@ -16,6 +16,7 @@ from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.people.remembering import remembered
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord
+from monopoly_gui.storage.challenge_results import Result, load_results, save_results
 from monopoly_gui.storage.ledger import read_lines, write_lines
 from monopoly_gui.storage.profiles import Profile, keep_profile, load_profiles
 from tests.records.history import with_history
@@ -46,6 +47,14 @@ def turn_to(screen: Screen, tab: str) -> None:
     scene = screen.shows(PeopleScene)
     at = [value for value, _title in scene.tabs.options].index(tab)
     screen.click(scene.tabs.cells()[at].center)
+
+
+def reach_stars(profile: str) -> None:
+    """Somebody gets two stars in a challenge, twice kept so that there is an old file beside."""
+    for stars in (1, 2):
+        results = load_results()[0]
+        results.note(profile, "first_trade", Result(stars=stars), False)
+        save_results(results)
 
 
 # -- the first start ---------------------------------------------------------------------
@@ -255,17 +264,21 @@ def test_a_profile_is_made_changed_and_keeps_its_games(page: Screen) -> None:
 
 
 def test_a_person_is_written_out_as_table_and_json(page: Screen) -> None:
+    reach_stars(ZOE)
     page.click("write")
     folder = paths.user_data() / "statistics"
     (table,) = folder.glob("*.csv")
     (data,) = folder.glob("*.json")
     assert table.read_text("utf-8-sig").count("\n") == 8
     found = json.loads(data.read_text("utf-8"))
+    assert found["challenges"]["first_trade"]["stars"] == 2
     assert found["profile"]["name"] == "Zoe" and len(found["games"]) == 7
     assert page.said == [f"Two files are in {folder}."]
 
 
 def test_a_deleted_person_leaves_no_name_behind(page: Screen) -> None:
+    reach_stars(ZOE)
+    reach_stars(TOM)
     page.context.settings.profile = ZOE
     page.click("delete")
     page.frame()
@@ -278,4 +291,5 @@ def test_a_deleted_person_leaves_no_name_behind(page: Screen) -> None:
     files = [file for file in paths.user_data().rglob("*") if file.is_file()]
     assert not [file for file in files if "Zoe" in file.read_text("utf-8", "replace")]
     assert not [file for file in files if ZOE in file.read_text("utf-8", "replace")]
+    assert load_results()[0].of(TOM)["first_trade"].stars == 2
     assert len(remembered().results) == 7 and remembered().damaged == 0

@@ -20,6 +20,7 @@ from ...records.statistics import Played, played_at, played_by, statistics
 from ...records.suggestion import suggestion
 from ...records.written_out import csv_of, json_of
 from ...storage import SaveError, file_name
+from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.bar_chart import BarChart
 from ...ui.charts.line_chart import LineChart
@@ -232,7 +233,9 @@ class PeopleScene(Page):
         folder = paths.user_data() / "statistics"
         about: dict[str, object] = {"level": who.level}
         if who.profile:
-            about = {"profile": who.profile.model_dump()}
+            reached = load_results()[0].of(who.profile.id)
+            stars = {name: result.model_dump() for name, result in reached.items()}
+            about = {"profile": who.profile.model_dump(), "challenges": stars}
         try:
             table = csv_of(self.games, deed_name).encode("utf-8-sig")
             atomic.write(folder / f"{stem}.csv", table, keep_old=False)
