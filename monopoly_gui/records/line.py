@@ -15,6 +15,7 @@ from dataclasses import astuple
 from typing import Any, get_args
 
 from ..engine.board import SIZE
+from ..engine.presets import MAX_PLAYERS
 from ..engine.sentence import Sentence
 from ..storage import Mark, SavedGame
 from ..storage.saved_game import Kind
@@ -31,6 +32,8 @@ _SEAL = 16
 _ROOM = ((16, 24), (16, 12), (10, 8), (6, 6), (3, 4))
 #: letters of a squeezed line
 _LONGEST = 20_000
+#: what a line may bring about that is none
+_BROKEN = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, zlib.error)
 
 
 class ResultError(ValueError):
@@ -83,7 +86,14 @@ def read_result(line: str) -> Result:
         if isinstance(raw, str):
             raw = json.loads(zlib.decompressobj().decompress(b85decode(raw), _LONGEST))
         return _unpacked(raw)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, zlib.error) as error:
+    except (
+        LookupError,
+        TypeError,
+        ValueError,
+        ArithmeticError,
+        AttributeError,
+        zlib.error,
+    ) as error:
         text = Sentence("it is no result that this version can read ({fault})", fault=repr(error))
         raise ResultError(text) from None
 
@@ -144,6 +154,8 @@ def _unpacked(raw: dict[str, Any]) -> Result:
         raise ValueError(f"{raw['k']} {raw['m']}")
     rounds, turns = map(int, raw["n"])
     version, *curves = raw["c"]
+    seats = tuple(map(_read_seat, raw["s"]))
+    _check(seats, len(curves))
     return Result(
         game=str(raw["g"]),
         started=str(raw["a"]),
@@ -155,7 +167,7 @@ def _unpacked(raw: dict[str, Any]) -> Result:
         marks=tuple(raw["m"]),
         rounds=rounds,
         turns=turns,
-        seats=tuple(map(_read_seat, raw["s"])),
+        seats=seats,
         curve=Curve(str(version), tuple(map(chances, curves))),
     )
 
@@ -180,6 +192,23 @@ def _read_seat(raw: list[Any]) -> SeatResult:
         lowest=int(lowest),
         earned=tuple(number for number in range(bits.bit_length()) if bits >> number & 1),
     )
+
+
+def _check(seats: tuple[SeatResult, ...], curves: int) -> None:
+    """ValueError where a seat speaks of one that is not there, or nobody sits on it."""
+    if not 2 <= len(seats) == curves <= MAX_PLAYERS:
+        raise ValueError(f"{len(seats)} seats")
+    for seat in seats:
+        others = [each.other for each in (seat.paid, seat.taken, seat.best, seat.worst) if each]
+        if not all(-1 <= other < len(seats) for other in others):
+            raise ValueError(f"seats {others} of {len(seats)}")
+        spaces = [each.space for each in (seat.paid, seat.taken) if each]
+        if not seat.holders or not 1 <= seat.place <= len(seats) or any(map(_no_space, spaces)):
+            raise ValueError("a seat that makes no sense")
+
+
+def _no_space(space: int) -> bool:
+    return not 0 <= space < SIZE
 
 
 def _space(value: Any) -> int:

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.records.line import MOST, ResultError, read_result, result_line, written
+from monopoly_gui.records.line import (
+    MOST,
+    ResultError,
+    read_result,
+    result_line,
+    seal_of,
+    written,
+)
 from monopoly_gui.records.reckoning import NoResult, result_of
 from monopoly_gui.records.result import Bargain, Holder, Payment, Result, SeatResult
+from monopoly_gui.records.statistics import played_at, statistics
+from monopoly_gui.records.written_out import csv_of
+from monopoly_gui.scenes.people.rows import figures, games_played, records
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.saved_game import SeatChange
 
@@ -117,6 +128,32 @@ def test_an_edited_line_is_noticed(old: str, new: str) -> None:
 def test_what_is_no_result_is_refused_with_a_sentence(line: str) -> None:
     with pytest.raises(ResultError, match="it "):
         read_result(line)
+
+
+def resealed(body: str) -> str:
+    return f'{{"seal":"{seal_of(body)}","result":{body}}}'
+
+
+def test_what_somebody_has_sealed_anew_is_sound_or_refused(home: Path) -> None:
+    """Whoever reads this program can make seals; nothing of it may break the pages."""
+    dice = Random(1)
+    whole = result_line(finished())
+    body = whole[whole.index('"result":') + 9 : -1]
+    used = 0
+    for _ in range(400):
+        at, length = dice.randrange(len(body)), dice.randrange(4)
+        changed = body[:at] + dice.choice(("", "9", "-", "99", "[", '"', "a")) + body[at + length :]
+        try:
+            read = read_result(resealed(changed))
+        except ResultError:
+            continue
+        used += 1
+        for game in (*played_at([read], "normal"), *played_at([read], "easy")):
+            statistics([game])
+            rows = (figures(statistics([game]), None), records(statistics([game])))
+            assert all(rows) and games_played([game])
+            assert csv_of([game], lambda board, space: board)
+    assert 20 < used < 380
 
 
 def test_a_game_that_is_not_over_has_no_result() -> None:

@@ -265,7 +265,7 @@ def day(game: Played) -> str:
     """When a game ended, as people say it."""
     try:
         moment = datetime.fromisoformat(game.result.ended)
-    except ValueError:
+        moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+        return when(moment, datetime.now().astimezone())
+    except (ValueError, OverflowError):
         return ""
-    moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return when(moment, datetime.now().astimezone())
