@@ -1,0 +1,57 @@
+"""The program at its first start asks for a name, and at no other."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from monopoly_gui import app
+from monopoly_gui.storage import Settings, save_settings
+from monopoly_gui.storage.profiles import keep_profile, new_profile
+from monopoly_gui.system import memory_tuning
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that end after two frames, and leave the screen to the tests that follow."""
+
+    def loop(started: app.App) -> None:
+        started.frame()
+        started.frame()
+        SEEN[:] = [type(scene).__name__ for scene in started.context.scenes.stack]
+
+    monkeypatch.setattr(app.App, "loop", loop)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    monkeypatch.setattr(memory_tuning, "give_back", lambda: None)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+SEEN: list[str] = []
+
+
+def scenes(seed: int | None = None) -> list[str]:
+    """What lies on the stack after the start, the lowest first."""
+    assert app.run(Namespace(file=None, chosen=None, seed=seed, language="en")) == 0
+    return SEEN[:]
+
+
+def test_the_first_start_asks_for_a_name(home: Path) -> None:
+    assert scenes() == ["TitleScene", "FirstNameScene"]
+
+
+def test_who_has_been_here_is_not_asked(home: Path) -> None:
+    save_settings(Settings())
+    assert scenes() == ["TitleScene"]
+
+
+def test_where_people_are_known_nobody_is_asked(home: Path) -> None:
+    keep_profile(new_profile("Zoe"))
+    assert scenes() == ["TitleScene"]
+
+
+def test_who_asks_for_a_game_gets_it(home: Path) -> None:
+    assert scenes(seed=7) == ["TitleScene", "SetupScene"]
