@@ -106,6 +106,11 @@ def parser() -> argparse.ArgumentParser:
         "verify", help="prove that all dice and cards of a saved game followed from its seed"
     )
     verify.add_argument("file", metavar="SAVE", help="the file of a saved game")
+    verify.add_argument(
+        "--reveal-seed",
+        action="store_true",
+        help="tell the seed of an unfinished game too, from which all its dice can be foretold",
+    )
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
     for name in ("bot-process", "bot-confined"):  # what the arena starts for bots, not to be typed
         commands.add_parser(name).add_argument("words", nargs=argparse.REMAINDER)

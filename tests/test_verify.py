@@ -41,11 +41,23 @@ def test_an_honest_game_is_proved(speed_die: bool) -> None:
 
 def test_what_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     save(tmp_path / "game.json", played())
-    assert cli.main(["verify", str(tmp_path / "game.json")]) == 0
+    assert cli.main(["verify", "--reveal-seed", str(tmp_path / "game.json")]) == 0
     out = capsys.readouterr().out
     assert "seed     5\n" in out
     assert sha256(b"5").hexdigest() in out
     assert out.endswith("and so did the order of play and both shuffles.\n")
+
+
+def test_the_seed_of_a_game_that_goes_on_is_not_shown_unasked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved = played()
+    saved.start.seed = saved.state.seed = 918273645
+    save(tmp_path / "game.json", saved)
+    cli.main(["verify", str(tmp_path / "game.json")])
+    assert "918273645" not in "".join(capsys.readouterr())
+    cli.main(["verify", "--reveal-seed", str(tmp_path / "game.json")])
+    assert "918273645" in "".join(capsys.readouterr())
 
 
 def test_loaded_dice_are_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +67,7 @@ def test_loaded_dice_are_found(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert cli.main(["verify", str(tmp_path / "game.json")]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert "did not follow from its seed 5" in said.err
+    assert "did not follow from its seed (hidden" in said.err
     assert "the log says dice" in said.err
 
 
@@ -126,11 +138,11 @@ def test_a_log_with_a_gap_is_found() -> None:
         prove(saved)
 
 
-def test_an_action_that_cannot_be_played_at_all_is_found() -> None:
+def test_an_action_that_is_none_is_found() -> None:
     saved = played()
     version, _, drawn = saved.log[3]
     saved.log[3] = (version, Mortgage(0, "here"), drawn)  # type: ignore[arg-type]
-    with pytest.raises(NotProved, match=r"Action 4 \(mortgage\) cannot be played"):
+    with pytest.raises(NotProved, match=r"Action 4 \(mortgage\) is not allowed: That is no action"):
         prove(saved)
 
 
