@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -45,9 +46,7 @@ def game(found: Installed, server: str) -> str:
     desk.wait_for(rests, "the table")
     as_kept(desk, found, "quiet")
     desk.quit()
-    (found.games / "saves" / f"{AUTOSAVE}.json").unlink()
-    for file in (found.games / "saves").glob(f"{AUTOSAVE}*"):
-        file.unlink()
+    shutil.rmtree(found.games / "games")
 
     desk = start(found, server)
     desk.shows("TitleScene")
