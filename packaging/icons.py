@@ -1,7 +1,7 @@
 """The program's icon for every system, drawn from ``assets/icons/app.svg``.
 
 ``python packaging/icons.py FOLDER`` writes PNG files in all sizes of a Linux desktop,
-``monopoly-gui.ico`` for Windows and ``monopoly-gui.icns`` for macOS.
+``monopoly-gui.ico`` and ``side.bmp`` for Windows and ``monopoly-gui.icns`` for macOS.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import pygame
+from pygame import Color, Surface
 
 from monopoly_gui import paths
 from monopoly_gui.ui.painting.icons import straight_svg
@@ -33,6 +34,8 @@ MACOS = {
     "ic09": 512,
     "ic10": 1024,
 }
+#: beside the last page of the installer for Windows: pixels, and colours from top to bottom
+SIDE, SIDE_COLOURS = (164, 314), ((32, 92, 84), (10, 36, 40))
 
 
 def drawing() -> Path:
@@ -70,6 +73,19 @@ def ico() -> bytes:
     return table + b"".join(parts)
 
 
+def side() -> Surface:
+    """The icon on a strip in the colours of the table."""
+    width, height = SIDE
+    strip = Surface(SIDE, depth=24)
+    top, bottom = map(Color, SIDE_COLOURS)
+    for y in range(height):
+        strip.fill(top.lerp(bottom, y / height), (0, y, width, 1))
+    pixels = width * 2 // 3
+    icon = straight_svg(drawing(), (pixels, pixels))
+    strip.blit(icon, ((width - pixels) // 2, (width - pixels) // 2))
+    return strip
+
+
 def icns() -> bytes:
     """The icon file of macOS, with all sizes in it."""
     body = b""
@@ -85,6 +101,7 @@ def main(folder: Path) -> None:
     for size in LINUX:
         (folder / f"{size}.png").write_bytes(png(size))
     (folder / "monopoly-gui.ico").write_bytes(ico())
+    pygame.image.save(side(), str(folder / "side.bmp"))
     (folder / "monopoly-gui.icns").write_bytes(icns())
 
 

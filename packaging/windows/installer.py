@@ -82,6 +82,7 @@ def defined(places: Places) -> dict[str, str | os.PathLike[str]]:
         "VERSION": identity.version(),
         "NUMBERS": ".".join(map(str, numbers(identity.version()))),
         "ICON": places.made / f"{identity.NAME}.ico",
+        "SIDE": places.made / "side.bmp",
         "FOLDER": folder(places),
         "OUT": setup(places),
     }

@@ -41,6 +41,7 @@ VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${NAME}.exe"
 !define MUI_FINISHPAGE_SHOWREADME ""
@@ -82,10 +83,10 @@ VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
   "Saved games, settings and own boards"
 !insertmacro told GERMAN \
   "${TITLE} braucht Windows 10 oder neuer." \
-  "${TITLE} läuft gerade. Schließe es und versuche es dann noch einmal." \
+  "${TITLE} läuft gerade. Bitte schließen und dann noch einmal versuchen." \
   "${TITLE} auf den Desktop legen" \
-  "Deine Spielstände bleiben, wenn du nichts anderes wählst." \
-  "Spielstände, Einstellungen und eigene Spielpläne bleiben für ein anderes Mal erhalten. Setze das Häkchen, um auch sie zu löschen." \
+  "Die Spielstände bleiben, wenn nichts anderes gewählt wird." \
+  "Spielstände, Einstellungen und eigene Spielpläne bleiben für ein anderes Mal erhalten. Mit einem Häkchen werden auch sie gelöscht." \
   "Spielstände, Einstellungen und eigene Spielpläne"
 !insertmacro told FRENCH \
   "${TITLE} demande Windows 10 ou une version plus récente." \
@@ -97,10 +98,10 @@ VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
 !macro spanish LANGUAGE
   !insertmacro told ${LANGUAGE} \
     "${TITLE} necesita Windows 10 o posterior." \
-    "${TITLE} está abierto. Ciérralo e inténtalo de nuevo." \
+    "${TITLE} está abierto. Ciérrelo e inténtelo de nuevo." \
     "Poner ${TITLE} en el escritorio" \
-    "Tus partidas guardadas se conservan si no eliges otra cosa." \
-    "Las partidas guardadas, los ajustes y tus propios tableros se conservan para otra ocasión. Marca la casilla para eliminarlos también." \
+    "Sus partidas guardadas se conservan si no elige otra cosa." \
+    "Las partidas guardadas, los ajustes y sus propios tableros se conservan para otra ocasión. Marque la casilla para eliminarlos también." \
     "Partidas guardadas, ajustes y tableros propios"
 !macroend
 !insertmacro spanish SPANISH

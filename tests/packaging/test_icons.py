@@ -65,4 +65,4 @@ def test_all_files_are_written(tmp_path: Path) -> None:
     icons.main(tmp_path / "made")
     names = {file.name for file in (tmp_path / "made").iterdir()}
     pictures = {f"{size}.png" for size in icons.LINUX}
-    assert names == pictures | {"monopoly-gui.ico", "monopoly-gui.icns"}
+    assert names == pictures | {"monopoly-gui.ico", "monopoly-gui.icns", "side.bmp"}
