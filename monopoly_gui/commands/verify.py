@@ -15,6 +15,7 @@ from ..engine.errors import IllegalAction, RulesError
 from ..engine.game import Drawn
 from ..engine.machine import Engine
 from ..engine.state import State
+from ..match.history import old_result
 from ..match.seal import seal
 from ..storage import LogEntry, SavedGame, SaveError, load
 
@@ -44,7 +45,7 @@ def prove(saved: SavedGame) -> Proof:
     for entry in saved.log:
         _play(engine, entry)
         found.update(str(drawn[0]) for drawn in engine.drawn)
-    if engine.state != saved.state:
+    if engine.state != saved.state and old_result(engine.state, saved.state) is None:
         raise NotProved("The log does not lead to the position that was saved.")
     return Proof(
         saved.start.seed,

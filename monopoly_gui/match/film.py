@@ -6,11 +6,12 @@ from bisect import bisect_left, bisect_right
 from dataclasses import replace
 
 from ..engine.chance import LogMismatch
-from ..engine.events import Event, TurnStarted
+from ..engine.events import Event, GameEnded, TurnStarted
+from ..engine.frames import Over
 from ..engine.sentence import Sentence
 from ..engine.state import State
 from ..storage import LogEntry, SavedGame, marked
-from .history import Replay
+from .history import Replay, old_result
 
 #: games of these kinds are one's own, also when they are gone on with from a moment of theirs
 PLAYED = ("game", "quick", "continued")
@@ -38,6 +39,8 @@ class Film:
         self._kept: list[State] = [saved.start.clone()]
         self._replay = Replay(saved.start)
         self._at = 0
+        #: the end of a game of before equals shared a win
+        self._result: Over | None = None
         try:
             for entry in saved.log:
                 self._film(entry)
@@ -45,12 +48,23 @@ class Film:
             text = Sentence("This game cannot be watched: {why}.", why=str(reason))
             raise NoFilm(text) from None
         if self._replay.engine.state != saved.state:
+            self._keep_result()
+
+    def _keep_result(self) -> None:
+        """End as the game ended when it was played; NoFilm if it does not lead there."""
+        kept = old_result(self._replay.engine.state, self.saved.state)
+        if kept is None:
             raise NoFilm(
                 Sentence(
                     "This game cannot be watched: "
                     "its log does not lead to the position that was saved."
                 )
             )
+        ended = GameEnded(kept.ranking, kept.worths, kept.why, kept.places)
+        self._events[-1] = tuple(
+            ended if isinstance(event, GameEnded) else event for event in self._events[-1]
+        )
+        self._result = kept
 
     def __len__(self) -> int:
         """How many actions there are."""
@@ -85,7 +99,10 @@ class Film:
         while self._at < moment:
             self._replay.apply(self.saved.log[self._at])
             self._at += 1
-        return self._replay.engine.state.clone()
+        state = self._replay.engine.state.clone()
+        if self._result is not None and state.over:
+            state.stack[-1] = self._result
+        return state
 
     def round_at(self, moment: int) -> int:
         """The number of the round that a moment belongs to."""

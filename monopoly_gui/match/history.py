@@ -9,6 +9,7 @@ from ..engine import setup
 from ..engine.chance import ForcedChance, LogMismatch
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
+from ..engine.frames import Over
 from ..engine.machine import Engine
 from ..engine.state import State
 from ..storage import LogEntry
@@ -95,6 +96,25 @@ class Replay:
         if tuple(engine.drawn) != drawn:
             raise LogMismatch(f"{where} drew {tuple(engine.drawn)}, the log says {drawn}")
         return events
+
+
+def old_result(found: State, saved: State) -> Over | None:
+    """The result of a game that ended when equals did not share a win yet, if all else is the same.
+
+    It is kept [SHORT-2]: the one who was put first then has won.  None where the saved position
+    is another than the one found, or not so old.
+    """
+    over, kept = found.stack[-1], saved.stack[-1]
+    if not (isinstance(over, Over) and isinstance(kept, Over)) or over.why != kept.why:
+        return None
+    count = found.alive.count(True)
+    alone = kept.places == tuple(range(1, len(kept.ranking) + 1))
+    richest_first = list(kept.worths[:count]) == sorted(over.worths[:count], reverse=True)
+    worths = dict(zip(over.ranking, over.worths, strict=True))
+    same = worths == dict(zip(kept.ranking, kept.worths, strict=True))
+    there = found.clone()
+    there.stack[-1] = kept
+    return kept if alone and richest_first and same and there == saved else None
 
 
 def replay(start: State, log: Sequence[LogEntry]) -> Engine:

@@ -14,7 +14,7 @@ from ..engine.presets import PRESETS, rules_from
 from ..engine.rules import Rules
 from ..engine.sentence import Sentence
 from ..match.chronicle import chronicle_of
-from ..match.history import opening_of
+from ..match.history import old_result, opening_of
 from ..storage import Mark, SavedGame
 from .achievements import earned
 from .curve import condensed
@@ -38,7 +38,7 @@ def result_of(saved: SavedGame) -> Result:
     except LogMismatch as reason:
         text = Sentence("The log of the game does not fit: {why}.", why=str(reason))
         raise NoResult(text) from None
-    if story.state != saved.state:
+    if story.state != saved.state and old_result(story.state, saved.state) is None:
         raise NoResult(Sentence("The log of the game does not lead to the position that is saved."))
     return Result(
         game=name_of(saved),
@@ -56,6 +56,7 @@ def result_of(saved: SavedGame) -> Result:
                 holders_of(saved, seat, story.rounds),
                 story,
                 seat,
+                over.place(over.ranking.index(seat)),
                 over.worths[over.ranking.index(seat)],
                 round(chronicle.luck[seat]) if chronicle.lucky else None,
             )
@@ -66,7 +67,7 @@ def result_of(saved: SavedGame) -> Result:
 
 
 def _seat(
-    holders: tuple[Holder, ...], story: Story, seat: int, worth: int, luck: int | None
+    holders: tuple[Holder, ...], story: Story, seat: int, place: int, worth: int, luck: int | None
 ) -> SeatResult:
     course = story.courses[seat]
     trades = sorted(course.trades, key=lambda trade: trade.change)
@@ -74,7 +75,7 @@ def _seat(
     losses = [trade for trade in trades if trade.change < 0]
     return SeatResult(
         holders=holders,
-        place=course.place,
+        place=place,
         worth=worth,
         paid=course.paid,
         taken=course.taken,

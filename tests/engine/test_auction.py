@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from monopoly_gui.engine import machine
-from monopoly_gui.engine.actions import Bid, Build, Buy, Mortgage, Pass, PayDebt, WithdrawPass
+from monopoly_gui.engine.actions import (
+    Bid,
+    Build,
+    Buy,
+    ClaimSalary,
+    Mortgage,
+    Pass,
+    PayDebt,
+    WithdrawPass,
+)
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import AuctionClosed, BidPlaced, CashMoved, PassWithdrawn
 from monopoly_gui.engine.frames import Auction
@@ -270,3 +279,31 @@ def test_an_auction_waits_for_the_winner_to_pay() -> None:
     scene.rejects(PayDebt(P4), "no_cash")
     scene.do(Mortgage(P4, 31)).do(Mortgage(P4, 32)).pay()
     assert scene.owner("kentucky") == P4 and scene.cash(P4) == 0
+
+
+def late_salary(**rules: Any) -> Scene:
+    """P1 declines Park Place; P2 has 60 and has not asked for a salary of 200 yet."""
+    words: dict[str, Any] = {"at": {P1: 36, P2: 38}, "cash": {P2: 60}, "asks": [P2]}
+    scene = game(2, salary_claim="claim_before_next_turn", **words, **rules)
+    scene.state.salaries[P2] = 200
+    return Scene(scene.state.clone()).roll(1, 2).decline()
+
+
+def test_an_auction_waits_for_who_could_bid_with_a_salary() -> None:
+    """GO-2 AUCT-5 SC-036: it can still be asked for, and is cash then."""
+    scene = late_salary().bid(P1, 200)
+    assert scene.pending == "auction" and scene.deciders == (P2,)
+    scene.rejects(Bid(P2, 210), "no_cash")
+    scene.do(ClaimSalary(P2)).bid(P2, 210).passes(P1)
+    assert scene.owner(39) == P2 and scene.cash(P2) == 50
+    assert late_salary().bid(P1, 260).owner(39) == P1
+
+
+def test_a_salary_is_among_what_could_be_raised_for_a_bid() -> None:
+    """GO-2 SC-037: the winner asks for it and pays."""
+    scene = late_salary(auction_bid_limit="raisable")
+    scene.rejects(Bid(P2, 261), "no_cash")
+    scene.bid(P2, 260).passes(P1)
+    assert scene.pending == "debt"
+    scene.do(ClaimSalary(P2)).pay()
+    assert scene.owner(39) == P2 and scene.cash(P2) == 0

@@ -103,7 +103,7 @@ def waits_for(t: Table, frame: Pending, player: int) -> bool:
 
 def could_bid(t: Table, frame: Pending, player: int) -> bool:
     """Whether there is or can be made the cash for the lowest bid [SC-036, SC-041]."""
-    return sums.at_bank(t, player) >= next_bid(t, frame, player)
+    return sums.in_time(t, player) >= next_bid(t, frame, player)
 
 
 def deciders(t: Table, frame: Pending) -> list[int]:
@@ -130,7 +130,7 @@ def bid(t: Table, player: int, amount: int, space: int) -> None:
     elif limit == "unlimited":
         need(amount <= MOST, "AUCT-6", "so much money there is not")
     elif limit == "raisable":
-        need(amount <= sums.at_bank(t, player), "SC-037", "that cannot be raised")
+        need(amount <= sums.in_time(t, player), "SC-037", "that cannot be raised")
     top.update(high=amount, leader=player, passed=0, spot=space if top["building"] else -1)
     top["out"] &= ~(1 << player)
     move_on(t, top, player)

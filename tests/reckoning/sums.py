@@ -99,6 +99,11 @@ def at_bank(t: Table, player: int) -> int:
     return t.cash[player] + from_deeds(t, player) + from_buildings(t, player)
 
 
+def in_time(t: Table, player: int) -> int:
+    """The same with a salary that the Bank pays as soon as it is asked for [GO-2]."""
+    return at_bank(t, player) + t.salaries[player]
+
+
 def reach(t: Table, player: int) -> int:
     """All the money a player can find without others' leave [BANKR-1, GO-2]."""
     return (

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from monopoly_gui.engine.chance import SeededChance
+from monopoly_gui.engine.events import GameEnded
 from monopoly_gui.engine.flow.trading import change
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.machine import Engine, deciders, legal
 from monopoly_gui.match.film import Film, NoFilm
+from monopoly_gui.records.reckoning import NoResult, result_of
 from monopoly_gui.storage import SaveError, load, save_file, saves
 from monopoly_gui.storage.migrations import STEPS, migrate
 from monopoly_gui.storage.save_file import FORMAT
@@ -39,6 +42,40 @@ def test_an_old_game_that_has_ended_keeps_its_result() -> None:
     assert isinstance(over, Over) and over.worths == (1500, 1500)
     assert over.winners == (0,) and over.places == (1, 2)
     assert game.state.rules.win_condition == "richest_at_limit"
+
+
+def test_the_film_of_an_old_game_ends_as_the_game_did() -> None:
+    """SHORT-2: the equals who share a win today did not then; the rest must fit to the letter."""
+    game = load(FILES / "limit_1.json")
+    film = Film(game)
+    last = film.at(len(film))
+    assert last == game.state and last.top == game.state.top
+    (ended,) = (event for event in film.events(len(film)) if isinstance(event, GameEnded))
+    assert ended.winners == (0,)
+    assert not film.at(len(film) - 1).over
+    assert film.cut(len(film)).state == game.state
+    assert [seat.place for seat in result_of(game).seats] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"ranking": (1, 0), "worths": (1500, 1400)},
+        {"places": (2, 1)},
+        {"why": "bankruptcies"},
+    ],
+    ids=["another worth", "other places", "another reason"],
+)
+def test_a_forged_result_is_still_noticed(forged: dict[str, Any]) -> None:
+    """SHORT-2: only the order of equals may be the old one."""
+    game = load(FILES / "limit_1.json")
+    over = game.state.top
+    assert isinstance(over, Over)
+    game.state.stack[-1] = replace(over, **forged)
+    with pytest.raises(NoFilm, match="does not lead"):
+        Film(game)
+    with pytest.raises(NoResult):
+        result_of(game)
 
 
 def test_an_old_game_with_what_is_refused_today_goes_on() -> None:

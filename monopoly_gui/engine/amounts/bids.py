@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..board import BANK
 from ..frames import Auction, Shortage
 from ..state import State
-from .worth import raisable
+from .worth import from_bank
 
 #: what nobody can bid more than
 NO_LIMIT = 1_000_000_000
@@ -42,7 +42,7 @@ def bid_limit(state: State, player: int) -> int:
     limit = state.rules.auction_bid_limit
     if limit == "cash":
         return state.cash[player]
-    return raisable(state, player) if limit == "raisable" else NO_LIMIT
+    return from_bank(state, player) if limit == "raisable" else NO_LIMIT
 
 
 def plans_below(state: State) -> tuple[tuple[int, ...], ...]:

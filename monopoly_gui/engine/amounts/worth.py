@@ -26,12 +26,17 @@ def raisable(state: State, player: int) -> int:
     return total
 
 
+def from_bank(state: State, player: int) -> int:
+    """What can be raised, and the salary that the Bank pays as soon as it is asked for [GO-2]."""
+    return raisable(state, player) + state.salaries[player]
+
+
 def within_reach(state: State, player: int) -> int:
     """All that a debtor can find: what can be raised, and what can still be asked for [DEBT-4].
 
-    That is the salary, which the Bank pays whenever it is asked for, and rent [GO-2, RENT-2].
+    That is the salary, and rent [GO-2, RENT-2].
     """
-    total = raisable(state, player) + state.salaries[player]
+    total = from_bank(state, player)
     return total + sum(claim.amount for claim in state.claims if helps(state, player, claim))
 
 

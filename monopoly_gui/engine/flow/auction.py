@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..actions import Action, Bid, Pass, WithdrawPass
 from ..amounts.bids import NO_LIMIT, bid_limit, next_bid
-from ..amounts.worth import raisable
+from ..amounts.worth import from_bank
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import (
@@ -48,7 +48,7 @@ def could_bid(state: State, frame: Auction, player: int) -> bool:
     wanted = next_bid(state, frame, player)
     if state.cash[player] >= wanted:
         return True
-    return bid_limit(state, player) >= wanted or raisable(state, player) >= wanted
+    return bid_limit(state, player) >= wanted or from_bank(state, player) >= wanted
 
 
 def open_to(state: State, frame: Auction) -> tuple[int, ...]:

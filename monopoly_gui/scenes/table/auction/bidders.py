@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ....engine.amounts.worth import raisable
+from ....engine.amounts.worth import from_bank
 from ....engine.flow import auction
 from ....engine.frames import Auction
 from ....engine.machine import deciders
@@ -69,7 +69,7 @@ def draw_bidders(
         )
         painter.token(surface, port.token(player), disc, port.colour(player))
         ink = painter.ink("selected") if player == speaker else painter.tint("text")
-        most = raisable(state, player)
+        most = from_bank(state, player)
         if most > state.cash[player] and auction.eligible(state, frame, player):
             # what a player could bid with everything sold and mortgaged
             name, below = layout.column(name, [1.25, 1.0])
