@@ -6,7 +6,7 @@ from __future__ import annotations
 AREAS: dict[str, dict[str, str]] = {
     "Aim": {
         "OBJ-1": "The last player who is not bankrupt wins.",
-        "OBJ-2": "Being the richest decides only games with a limit.",
+        "OBJ-2": "Being the richest decides games with a limit, and those ended by agreement.",
     },
     "Board": {
         "BOARD-1": "An edition's forty spaces are laid out.",

@@ -24,11 +24,16 @@ from monopoly_gui.engine.rules import Option, options  # noqa: E402
 from tools.rules_catalogue import AREAS, RULES, SCENARIOS  # noqa: E402
 
 PROGRAM = TOP / "monopoly_gui" / "engine"
-TESTS = TOP / "tests" / "engine"
+EVERY_TEST = TOP / "tests"
+TESTS = EVERY_TEST / "engine"
 DOCUMENT = TOP / "docs" / "RULES.md"
 #: the file that has a scene for each option, and the names in it
 OPTION_TESTS = TESTS / "test_options_matter.py"
 ID = re.compile(r"\b[A-Z]{2,6}-\d{1,3}\b")
+#: how a docstring begins whose test proves these rules
+BEGINS = re.compile(rf"\[?{ID.pattern}")
+#: tests of what options are, not of what they do
+ABOUT_OPTIONS = frozenset({"test_options", "test_options_matter", "test_conflicts", "test_presets"})
 #: also written like ids, and no rules: the places where printed rules disagree
 DISAGREEMENT = re.compile(r"C-\d\d")
 
@@ -67,14 +72,37 @@ def homes() -> dict[str, list[str]]:
 
 @cache
 def proofs() -> dict[str, list[Proof]]:
-    """The tests whose docstrings name an id."""
+    """The tests whose docstrings name an id: the engine's, then those that begin with one."""
     found: dict[str, list[Proof]] = defaultdict(list)
-    for path in sorted(TESTS.glob("test_*.py")):
+    elsewhere = (p for p in sorted(EVERY_TEST.rglob("test_*.py")) if TESTS not in p.parents)
+    for path in (*sorted(TESTS.glob("test_*.py")), *elsewhere):
+        here = path.parent == TESTS
+        file = path.stem if here else path.relative_to(EVERY_TEST).with_suffix("").as_posix()
         for name, text in docstrings(path):
-            if name.startswith("test_"):
-                proof = Proof(path.stem, name, _sentence(text))
+            if name.startswith("test_") and (here or BEGINS.match(text)):
+                proof = Proof(file, name, _sentence(text))
                 for rule in sorted(set(ID.findall(text))):
                     found[rule].append(proof)
+    return dict(found)
+
+
+@cache
+def players() -> dict[str, list[Proof]]:
+    """By option, the engine's tests that play by it: it stands in them by its name."""
+    found: dict[str, list[Proof]] = defaultdict(list)
+    names = {option.name: re.compile(rf"\b{option.name}\b") for option in options()}
+    for path in sorted(TESTS.glob("test_*.py")):
+        if path.stem in ABOUT_OPTIONS:
+            continue
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for node in ast.walk(ast.parse("\n".join(lines))):
+            if not (isinstance(node, ast.FunctionDef) and node.name.startswith("test_")):
+                continue
+            first = min(node.lineno, *(part.lineno for part in node.decorator_list), node.lineno)
+            text = "\n".join(lines[first - 1 : node.end_lineno])
+            for option, name in names.items():
+                if name.search(text):
+                    found[option].append(Proof(path.stem, node.name, ""))
     return dict(found)
 
 
@@ -113,6 +141,7 @@ def problems() -> list[str]:
     out += [
         f"{o.name} has no scene that shows its effect." for o in options() if o.name not in scenes
     ]
+    out += [f"No test plays by {o.name}." for o in options() if o.name not in players()]
     return out
 
 
@@ -132,15 +161,21 @@ def _head() -> list[str]:
         "change those and not this file.",
         "",
         f"- {len(RULES)} rules by id, each with the files of `monopoly_gui/engine/` that name",
-        "  it and the tests of `tests/engine/` that prove it;",
+        "  it and the tests that prove it (those of `tests/engine/` by the name of their file);",
         f"- {len(SCENARIOS)} numbered situations, each with its tests;",
-        f"- {len(options())} rule options and {len(PRESETS)} presets. For every value of every",
-        "  option `test_options_matter.py` has a scene that ends otherwise than the others.",
+        f"- {len(options())} rule options, each with the tests that play by it. Of all but those",
+        f"  of the picture ({_listed(for_the_screen())}) `test_options_matter.py` has",
+        "  a scene that each value ends otherwise;",
+        f"- {len(PRESETS)} presets. What each is by the printed rules `test_presets.py` and",
+        "  `tests/scenes/test_help_claims.py` say; `tests/golden/` holds a whole game of each.",
         "",
-        "Beyond these, `test_fuzz.py` plays random games from random positions with every",
-        "invariant checked after every action, and `tests/golden/` holds a whole game for each",
-        "preset.",
+        "That this file says what the program and the tests say, and leaves no rule, situation or",
+        "option without a test, `test_rules_doc.py` proves.",
     ]
+
+
+def _listed(names: set[str]) -> str:
+    return ", ".join(f"`{name}`" for name in sorted(names))
 
 
 def _rules() -> list[str]:
@@ -183,13 +218,15 @@ def _options() -> list[str]:
             "",
             f"### {group}",
             "",
-            "| option | values (default first) | rules | what it does |",
+            "| option | values (default first) | rules | what it does | tests |",
         ]
-        out.append("|---|---|---|---|")
+        out.append("|---|---|---|---|---|")
         for option in members:
             note = " Changes no rule, only the picture." if option.name in screen else ""
             told = f"{option.label}. {option.help}{note}"
-            out.append(f"| `{option.name}` | {_values(option)} | {option.source} | {told} |")
+            tests = _tests(players().get(option.name, []))
+            values = _values(option)
+            out.append(f"| `{option.name}` | {values} | {option.source} | {told} | {tests} |")
     return out
 
 

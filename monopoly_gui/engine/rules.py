@@ -395,7 +395,8 @@ class Rules:
     hotel_requires: str = _option(
         "four_on_each",
         "Before a hotel",
-        "All houses on every street of the set, or on this one.",
+        "All houses on every street of the set, or on this one. Where building is even, that is "
+        "the same.",
         "Building",
         "BUILD-11 C-15",
         "four_on_each",

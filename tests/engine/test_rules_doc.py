@@ -33,6 +33,22 @@ def test_the_options_are_read_rightly() -> None:
     assert rules_doc.effects() | rules_doc.for_the_screen() == {o.name for o in options()}
 
 
+def test_every_option_is_played_by() -> None:
+    """Each has tests of what it does, beside the scene that shows that its values differ."""
+    assert set(rules_doc.players()) == {option.name for option in options()}
+    files = {proof.file for found in rules_doc.players().values() for proof in found}
+    assert not files & rules_doc.ABOUT_OPTIONS
+
+
+def test_proofs_elsewhere_say_first_what_they_prove() -> None:
+    """A test of a screen proves a rule that its docstring begins with, not one it mentions."""
+    proofs = rules_doc.proofs()
+    tokens = [proof.name for proof in proofs["SETUP-2"] if proof.file == "scenes/test_menus"]
+    assert tokens == ["test_equal_tokens_and_colours_are_found"]
+    mentioned = "test_a_debtor_sells_and_mortgages_until_the_debt_is_paid"
+    assert mentioned not in [proof.name for proof in proofs["SELL-5"]]
+
+
 def test_the_sources_of_options_are_rules() -> None:
     """Each id that an option names is one, or the number of a disagreement."""
     for option in options():

@@ -278,6 +278,7 @@ class TestDraft:
         assert [(s.token, s.colour) for s in draft.seats] == [("dog", 1), ("car", 0)]
 
     def test_equal_tokens_and_colours_are_found(self) -> None:
+        """SETUP-2: everybody has a token of their own."""
         draft = self.make()
         draft.seat_last([])
         draft.seats[1].token = draft.seats[0].token
