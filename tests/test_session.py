@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from monopoly_gui.challenges.draft import fresh
+from monopoly_gui.editions import DEFAULT, load_edition
 from monopoly_gui.engine.actions import Buy, Mortgage, Roll
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.core.context import NewGame
+from monopoly_gui.scenes.editor.page import EditorScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.storage import SeatRecord, delete, load
+from monopoly_gui.storage import SeatRecord, delete, load, save
 from tests.scenes.screen import Screen
 
 SEATS = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Chen", "human", "dog", 1)]
@@ -145,3 +148,26 @@ def test_a_full_disk_is_told_once(screen: Screen) -> None:
         match.submit(Mortgage(player, deed))
     assert len([text for text in screen.said if "could not be saved" in text]) == 1
     session.close()
+
+
+def test_a_position_of_ones_own_is_a_scenario_and_counts_for_nothing(screen: Screen) -> None:
+    board = load_edition(DEFAULT)
+    seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
+    Session(screen.context)
+    path = screen.context.own_scenarios / "mine.json"
+    save(path, fresh(board, seats).saved("Mine", 7))
+    screen.context.load_game(path)
+    screen.frame()
+    match = screen.shows(TableScene).match
+    assert match.kind == "scenario"
+    assert set(match.marks) == {"arranged", "scenario"}
+
+
+def test_a_position_just_put_together_is_played_and_kept(screen: Screen) -> None:
+    Session(screen.context)
+    screen.open(EditorScene(screen.context))
+    screen.click("play")
+    screen.frame()
+    match = screen.shows(TableScene).match
+    assert match.kind == "position"
+    assert match.marks == ("arranged",)

@@ -148,6 +148,23 @@ PICTURES: dict[str, Picture] = {
     "load": Picture("LoadScene", "", (use("Games"), shows("GamesScene"), use("file"))),
     "scenarios": Picture("ScenariosScene", "", (use("Scenarios"),)),
     "people": Picture("PeopleScene", "", (use("People"),)),
+    "challenges": Picture("ChallengesScene", "", (use("Challenges"), shows("ChallengesScene"))),
+    "challenge_task": Picture(
+        "TaskDialog", "", (use("Challenges"), shows("ChallengesScene"), use("go"))
+    ),
+    "challenge": Picture(
+        "ChallengeTable",
+        "",
+        (
+            use("Challenges"),
+            shows("ChallengesScene"),
+            use("go"),
+            shows("TaskDialog"),
+            key("Return"),
+        ),
+    ),
+    "days": Picture("DaysScene", "", (use("Challenges"), shows("ChallengesScene"), use("day"))),
+    "editor": Picture("EditorScene", "", (use("Scenarios"), shows("ScenariosScene"), use("new"))),
     "settings": Picture("SettingsScene", "", (use("Settings"),)),
     "rules": Picture("RulesScene", "", (use("Rules"),)),
     "table": Picture("TableScene", "middle"),

@@ -132,7 +132,7 @@ class Draft:
         """The game that begins so; ValueError if it cannot be so."""
         state = lay(self.position(), self.board, self.rules, seed)
         seats = tuple(self.seats)
-        return SavedGame(name, seats, state.clone(), state, marks=("arranged",))
+        return SavedGame(name, seats, state.clone(), state, kind="position", marks=("arranged",))
 
 
 def fresh(board: Board, seats: list[SeatRecord]) -> Draft:

@@ -78,7 +78,7 @@ class Session:
         except SaveError as error:
             self._warn(translate_error(error))
             return
-        scenario = path.parent == self.context.scenarios
+        scenario = path.parent in (self.context.scenarios, self.context.own_scenarios)
         marks = marked(game.marks, "scenario" if scenario else "foreign")
         kind = "scenario" if scenario else game.kind
         self.play_from(replace(game, kind=kind, marks=marks, started=""))

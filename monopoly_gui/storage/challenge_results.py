@@ -5,6 +5,7 @@ A person is known by the id of the profile; "" is whoever plays at this computer
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
@@ -15,11 +16,13 @@ from pydantic_core import to_json
 from .. import __version__, paths
 from ..engine.sentence import Sentence
 from ..files import atomic
-from ..files.sharing import replace, why
+from ..files.sharing import remove_all, replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
 
 FORMAT = 1
+#: where a file is kept that could not be used
+DAMAGED = "challenges.damaged.json"
 MAX_BYTES = 4 * 1024 * 1024
 
 Name = Annotated[str, Field(max_length=80)]
@@ -122,14 +125,25 @@ def load_results() -> tuple[Results, str]:
     return results, told
 
 
-def save_results(results: Results) -> None:
+def forget_person(person: str) -> None:
+    """Take everything of a person away, also from the copies beside the file; SaveError if not."""
+    results, _trouble = load_results()
+    if person in results.people:
+        results.forget(person)
+        save_results(results, keep_old=False)
+        path = results_file()
+        with contextlib.suppress(OSError):
+            remove_all((atomic.backup_of(path), path.with_name(DAMAGED)))
+
+
+def save_results(results: Results, keep_old: bool = True) -> None:
     """Write the results; SaveError if they cannot be."""
     path = results_file()
     try:
         if results._unread and path.exists():
-            replace(path, path.with_name("challenges.damaged.json"))
+            replace(path, path.with_name(DAMAGED))
         results._unread = False
-        atomic.write(path, to_json(results, indent=1) + b"\n")
+        atomic.write(path, to_json(results, indent=1) + b"\n", keep_old)
     except OSError as error:
         reason = why(error)
         told = Sentence("Your result could not be kept in {file}: {why}.", file=path, why=reason)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -10,13 +9,11 @@ from datetime import UTC, datetime
 from ... import __version__
 from ...editions import EditionError, load_edition
 from ...engine.board import Board
-from ...files import atomic
-from ...files.sharing import remove_all
 from ...records.line import ResultError, read_result, written
 from ...records.reckoning import NoResult, anew, result_of
 from ...records.result import Holder, Result, SeatResult
 from ...storage import SavedGame, SaveError, Settings, load
-from ...storage.challenge_results import load_results, results_file, save_results
+from ...storage.challenge_results import forget_person
 from ...storage.kept import Entry, Shelf
 from ...storage.ledger import add_line, read_lines, write_lines
 from ...storage.profiles import delete_profile
@@ -102,7 +99,7 @@ def forget(profile: str, settings: Settings) -> None:
         write_lines(lines)
     except OSError as error:
         raise SaveError(str(error), str(error)) from None
-    _forget_challenges(profile)
+    forget_person(profile)
     delete_profile(profile)
     if settings.profile == profile:
         settings.profile = ""
@@ -110,17 +107,6 @@ def forget(profile: str, settings: Settings) -> None:
         replace(seat, name="", profile="") if seat.profile == profile else seat
         for seat in settings.last_seats
     )
-
-
-def _forget_challenges(profile: str) -> None:
-    """Take a person's challenges away, also in the copy beside the file."""
-    results, trouble = load_results()
-    if trouble or profile not in results.people:
-        return
-    results.forget(profile)
-    save_results(results)
-    with contextlib.suppress(OSError):
-        remove_all((atomic.backup_of(results_file()),))
 
 
 def without(result: Result, profile: str) -> Result:

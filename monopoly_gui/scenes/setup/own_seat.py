@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 def own_seat(context: Context) -> SeatRecord:
     """Who plays by the profile that was used last; else the first person of the last game."""
     found = find_profile(context.settings.profile) if context.settings.profile else None
-    if found is not None:
-        return SeatRecord(found.name, "human", found.token, found.colour, profile=found.id)
-    last = next((s for s in context.settings.last_seats if s.kind == "human"), None)
     tokens = tokens_of(context)
+    if found is not None:
+        token = found.token if found.token in tokens else tokens[0]
+        return SeatRecord(found.name, "human", token, found.colour, profile=found.id)
+    last = next((s for s in context.settings.last_seats if s.kind == "human" and s.name), None)
     if last is None:
         return SeatRecord(NAMES[0], "human", tokens[0])
     token = last.token if last.token in tokens else tokens[0]
