@@ -130,3 +130,12 @@ def test_a_game_that_ends_is_judged_by_its_worth() -> None:
     state.stack[:] = [Over((PLAYER, *others), (1,) * state.players, "limit", (1,) * state.players)]
     verdict = judge(table.challenge, state)
     assert verdict is not None and verdict.stars == 0 and verdict.measured > 0
+
+
+def test_enter_on_a_day_takes_its_challenge() -> None:
+    screen, page = calendar()
+    screen.key(pygame.K_LEFT)
+    screen.key(pygame.K_RETURN)
+    screen.frame()
+    assert screen.shows(TaskDialog).challenge.id == "day-2026-11-21"
+    assert page.month.chosen == date(2026, 11, 21)
