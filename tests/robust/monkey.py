@@ -28,6 +28,7 @@ from monopoly_gui.match.worker import AtOnce
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
+from monopoly_gui.storage.kept.entry import OWN
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from tests.robust.guard import Breach, temporary_home
@@ -249,7 +250,7 @@ class Monkey:
         self._click(self.screen.find(name).rect.center)
 
     def end(self) -> None:
-        """Close the program in peace; its last game must be there again."""
+        """Close the program in peace; its last game of one's own must wait to be gone on with."""
         screen, match = self.screen, self.session.match
         if screen.app._save_at:
             screen.app._keep_settings()
@@ -257,7 +258,8 @@ class Monkey:
         self.session.end()
         if match is not None and screen.context.settings.autosave and not self.session.failed:
             again = Session(screen.context)
-            if reason := again.why_not_continue():
+            waits = match.kind in OWN and not match.state.over
+            if waits and (reason := again.why_not_continue()):
                 raise Stuck(f"the last game is gone: {reason}")
             again.end()
 
