@@ -9,6 +9,7 @@ import pytest
 from monopoly_gui.challenges.challenge import PLAYER, Challenge, opened, rules_of
 from monopoly_gui.challenges.collection import CHALLENGES, challenge_of
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.engine.actions import Action
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.scenes.challenge.words import task
 from tests.challenges.trial import ME, FirstLegal, Recorded, fails, play, solution_of
@@ -72,3 +73,27 @@ def test_each_is_known_by_an_id_and_a_title_of_its_own() -> None:
 def test_the_task_names_spaces_that_there_are(challenge: Challenge) -> None:
     for edition in edition_ids():
         assert "{" not in task(challenge, load_edition(edition))
+
+
+def test_thirteen_ask_for_what_only_a_trade_or_an_auction_brings() -> None:
+    """Deeds in other hands or under the hammer, or buildings that nobody has a set for."""
+    dealt = [c.id for c in CHALLENGES if BARGAINS & {kind(a) for _v, a in solution_of(c.id)}]
+    needing = [c for c in CHALLENGES if (c.goal.spaces and not owned(c)) or c.id in OTHERS]
+    assert len(needing) == 13
+    assert {c.id for c in needing} <= set(dealt)
+
+
+#: what is done in a trade and in an auction
+BARGAINS = {"offer_trade", "accept_trade", "counter_trade", "bid"}
+#: the goal does not name the deeds that are to be had
+OTHERS = {"nobody_builds", "great_sale", "last_houses"}
+
+
+def kind(action: Action) -> str:
+    return action.kind
+
+
+def owned(challenge: Challenge) -> bool:
+    """Whether all that the goal is about is the player's at the beginning, or for sale."""
+    mine = challenge.position.players[PLAYER].spaces()
+    return set(challenge.goal.spaces) <= {*mine, challenge.position.bought}
