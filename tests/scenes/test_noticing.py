@@ -121,15 +121,14 @@ def test_games_of_before_get_their_results_when_the_page_is_opened(home: Path) -
     shelf = screen.context.shelf
     shelf.put(replace(finished(), saved="", started="2026-01-02T12:00:00+00:00"))
     assert remembered().results == ()
-    page = screen.open(PeopleScene(screen.context))
-    while page._filling is not None:
-        sleep(0.01)
-        screen.frame()
-    (result,) = remembered().results
-    assert result.started == "2026-01-02T12:00:00+00:00"
-    scene = PeopleScene(screen.context)
-    screen.open(scene)
-    assert len(read_lines()) == 1
+    for _ in range(2):
+        page = screen.open(PeopleScene(screen.context))
+        while page._filling is not None:
+            sleep(0.01)
+            screen.frame()
+        (result,) = remembered().results
+        assert result.started == "2026-01-02T12:00:00+00:00"
+        assert len(read_lines()) == 1
 
 
 def test_another_version_reckons_anew_all_but_the_chances(home: Path) -> None:
