@@ -78,7 +78,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
             if level.code in found.by_level:
                 rows.append(_score(_(level.name), found.by_level[level.code]))
         if found.against_people.games:
-            rows.append(_score(_("People"), found.against_people))
+            rows.append(_score(_("Human players"), found.against_people))
     rows.append(heading(_("Boards")))
     rows += [_score(_board(name), score) for name, score in sorted(found.by_board.items())]
     rows.append(heading(_("Rules")))
