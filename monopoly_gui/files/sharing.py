@@ -20,6 +20,9 @@ from ..engine.sentence import Sentence
 
 Out = TypeVar("Out")
 
+#: what systems say when there is no room left
+FULL = (errno.ENOSPC, errno.EDQUOT)
+
 #: seconds to wait before trying again; elsewhere no other program can be in the way
 WAITS: Sequence[float] = (0.01, 0.03, 0.06, 0.1, 0.15) if sys.platform == "win32" else ()
 #: what Windows calls a file that another program has open, or a part of which it has locked
@@ -31,6 +34,11 @@ def why(error: OSError) -> str:
     if getattr(error, "winerror", None) in HELD:
         return Sentence("another program has it open")
     return error.strerror or str(error)
+
+
+def is_full(error: OSError) -> bool:
+    """Whether there was no room left for it."""
+    return error.errno in FULL
 
 
 def patiently(act: Callable[[], Out]) -> Out:

@@ -40,11 +40,6 @@ class Keeping:
         """Note that the last action was taken back, whether or not that is kept now."""
         self.autosave.undone(len(self.match.log))
 
-    def reseated(self) -> None:
-        """Write the whole game when it is kept next: its seats have changed hands."""
-        self.autosave.renew()
-        self.entry = None
-
     def close(self, painter: Painter, whole: bool = True) -> None:
         """Finish writing; without ``whole`` the game stays as that of a program that failed."""
         self.autosave.close(whole=whole)

@@ -10,12 +10,21 @@ from pathlib import Path
 from ..editions import EditionError
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
-from ..language import _, translate, translate_error
+from ..language import _, plural, translate, translate_error
 from ..match.match import Match
-from ..storage import SavedGame, SaveError, interrupted, load, marked, save
+from ..storage import (
+    SavedGame,
+    SaveError,
+    SeatRecord,
+    interrupted,
+    load,
+    marked,
+    reseated,
+    save,
+)
 from ..storage.autosave import Autosave, told_once
 from ..storage.kept import Entry
-from ..storage.kept.limits import Limits, to_go
+from ..storage.kept.limits import MEGABYTE, Limits, to_go
 from ..storage.kept.takeover import take_over
 from ..system.fault_report import story
 from .core.confirm import ConfirmScene
@@ -43,6 +52,7 @@ class Session:
         context.start_game = self.start
         context.load_game = self.load
         context.play_kept = self.play_kept
+        context.reseat = self.reseat
         context.play_from = self.play_from
         context.leave_game = self.close
         context.continue_game = self.go_on
@@ -104,6 +114,18 @@ class Session:
             game = load(error.backup)
             self._warn(_("The last game was damaged; this is the version before it."))
         self._open(Match.from_saved(game), id)
+
+    def reseat(self, match: Match, seat: int, record: SeatRecord) -> None:
+        """Put somebody else on a seat of the game that is played, from this moment on.
+
+        The table is laid anew from what would be saved now, in the middle of whatever is pending.
+        """
+        if match is not self.match or self.keeping is None or match.state.over:
+            return
+        saved, id = reseated(match.saved(), seat, record), self.keeping.id
+        self.close()
+        if self.shelf.hold(id):
+            self._open(Match.from_saved(saved), id)
 
     def go_on(self) -> None:
         """Continue the last game of one's own that no other program plays."""
@@ -170,7 +192,7 @@ class Session:
         self.match = match
         self.keeping = keeping = Keeping(self.shelf, match, id)
         self.path = self.shelf.path(keeping.id)
-        warn = told_once(keeping.autosave, self._warn)
+        warn = told_once(keeping.autosave, lambda text: self._tell_trouble(keeping, text))
 
         def undone() -> None:
             keeping.undone()
@@ -186,6 +208,22 @@ class Session:
         if self.keeping is not None and self.context.settings.autosave:
             self.keeping.keep()
             warn()
+
+    def _tell_trouble(self, keeping: Keeping, text: str) -> None:
+        """Say that the game could not be kept, and on a full disk what can be removed."""
+        self._warn(text)
+        if not keeping.autosave.full:
+            return
+        count, size = self.shelf.removable()
+        if count:
+            told = plural(
+                "Under Games, one finished game could be removed: that frees {number} MB.",
+                "Under Games, {count} finished games could be removed: that frees {number} MB.",
+                count,
+            ).format(count=count, number=f"{size / MEGABYTE:.1f}")
+        else:
+            told = _("There is no finished game to remove: make room elsewhere on the disk.")
+        self.context.scenes.toasts.say(told, "bad")
 
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(translate(text), "bad")

@@ -7,7 +7,17 @@ from .errors import SaveError
 from .journal import Journal, journal_of
 from .names import AUTOSAVE, file_name
 from .presets import UserPreset, delete_preset, load_presets, save_preset
-from .saved_game import Kind, LogEntry, Mark, SavedGame, SeatChange, SeatRecord, marked, seats_at
+from .saved_game import (
+    Kind,
+    LogEntry,
+    Mark,
+    SavedGame,
+    SeatChange,
+    SeatRecord,
+    marked,
+    reseated,
+    seats_at,
+)
 from .saves import (
     Listed,
     delete,
@@ -48,6 +58,7 @@ __all__ = [
     "marked",
     "prepare",
     "problem",
+    "reseated",
     "save",
     "save_preset",
     "save_settings",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..engine.sentence import Sentence, said
-from ..files.sharing import why
+from ..files.sharing import is_full, why
 from . import Journal, LogEntry, SavedGame, SaveError, digest_of, journal_of, prepare, write
 
 
@@ -23,6 +23,8 @@ class Autosave:
     def __init__(self, path: Path, snapshot: Callable[[], SavedGame]) -> None:
         self.path = path
         self.trouble = ""
+        #: whether it is that the disk is full
+        self.full = False
         self._snapshot = snapshot
         self._journal: Journal | None = None
         #: entries of the log that are on disk, and how many of them still hold
@@ -40,19 +42,15 @@ class Autosave:
                 self._begin(len(log))
             elif len(log) != self._there or self._same < self._there:
                 self._go_on(self._journal, log, elapsed)
-            self.trouble = ""
+            self.trouble, self.full = "", False
         except SaveError as error:
-            self.trouble = said(error)
+            self.trouble, self.full = said(error), error.full
         except OSError as error:
-            self.trouble = _sentence(self.path, error)
+            self.trouble, self.full = _sentence(self.path, error), is_full(error)
 
     def undone(self, length: int) -> None:
         """Note that the log was cut to that length, whether or not that is kept now."""
         self._same = min(self._same, length)
-
-    def renew(self) -> None:
-        """Let the next ``keep`` write the whole game: more than its log has changed."""
-        self._let_go()
 
     def close(self, whole: bool = True) -> None:
         """End the thread, and write the whole game if it has changed.

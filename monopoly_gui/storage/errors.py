@@ -11,13 +11,16 @@ class SaveError(Exception):
     """A game cannot be saved or loaded; the text says which, why, and what to do.
 
     ``reason`` is the middle of that sentence, for lists; ``backup`` is a sound
-    earlier version of the same game, if there is one.
+    earlier version of the same game, if there is one; ``full`` says that the disk is.
     """
 
-    def __init__(self, text: str, reason: str, backup: Path | None = None) -> None:
+    def __init__(
+        self, text: str, reason: str, backup: Path | None = None, full: bool = False
+    ) -> None:
         super().__init__(text)
         self.reason = reason
         self.backup = backup
+        self.full = full
 
 
 class Damage(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -89,6 +89,13 @@ def seats_at(
         if change.at > moment:
             found[change.seat] = change.before
     return tuple(found)
+
+
+def reseated(game: SavedGame, seat: int, record: SeatRecord) -> SavedGame:
+    """The game with somebody else on a seat from now on; who sat there is remembered."""
+    seats = (*game.seats[:seat], record, *game.seats[seat + 1 :])
+    change = SeatChange(len(game.log), seat, game.seats[seat])
+    return replace(game, seats=seats, changes=(*game.changes, change))
 
 
 def marked(marks: tuple[Mark, ...], mark: Mark) -> tuple[Mark, ...]:

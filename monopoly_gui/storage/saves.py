@@ -22,7 +22,7 @@ from .. import __version__
 from ..engine.sentence import Sentence, mark
 from ..files import atomic
 from ..files.plain_errors import sentences
-from ..files.sharing import remove_all, why
+from ..files.sharing import is_full, remove_all, why
 from ..files.small_files import TooLarge, read_small
 from . import journal
 from .errors import Damage, SaveError
@@ -68,6 +68,7 @@ def write(path: Path, data: bytes) -> None:
                 why=reason,
             ),
             reason,
+            full=is_full(error),
         ) from None
 
 

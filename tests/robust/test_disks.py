@@ -31,8 +31,10 @@ from monopoly_gui.storage import (
     save_preset,
     save_settings,
 )
+from monopoly_gui.storage.ledger import read_lines
 from monopoly_gui.storage.settings import Settings
 from monopoly_gui.system.fault_report import write_report
+from tests.scenes.pages import ended
 from tests.scenes.screen import Screen
 from tests.storage.games import played
 
@@ -145,11 +147,46 @@ def test_what_could_not_be_written_is_written_with_the_next_action(
         full.setattr("os.write", half)
         mortgage(session)
         mortgage(session)
-    assert "could not be saved" in screen.said[-1]
+    assert "could not be saved" in screen.said[-2]
+    assert "no finished game to remove" in screen.said[-1]
     mortgage(session)
     assert autosave.trouble == ""
     assert load(session.path).state == match.state
     session.end()
+
+
+def test_a_full_disk_says_what_could_be_removed(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, session = begin()
+    for number in range(3):
+        id = session.shelf.put(ended())
+        if not number:
+            session.shelf.pin(id, True)
+    size = sum(entry.size for entry in session.shelf.entries() if entry.finished) * 2 / 3
+
+    def full(file: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr("os.write", full)
+        mortgage(session)
+    assert screen.said[-1] == (
+        f"Under Games, 2 finished games could be removed: that frees {size / 1e6:.1f} MB."
+    )
+    session.end()
+
+
+def test_the_oldest_finished_games_go_when_a_game_is_left(home: Path) -> None:
+    screen, session = begin()
+    screen.context.settings.keep_games = 10
+    ids = [session.shelf.put(ended()) for _ in range(12)]
+    session.shelf.pin(ids[0], True)
+    session.end()
+    left = {entry.id for entry in session.shelf.entries()}
+    assert len(left) == 10
+    assert {session.path.stem, ids[0]} <= left
+    assert len(read_lines()) == 1, "three alike have one result"
 
 
 def test_a_really_read_only_folder_can_be_played_from(

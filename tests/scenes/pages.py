@@ -31,6 +31,7 @@ from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.licences import LicencesScene
+from monopoly_gui.scenes.menus.limits import LimitsScene
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.rename import RenameScene
 from monopoly_gui.scenes.menus.save import SaveScene
@@ -49,6 +50,8 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.pause import PauseScene
+from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, SeatRecord, load
 from tests.match.tables import table, until
 from tests.records.history import with_history
@@ -116,6 +119,14 @@ def at_table(players: int, *keys: int) -> Screen:
     seat = Seat(middle_game(players) if players > 3 else position(players))
     for key in keys:
         seat.key(key)
+    return seat.screen
+
+
+def over_table(make: Callable[[TableScene], Scene]) -> Screen:
+    """A dialog over a table of eight."""
+    seat = Seat(middle_game(8), humans=(0, 2))
+    seat.screen.context.scenes.push(make(seat.table))
+    seat.frames(2)
     return seat.screen
 
 
@@ -195,6 +206,9 @@ PAGES: dict[str, Open] = {
     "boards": lambda: above(lambda s: OwnBoardsScene(s.context, "uk")),
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
     "games": lambda: page(shelved),
+    "seats": partial(over_table, lambda table: SeatsDialog(table)),
+    "guest": partial(over_table, lambda table: GuestDialog(table, 1, lambda name: None)),
+    "limits": lambda: above(lambda s: LimitsScene(s.context)),
     "rename": lambda: above(lambda s: RenameScene(s.context, "Sunday", lambda name: None)),
     "load": lambda: page(lambda s: LoadScene(s.context)),
     "scenarios": lambda: page(lambda s: ScenariosScene(s.context)),

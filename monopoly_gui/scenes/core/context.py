@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ... import paths
 
 if TYPE_CHECKING:
+    from ...match.match import Match
     from ...storage import Kind, Mark, SavedGame, SeatRecord, Settings
     from ...storage.kept import Shelf
     from ...ui.clock import Clock
@@ -48,6 +49,7 @@ class Context:
 
     ``load_game`` begins a game from a file, ``play_kept`` goes on with one of the shelf, and
     ``play_from`` begins one from a moment of another; each is kept by itself from then on.
+    ``reseat`` puts somebody else on a seat of the game on the table from now on.
     ``leave_game`` ends the writing of what was played.
     ``continue_reason`` is why there is nothing to continue, "" if there is.
     ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` tells
@@ -68,6 +70,7 @@ class Context:
     start_game: Callable[[NewGame], None] = nowhere
     load_game: Callable[[Path], None] = nowhere
     play_kept: Callable[[str], None] = nowhere
+    reseat: Callable[[Match, int, SeatRecord], None] = nowhere
     play_from: Callable[[SavedGame], None] = nowhere
     leave_game: Callable[[], None] = nowhere
     continue_game: Callable[[], None] = nowhere

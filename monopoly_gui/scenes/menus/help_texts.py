@@ -94,6 +94,24 @@ TOPICS: dict[str, Topic] = {
             mark("Where there are too many, the oldest finished one goes; a pinned one stays."),
         ),
     ),
+    "SeatsDialog": Topic(
+        mark("Seats"),
+        (
+            mark("Whoever has to leave lets a computer play on, at any level, at any moment."),
+            mark("A late guest takes the seat of a computer, with its deeds, money and debts."),
+        ),
+    ),
+    "GuestDialog": Topic(
+        mark("A late guest"),
+        (mark("The guest plays on from here; the log and replays tell who played when."),),
+    ),
+    "LimitsScene": Topic(
+        mark("Kept games"),
+        (
+            mark("How many games are kept, and how much of the disk they may take."),
+            mark("An unfinished or pinned game never goes, and results outlive their games."),
+        ),
+    ),
     "RenameScene": Topic(
         mark("The name of a game"),
         (mark("Without a name a game is called after those who play it."),),

@@ -13,10 +13,11 @@ from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import draw_caps
-from ...ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, Slider, Toggle, Widget
+from ...ui.widgets import BODY, LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.key_list import keys_everywhere
 from ..core.page import HEADER, MARGIN, Page
 from .help_toggles import help_toggles
+from .limits import LimitsScene
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -104,9 +105,17 @@ class SettingsScene(Page):
             name="scale",
         )
         self.language = Dropdown(list(LANGUAGES.items()), spoken(), self._speak, name="language")
+        self.kept = Button(
+            _("Kept games"),
+            lambda: context.scenes.push(LimitsScene(context)),
+            icon="save",
+            style="ghost",
+            size=SMALL,
+            name="kept",
+        )
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
-        self.form.replace([self.back, *widgets])
+        self.form.replace([self.back, *widgets, self.kept])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
         self.keys = keys_everywhere(self, self.context.bindings)
@@ -201,6 +210,9 @@ class SettingsScene(Page):
         self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
         for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
             self._place(box, lines)
+        wide = max(px(170), self.kept.width(self.context.painter))
+        self.kept.rect = Rect(self.header.right - wide, 0, wide, px(LINE))
+        self.kept.rect.centery = self.header.centery
         self.theme.bounds = self.bounds
         self.language.bounds = self.bounds
 

@@ -17,6 +17,8 @@ from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import LogLine
 from ...ui.text.people import People
+from ..core.seat_text import changes_at
+from ..table.game import person
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 #: faster than this there would be nothing but noise to hear
@@ -36,6 +38,10 @@ class Reel:
         self.film = film
         self.people = people
         self.book = LogBook(people)
+        #: who sat there, by how many seats had changed hands
+        self._seated: dict[int, People] = {}
+        #: up to which moment the log says who sat down
+        self._noted = 0
         self.playing = False
         self.speed = 1
         self.card: tuple[int, str] | None = None
@@ -110,12 +116,17 @@ class Reel:
 
     # -- inside ------------------------------------------------------------------------
     def _show_next(self) -> None:
+        if self._noted < self.moment:
+            for seat, told in changes_at(self.film.saved, self.moment):
+                self.book.note(seat, told)
+            self._noted = self.moment
         self._be_at(self.moment + 1)
         self.timeline.feed(self.film.events(self.moment))
         self.timeline.tick(self.now)
 
     def _go_to(self, moment: int) -> None:
         self._be_at(moment)
+        self._noted = moment
         self.timeline = Timeline(model_of(self.state), self._director.cue, self._told, self._play)
         first = max(0, moment // PAGE - 1) * PAGE
         self.book.rewrite(line for m in range(first, moment + 1) for line in self._told_at(m))
@@ -127,14 +138,30 @@ class Reel:
     def _be_at(self, moment: int) -> None:
         self.moment = moment
         self.state: State = self.film.at(moment)
+        seated = self._people_at(moment)
+        self.book.names = seated
+        self.people.persons, self.people.marks = seated.persons, seated.marks
+
+    def _people_at(self, moment: int) -> People:
+        """Those who did what led to a moment."""
+        saved = self.film.saved
+        # who sat down after the last action is seen at the end
+        acted = moment if moment == len(self.film) else max(0, moment - 1)
+        number = sum(change.at <= acted for change in saved.changes)
+        if number not in self._seated:
+            persons = [person(seat) for seat in saved.seats_at(acted)]
+            self._seated[number] = People(persons, saved.start.board)
+        return self._seated[number]
 
     def _told_at(self, moment: int) -> tuple[LogLine, ...]:
         """What the log says of one action."""
         if moment not in self._lines:
-            book = LogBook(self.people)
+            book = LogBook(self._people_at(moment))
             book.add_all(self.film.events(moment))
             if not moment:
                 book.note(BANK, seal_line(self.state.seed))
+            for seat, told in changes_at(self.film.saved, moment):
+                book.note(seat, told)
             self._lines[moment] = tuple(book.lines)
         return self._lines[moment]
 

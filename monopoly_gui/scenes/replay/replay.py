@@ -71,6 +71,8 @@ class ReplayScene(Scene):
         self.bar = ReplayBar(self)
         self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)
         self.form.on_cancel = self._escape
+        self._persons = people.persons
+        self.picture_box = Rect(0, 0, 0, 0)
         self._wanted: int | None = None
         self._look: object = None
         self._moved: list[Rect] = []
@@ -237,6 +239,11 @@ class ReplayScene(Scene):
         if look == self._look:
             return
         self._look = look
+        if self.reel.people.persons is not self._persons:
+            # somebody else sits there at this moment
+            self._persons = self.reel.people.persons
+            self.picture.place(self.picture_box)
+            self.invalidate()
         self.log.follow()
         if self.bar.refresh():
             self.invalidate(self.bar.words)
@@ -259,6 +266,7 @@ class ReplayScene(Scene):
         margin = px(MARGIN)
         high = px(HEIGHT)
         table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
+        self.picture_box = table
         self.picture.place(table)
         place = self.picture.layout
         # nothing can be done here, so the log has the room of the buttons

@@ -46,14 +46,14 @@ class OpponentChoice(Dialog):
         name: str,
         code: str,
         take: Callable[[str], None],
-        take_all: Callable[[str], None],
+        take_all: Callable[[str], None] | None,
     ) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
         everybody = Button(_("For all computers"), self._all, style="light", name="all")
         super().__init__(
             context,
             _("How {player} plays").format(player=name or _("this player")),
-            [everybody, done],
+            [everybody, done] if take_all else [done],
         )
         of_level, _joint, of_person = (code or DEFAULT).partition(JOINT)
         self._take, self._take_all = take, take_all
@@ -79,7 +79,7 @@ class OpponentChoice(Dialog):
         )
         self._tell()
         self.form.replace(
-            [self.level, self.about_level, self.manner, self.about_manner, everybody, done],
+            [self.level, self.about_level, self.manner, self.about_manner, *self.buttons],
             default=done,
         )
 
@@ -99,7 +99,8 @@ class OpponentChoice(Dialog):
         self.close()
 
     def _all(self) -> None:
-        self._take_all(self.code)
+        if self._take_all:
+            self._take_all(self.code)
         self.close()
 
     def layout(self) -> None:

@@ -16,6 +16,7 @@ from .leaving import leaving_buttons
 from .menu import TableMenu
 from .pause import PauseScene
 from .save import save_as
+from .seats import SeatsDialog
 from .shared.log_export import save_log
 
 WHEN_IDLE = mark("It opens as soon as the board is idle.")
@@ -72,6 +73,7 @@ class Doors:
                 lambda: save_log(context, match),
                 lambda: context.settings.autosave,
                 self.title,
+                lambda: self._push(SeatsDialog(self.table)),
                 lambda close: leaving_buttons(self.table, close),
                 self.collecting.switches(),
             )

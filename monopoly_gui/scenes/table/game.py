@@ -28,10 +28,11 @@ from ...ui.text.cue_text import cue_text
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import joined_line, log_line
 from ...ui.text.people import People, Person
+from ..core.seat_text import changes_at
 
 if TYPE_CHECKING:
     from ...match.match import Match, Step
-    from ...storage import SeatRecord
+    from ...storage import SavedGame, SeatRecord
 
 #: a human's own steps are seen even where those of the opponents are not
 OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
@@ -226,17 +227,30 @@ class TableGame:
     def _recall(self) -> None:
         """Write down what happened before, as far as the log of the game tells it."""
         saved = self.match.saved()
+        self._seated(saved, 0)
         for event in self.match.opening or opening_of(saved.start):
             self._told(event)
         replay = Replay(saved.start)
         try:
-            for entry in saved.log:
+            for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self._remember(entry[1].player, events)
                 for event in events:
                     self._told(event)
+                self._seated(saved, number)
         except LogMismatch:
             self.card = None
+        self.book.names = self.people
+
+    def _seated(self, saved: SavedGame, moment: int) -> None:
+        """Write down who sat down then; what follows is told of those who sit there."""
+        if not saved.changes:
+            return
+        for seat, text in changes_at(saved, moment):
+            self.book.note(seat, text)
+        if not moment or any(change.at == moment for change in saved.changes):
+            persons = [person(seat) for seat in saved.seats_at(moment)]
+            self.book.names = People(persons, self.match.board)
 
 
 def person(seat: SeatRecord) -> Person:

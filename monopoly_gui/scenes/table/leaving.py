@@ -9,28 +9,42 @@ import pygame
 
 from ...engine.actions import Concede, EndByAgreement
 from ...engine.board import BANK
+from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.widgets import BODY, Button
 from ..core.confirm import ConfirmScene
+from .seats import hand_to_computer
 
 if TYPE_CHECKING:
     from .controller import TableController
 
 CONCEDE = mark("Concede")
+FINISH = mark("Let the computer finish for me")
 END = mark("End now, the richest wins")
 
 
 def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple[Button, ...]:
     """Buttons for the menu; ``before`` is called as one is used, to close the menu."""
     player = table.actor
+    in_debt = False
     if player == BANK:
-        refused, name = _("Nobody here plays any more."), ""
+        gone = refused = _("Nobody here plays any more.")
+        name = ""
     else:
-        refused, name = table.why_not(Concede(player)), table.name(player)
+        gone, refused, name = "", table.why_not(Concede(player)), table.name(player)
+        why = why_not(table.state, Concede(player))
+        in_debt = why is not None and why.code == "in_debt"
 
     def concede() -> None:
         before()
-        _ask_to_concede(table, player, name)
+        if in_debt:
+            _offer_to_hand_over(table, player, refused)
+        else:
+            _ask_to_concede(table, player, name)
+
+    def finish() -> None:
+        before()
+        _ask_to_finish(table, player, name)
 
     def end() -> None:
         before()
@@ -38,9 +52,16 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
 
     over = table.why_not(EndByAgreement(players=table.match.voters))
     return (
-        _button(CONCEDE, concede, "warning", pygame.K_g, refused),
+        # who may not leave in debt can get up all the same, if a computer goes on with the seat
+        _button(CONCEDE, concede, "warning", pygame.K_g, "" if in_debt else refused),
+        _button(FINISH, finish, "robot", pygame.K_f, gone or over_told(table)),
         _button(END, end, "trophy", pygame.K_e, over),
     )
+
+
+def over_told(table: TableController) -> str:
+    """Why no seat changes hands any more, "" while the game goes on."""
+    return _("The game is over.") if table.state.over else ""
 
 
 def _button(text: str, on_click: Callable[[], None], icon: str, key: int, reason: str) -> Button:
@@ -73,6 +94,38 @@ def _ask_to_concede(table: TableController, player: int, name: str) -> None:
             yes=_("Concede"),
             no=_("Play on"),
             danger=True,
+        )
+    )
+
+
+def _offer_to_hand_over(table: TableController, player: int, refused: str) -> None:
+    """In a debt that nobody may run away from, the seat can still change hands [DEBT-5]."""
+    text = _("{why} A computer can take over your seat with the debt and play on.")
+    table.context.scenes.push(
+        ConfirmScene(
+            table.context,
+            _("Concede?"),
+            text.format(why=refused),
+            lambda: hand_to_computer(table, player),
+            yes=_("Hand the seat over"),
+            no=_("Play on"),
+        )
+    )
+
+
+def _ask_to_finish(table: TableController, player: int, name: str) -> None:
+    text = _(
+        "A computer takes the seat of {player} and plays on to the end; the others go on as "
+        "before. Whoever wants to can sit down again under Seats."
+    )
+    table.context.scenes.push(
+        ConfirmScene(
+            table.context,
+            _("Let the computer finish?"),
+            text.format(player=name),
+            lambda: hand_to_computer(table, player),
+            yes=_("Choose a computer"),
+            no=_("Play on"),
         )
     )
 

@@ -37,6 +37,7 @@ class TableMenu(Dialog):
     """Back to the game, or on to saving, settings, the rules and the title; help at the table.
 
     ``leaving`` makes the buttons that end the game early, which close the menu first;
+    ``on_seats`` opens who sits where,
     ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
     the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
     ``collecting`` has a switch for each human who may have money asked for at once.
@@ -53,6 +54,7 @@ class TableMenu(Dialog):
         on_log: Callable[[], None],
         saved: Callable[[], bool],
         to_title: Callable[[], None],
+        on_seats: Callable[[], None],
         leaving: Callable[[Callable[[], None]], Sequence[Button]],
         collecting: Switches | None = None,
     ) -> None:
@@ -63,10 +65,11 @@ class TableMenu(Dialog):
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
             (mark("Save to a file"), "save", pygame.K_s, on_save),
-            (mark("Games"), "load", pygame.K_g, lambda: push(context.routes.games())),
+            (mark("Games"), "load", pygame.K_l, lambda: push(context.routes.games())),
             (mark("Replay of this game"), "rewind", pygame.K_w, on_replay),
             (mark("Charts"), "chart", pygame.K_c, on_charts),
             (mark("Save the log as text"), "edit", pygame.K_x, on_log),
+            (mark("Seats"), "people", pygame.K_p, lambda: self._away(on_seats)),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(context.routes.settings())),
             (mark("Help and keys"), "help", pygame.K_h, self._help),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
@@ -108,6 +111,11 @@ class TableMenu(Dialog):
         self.form.replace(
             [*self.rows, *self.helps, *self.claims, *self.leaving], default=self.rows[0]
         )
+
+    def _away(self, on: Callable[[], None]) -> None:
+        """Close the menu and open something else over the table."""
+        self.close()
+        on()
 
     def _help(self) -> None:
         """Tell of the table that lies below."""

@@ -232,6 +232,11 @@ class Shelf:
             if gone:
                 index.add(self.index, gone=gone)
 
+    def removable(self) -> tuple[int, int]:
+        """How many finished games could be removed, and the bytes that would be free then."""
+        found = [e for e in self.entries() if e.finished and not e.pinned and e.id != self.held]
+        return len(found), sum(entry.size for entry in found)
+
     # -- inside ---------------------------------------------------------------------------
     def _ids(self) -> set[str]:
         """The games there are, by the names of their saves."""

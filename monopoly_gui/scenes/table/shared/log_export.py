@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,11 @@ from ....match.history import Replay, opening_of
 from ....ui.text.log_book import LogBook
 from ....ui.text.log_words import plain
 from ....ui.text.people import People, Person
+from ...core.seat_text import changes_at
 
 if TYPE_CHECKING:
     from ....match.match import Match
+    from ....storage import SeatRecord
     from ...core.context import Context
 
 BROKEN = mark("The log of this game cannot be played again, so it cannot be written.")
@@ -26,15 +29,21 @@ BROKEN = mark("The log of this game cannot be played again, so it cannot be writ
 def log_text(match: Match) -> str:
     """Every sentence of the log, an empty line before each turn; LogMismatch if it is damaged."""
     seats = match.seats
-    people = People(
-        [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats], match.board
-    )
-    book = LogBook(people, longest=None)
+    book = LogBook(_people(seats, match), longest=None)
     saved = match.saved()
-    book.add_all(match.opening or opening_of(saved.start))
+    moments = {0, *(change.at for change in saved.changes)} if saved.changes else set()
     again = Replay(saved.start)
-    for entry in saved.log:
-        book.add_all(again.apply(entry))
+    for number, entry in enumerate((None, *saved.log)):
+        if number == 0 and moments:
+            book.names = _people(saved.seats_at(0), match)
+        if entry is None:
+            book.add_all(match.opening or opening_of(saved.start))
+        else:
+            book.add_all(again.apply(entry))
+        if number in moments:
+            for seat, text in changes_at(saved, number):
+                book.note(seat, text)
+            book.names = _people(saved.seats_at(number), match)
     lines = [f"{match.board.title}: {', '.join(seat.name for seat in seats)}"]
     for line in book.lines:
         if line.kind == "turn":
@@ -42,6 +51,12 @@ def log_text(match: Match) -> str:
         if line.kind != "detail":
             lines.append(plain(line.text))
     return "\n".join(lines) + "\n"
+
+
+def _people(seats: Sequence[SeatRecord], match: Match) -> People:
+    return People(
+        [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats], match.board
+    )
 
 
 def write_log(match: Match, folder: Path, now: datetime) -> Path:

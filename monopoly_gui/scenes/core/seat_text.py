@@ -1,0 +1,31 @@
+"""Who got up from a seat and who sat down, told at the moment at which it happened."""
+
+from __future__ import annotations
+
+from ...ai.levels import DEFAULT, JOINT, known, level
+from ...engine.sentence import Sentence
+from ...storage import SavedGame, SeatRecord
+
+
+def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
+    """What the log says of a seat that changed hands."""
+    if after.kind == "human":
+        return Sentence("{guest} takes the seat of {player}.", guest=after.name, player=before.name)
+    code = after.bot if known(after.bot) else DEFAULT
+    # as a sentence the level is told in the language of the moment
+    told = Sentence(level(code.partition(JOINT)[0]).name)
+    if before.kind == "human":
+        return Sentence("{player} gets up, and the computer plays on: {level}.",
+                        player=before.name, level=told)  # fmt: skip
+    return Sentence("The computer plays {player} as: {level}.", player=after.name, level=told)
+
+
+def changes_at(game: SavedGame, moment: int) -> list[tuple[int, Sentence]]:
+    """The seats that changed hands when the log had so many entries, each with its sentence."""
+    out: list[tuple[int, Sentence]] = []
+    after = list(game.seats)
+    for change in reversed(game.changes):
+        if change.at == moment:
+            out.append((change.seat, change_text(change.before, after[change.seat])))
+        after[change.seat] = change.before
+    return out[::-1]

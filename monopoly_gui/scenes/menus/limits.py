@@ -1,0 +1,91 @@
+"""How many games are kept, by number and by size, and how much there is now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...language import _, plural
+from ...storage.kept.limits import MEGABYTE
+from ...ui.painting import layout
+from ...ui.widgets import BODY, SMALL, Button, Choice
+from ..core.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+NUMBERS = (50, 100, 500, 2000)
+SIZES = (50, 200, 500, 2000)
+
+
+class LimitsScene(Dialog):
+    """Two rows to choose from; what is chosen holds from the end of the next game on."""
+
+    width = 860.0
+    height = 620.0
+
+    def __init__(self, context: Context) -> None:
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
+        super().__init__(context, _("Kept games"), [done])
+        settings = context.settings
+        self.number = Choice(
+            [(str(n), str(n)) for n in NUMBERS],
+            str(nearest(settings.keep_games, NUMBERS)),
+            lambda value: self._set("keep_games", int(value)),
+            name="number",
+            on_card=True,
+        )
+        self.size = Choice(
+            [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
+            str(nearest(settings.keep_megabytes, SIZES)),
+            lambda value: self._set("keep_megabytes", int(value)),
+            name="size",
+            on_card=True,
+        )
+        entries = context.shelf.entries()
+        used = sum(entry.size for entry in entries)
+        count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
+        self.now = _("Now: {games}, {number} MB.").format(
+            games=count, number=f"{used / MEGABYTE:.1f}"
+        )
+        self.about = _(
+            "Where there are more, the oldest that has ended and is not pinned goes; an "
+            "unfinished game stays. The results of games that go stay, and with them statistics "
+            "and achievements. Of scenarios the last ten are kept."
+        )
+        self._told = Rect(0, 0, 0, 0)
+        self.form.replace([self.number, self.size, done], default=done)
+
+    def _set(self, setting: str, value: int) -> None:
+        setattr(self.context.settings, setting, value)
+        self.context.settings_changed()
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        label, line = px(34), px(56)
+        _head, first, _gap, second, told = layout.column(
+            self.body, [label, line, label, line, 1.0], px(10)
+        )
+        self.number.rect, self.size.rect = first, second
+        self._told = told
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        for widget, title in (
+            (self.number, _("At most so many games")),
+            (self.size, _("and so much room on the disk")),
+        ):
+            at = (widget.rect.x, widget.rect.y - painter.px(34))
+            painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")
+        now, about = layout.split(self._told, "top", painter.px(40), painter.px(6))
+        painter.text(surface, self.now, now, size=BODY, colour="text", weight="bold")
+        painter.text(surface, self.about, about, size=BODY, colour="muted", wrap=True)
+
+
+def nearest(value: int, choices: tuple[int, ...]) -> int:
+    """The choice that comes closest to a value that was written by hand."""
+    return min(choices, key=lambda choice: abs(choice - value))

@@ -1,0 +1,199 @@
+"""Seats that change hands in the middle of a game: a person gets up, a late guest sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from ...ai.levels import DEFAULT, known
+from ...language import _
+from ...storage import SeatRecord
+from ...storage.names import clean
+from ...ui.painting import layout
+from ...ui.widgets import BODY, SMALL, Button, TextField
+from ..core.dialog import Dialog
+from ..setup.draft import LONGEST_NAME
+from ..setup.opponent_choice import OpponentChoice, title_of
+
+if TYPE_CHECKING:
+    from .controller import TableController
+
+ROW = 64
+GAP = 8
+
+
+class SeatsDialog(Dialog):
+    """A row for each player still in the game, with what can be done about the seat."""
+
+    width = 900.0
+
+    def __init__(self, table: TableController) -> None:
+        self.table = table
+        self.players = [p for p, alive in enumerate(table.state.alive) if alive]
+        self.height = 2 * 34 + 50 + 14 + 84 + 44 + len(self.players) * (ROW + GAP)
+        done = Button(_("Back to the game"), self.close, style="primary", key=pygame.K_ESCAPE,
+                      name="done")  # fmt: skip
+        super().__init__(table.context, _("Seats"), [done])
+        self.rows: list[tuple[int, list[Button]]] = []
+        for player in self.players:
+            self.rows.append((player, self._ways(player)))
+        self.form.replace([*(b for _p, ways in self.rows for b in ways), done], default=done)
+
+    def _ways(self, player: int) -> list[Button]:
+        """What can be done about a seat: for a person one thing, for a computer two."""
+        seat = self.table.match.seats[player]
+        number = player + 1
+
+        def button(text: str, go: Callable[[], None], icon: str, name: str) -> Button:
+            return Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
+
+        hand_over = partial(hand_to_computer, self.table, player, self.close)
+        if seat.kind == "human":
+            return [button(_("The computer plays on"), hand_over, "robot", "hand over")]
+        sit_down = partial(seat_guest, self.table, player, self.close)
+        return [
+            button(_("Another level"), hand_over, "edit", "level"),
+            button(_("Take this seat"), sit_down, "person", "sit down"),
+        ]
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        _head, rest = layout.split(self.body, "top", px(44), 0)
+        for number, (_player, ways) in enumerate(self.rows):
+            line = Rect(rest.x, rest.y + number * px(ROW + GAP), rest.width, px(ROW))
+            right = line.right
+            for button in reversed(ways):
+                width = max(px(200), button.width(self.context.painter))
+                button.rect = Rect(right - width, line.y + px(6), width, px(ROW - 12))
+                right -= width + px(12)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter, table = self.context.painter, self.table
+        px = painter.px
+        head, rest = layout.split(self.body, "top", px(44), 0)
+        painter.text(
+            surface,
+            _("Whoever sits down plays on from here; the log tells who played when."),
+            head,
+            size=SMALL,
+            colour="muted",
+        )
+        for number, (player, ways) in enumerate(self.rows):
+            line = Rect(rest.x, rest.y + number * px(ROW + GAP), rest.width, px(ROW))
+            token = Rect(line.x, line.y + px(6), px(ROW - 12), px(ROW - 12))
+            seat = table.match.seats[player]
+            if seat.token:
+                painter.token(surface, seat.token, token, table.colour(player))
+            else:
+                painter.dot(surface, token.center, token.width, table.colour(player))
+            words = Rect(token.right + px(14), line.y, 0, line.height)
+            words.width = ways[0].rect.x - px(12) - words.x
+            first, second = layout.column(words, [1.0, 1.0])
+            painter.text(
+                surface, seat.name, first, size=BODY, colour="text", weight="bold", valign="bottom",
+                max_width=first.width,
+            )  # fmt: skip
+            who = _("A person") if seat.kind == "human" else title_of(usual(seat.bot))
+            painter.text(surface, who, second, size=SMALL, colour="muted", max_width=second.width)
+
+
+class GuestDialog(Dialog):
+    """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has."""
+
+    width = 720.0
+    height = 330.0
+
+    def __init__(self, table: TableController, player: int, on_name: Callable[[str], None]) -> None:
+        self.on_name = on_name
+        self.taken = {
+            seat.name.casefold() for p, seat in enumerate(table.match.seats) if p != player
+        }
+        cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
+        self.go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
+        super().__init__(table.context, _("Who sits down?"), [cancel, self.go])
+        seat = table.match.seats[player]
+        self.note = _(
+            "The deeds, the money and the debts of {player} go on with whoever sits down."
+        ).format(player=seat.name)
+        self.field = TextField(
+            seat.name,
+            placeholder=_("Name"),
+            max_length=LONGEST_NAME,
+            on_change=lambda text: self._check(),
+            name="name",
+        )
+        self.field.anchor = 0
+        self.form.replace([self.field, cancel, self.go], default=self.go)
+        self.form.focus(self.field)
+        self._note = Rect(0, 0, 0, 0)
+        self._check()
+
+    def _check(self) -> None:
+        name = clean(self.field.text)
+        if not name:
+            self.go.reason = _("The player needs a name.")
+        elif name.casefold() in self.taken:
+            self.go.reason = _("Somebody at the table has this name.")
+        else:
+            self.go.reason = ""
+
+    def _go(self) -> None:
+        self.close()
+        self.on_name(clean(self.field.text))
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self.field.rect, self._note = layout.column(self.body, [px(58), 1.0], px(10))
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        self.context.painter.text(
+            surface, self.note, self._note, size=SMALL, colour="muted", wrap=True
+        )
+
+
+def usual(code: str) -> str:
+    """The code of a computer's seat, of the usual one where it is unknown."""
+    return code if known(code) else DEFAULT
+
+
+def hand_to_computer(
+    table: TableController, player: int, before: Callable[[], None] | None = None
+) -> None:
+    """Ask which computer plays the seat from now on, and let it; ``before`` closes what asked."""
+    seat = table.match.seats[player]
+
+    def take(code: str) -> None:
+        if before:
+            before()
+        table.context.reseat(table.match, player, computer(seat, code))
+
+    table.context.scenes.push(OpponentChoice(table.context, seat.name, usual(seat.bot), take, None))
+
+
+def seat_guest(
+    table: TableController, player: int, before: Callable[[], None] | None = None
+) -> None:
+    """Ask who sits down in place of a computer."""
+    seat = table.match.seats[player]
+
+    def take(name: str) -> None:
+        if before:
+            before()
+        guest = replace(seat, name=name, kind="human", bot="", profile="")
+        table.context.reseat(table.match, player, guest)
+
+    table.context.scenes.push(GuestDialog(table, player, take))
+
+
+def computer(seat: SeatRecord, code: str) -> SeatRecord:
+    """The same seat, played by a computer from now on."""
+    return replace(seat, kind="ai", bot=code, profile="")
