@@ -19,6 +19,7 @@ from .menus.title import TitleScene
 from .people.people import PeopleScene
 from .replay.replay import watch
 from .rules.book import RulesScene
+from .setup.quick import play_quick
 from .setup.setup import SetupScene
 from .table.dialogs.charts import show_charts_of
 
@@ -29,6 +30,7 @@ def fill_routes(context: Context) -> None:
         help=partial(show_help, context),
         title=partial(TitleScene, context),
         set_up=partial(SetupScene, context),
+        quick=partial(play_quick, context),
         games=partial(GamesScene, context),
         load=partial(LoadScene, context),
         scenarios=partial(ScenariosScene, context),

@@ -73,7 +73,7 @@ def focused(screen: Screen) -> str:
 
 def test_the_cross_moves_the_focus_and_a_presses() -> None:
     screen, hands = title()
-    for _ in range(3):
+    for _ in range(4):
         hands.hat(0, -1)
         hands.hat(0, 0)
     assert focused(screen) == "Games"
@@ -118,11 +118,11 @@ def test_a_direction_that_is_held_goes_on_and_ends_with_the_press() -> None:
     screen.frame(0.01)
     assert focused(screen) == "New game"
     screen.frame(REPEAT_EVERY)
-    assert focused(screen) == "Games"
+    assert focused(screen) == "Quick game"
     hands.hat(0, 0)
     screen.frame(1.0)
     screen.frame(1.0)
-    assert focused(screen) == "Games"
+    assert focused(screen) == "Quick game"
     assert screen.app.gamepad.held is None
 
 

@@ -74,7 +74,7 @@ class TestTitle:
 
     def test_arrows_walk_through_the_buttons(self, screen: Screen) -> None:
         screen.open(TitleScene(screen.context))
-        for _ in range(4):
+        for _ in range(5):
             screen.key(pygame.K_DOWN)
         screen.key(pygame.K_RETURN)
         screen.shows(GamesScene)

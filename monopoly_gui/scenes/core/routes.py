@@ -14,12 +14,13 @@ class Routes:
     """What makes each screen; ``scenes/routes.py`` fills it in.
 
     ``help``, ``edit``, ``watch`` and ``charts`` put their screen on the stack themselves: they
-    may have to refuse.
+    may have to refuse; ``quick`` begins a short game at once.
     """
 
     help: Callable[[], None]
     title: Callable[[], Shown]
     set_up: Callable[[], Shown]
+    quick: Callable[[], None]
     games: Callable[[], Shown]
     load: Callable[[], Shown]
     scenarios: Callable[[], Shown]

@@ -39,11 +39,14 @@ class TitleScene(Scene):
         self.art = TitleArt(context.painter)
         self.resume = self._button(mark("Continue"), "play", pygame.K_c, context.continue_game)
         self.new = self._button(mark("New game"), "dice", pygame.K_n, self._to(to.set_up))
+        self.quick = self._button(mark("Quick game"), "speed", pygame.K_k, to.quick)
+        self.quick.tip = _("You and three computers, by the rules of a short game.")
         self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, self._learn)
         self.lesson.tip = _("A short guided game that teaches the rules by playing.")
         self.buttons = [
             self.resume,
             self.new,
+            self.quick,
             self._button(mark("Games"), "save", pygame.K_g, self._to(to.games)),
             self._button(mark("Scenarios"), "map", pygame.K_s, self._to(to.scenarios)),
             self._button(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
@@ -92,7 +95,7 @@ class TitleScene(Scene):
         for button in (self.resume, self.new, self.lesson):
             button.style = "primary" if button is first else "ghost"
         self.buttons.remove(self.lesson)
-        self.buttons.insert(0 if newcomer else 4, self.lesson)
+        self.buttons.insert(0 if newcomer else 5, self.lesson)
         self.form.replace([*self.buttons, self.licences], first)
         self.layout()
         self.invalidate()

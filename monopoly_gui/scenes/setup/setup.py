@@ -34,6 +34,7 @@ from ...ui.widgets import (
 from ..core.page import Page
 from ..core.shown import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
+from .lengths import estimate
 from .look import LookScene
 from .opponent_choice import OpponentChoice
 from .options import OptionsScene
@@ -86,6 +87,8 @@ class SetupScene(Page):
         self.rows: list[SeatRow] = []
         #: complaints about the file of own rules, each told once
         self._told: set[str] = set()
+        #: how long the game will last
+        self.length = ""
         self._players = Rect(0, 0, 0, 0)
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
@@ -215,7 +218,20 @@ class SetupScene(Page):
     def _check(self) -> None:
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
+        self._tell_length()
         self.trouble.text = " ".join([*problems, *self._unseen()])
+
+    def _tell_length(self) -> None:
+        """How long games at such a table last, as far as simulated games tell."""
+        people = sum(seat.kind == "human" for seat in self.draft.seats)
+        speed = self.context.settings.speed
+        found = estimate(self.draft.rules, people, len(self.draft.seats) - people, speed)
+        told = _("About {usual} minutes, between {least} and {most}").format(
+            usual=found.usual, least=found.least, most=found.most
+        )
+        if told != self.length:
+            self.length = told
+            self.invalidate(self._players)
 
     def _unseen(self) -> list[str]:
         """Names that no font here can show whole; one may play under them all the same."""
@@ -408,7 +424,28 @@ class SetupScene(Page):
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(30))
             painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")
+        self._paint_length(surface)
         self._paint_board(surface)
+
+    def _paint_length(self, surface: Surface) -> None:
+        """Beside the heading of the players, with a clock."""
+        painter = self.context.painter
+        head = layout.inset(self._players, painter.px(30), painter.px(24))
+        line = Rect(head.x + head.width // 3, head.y, head.width * 2 // 3, painter.px(36))
+        wide, _high = painter.measure(self.length, SMALL)
+        side = painter.px(22)
+        icon = Rect(line.right - wide - side - painter.px(10), 0, side, side)
+        icon.centery = line.centery
+        painter.icon(surface, "clock", icon, "light_muted")
+        painter.text(
+            surface,
+            self.length,
+            line,
+            size=SMALL,
+            colour="light_muted",
+            align="right",
+            valign="center",
+        )
 
     def _paint_board(self, surface: Surface) -> None:
         """The board of the chosen edition, small."""

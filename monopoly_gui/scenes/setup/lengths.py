@@ -1,0 +1,118 @@
+"""How long a game will last: from games that were simulated, and from how people play.
+
+``assets/lengths.json`` holds turns by sets of rules and numbers of players, written by
+``tools/measure_lengths.py``.  What a turn takes is an assumption of ours, stated here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+
+from ... import paths
+from ...engine.presets import PRESETS, rules_from
+from ...engine.rules import Rules, Value
+
+#: numbers of players that were measured; others lie between
+PLAYERS = (2, 4, 6, 8)
+#: options that were measured by themselves, as they make games longer or shorter
+OPTIONS: tuple[tuple[str, Value], ...] = (
+    ("deal_deeds", 2),
+    ("houses_for_hotel", 3),
+    ("end_after_bankruptcies", 1),
+    ("end_after_bankruptcies", 2),
+    ("free_parking", "pot"),
+    ("start_cash", 1000),
+    ("start_cash", 2000),
+    ("auction_on_decline", False),
+)
+#: seconds that a turn takes: of a person, with building and trading, and of a computer by the
+#: speed at which its moves are shown
+PERSON = 30.0
+COMPUTER: Mapping[str, float] = {"normal": 7.0, "fast": 3.0, "instant": 0.5}
+#: a game against time ends with the round in which it is called
+LAST_ROUND = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """Minutes: a tenth of all games are shorter than ``least``, a tenth longer than ``most``."""
+
+    least: int
+    usual: int
+    most: int
+
+
+def key_of(option: str, value: object) -> str:
+    """The name under which the figures of a changed option stand."""
+    return f"{option}={value}"
+
+
+def estimate(rules: Rules, people: int, computers: int, speed: str) -> Length:
+    """How long games at such a table last, at the speed of the settings."""
+    players = people + computers
+    turn = (people * PERSON + computers * COMPUTER.get(speed, COMPUTER["normal"])) / players
+    turns = [number * turn / 60 for number in turns_of(rules, players)]
+    if rules.round_limit:
+        turns = [min(t, rules.round_limit * players * turn / 60) for t in turns]
+    if rules.time_limit_minutes:
+        end = rules.time_limit_minutes + LAST_ROUND * players * turn / 60
+        turns = [min(t, end) for t in turns]
+    least, usual, most = (max(1, round(t)) for t in turns)
+    return Length(least, usual, most)
+
+
+def turns_of(rules: Rules, players: int) -> tuple[float, float, float]:
+    """Turns of a short, a usual and a long game by these rules."""
+    name, factor = _nearest(rules)
+    figures = {int(number): each for number, each in _measured()[name].items()}
+    low = max(n for n in figures if n <= max(players, min(figures)))
+    high = min(n for n in figures if n >= min(players, max(figures)))
+    share = (players - low) / (high - low) if high > low else 0.0
+    least, usual, most = (
+        factor * (a + (b - a) * share) for a, b in zip(figures[low], figures[high], strict=True)
+    )
+    return least, usual, most
+
+
+def _nearest(rules: Rules) -> tuple[str, float]:
+    """The set of rules that differs in least, and a factor for the options that are measured."""
+    by_name = {preset.id: rules_from(preset.changes) for preset in PRESETS}
+    name = min(by_name, key=lambda name: _distance(rules, by_name[name]))
+    base = _usual(PRESETS[0].id)
+    factor = 1.0
+    for option, value in OPTIONS:
+        if _is(rules, option, value) and not _is(by_name[name], option, value):
+            factor *= _usual(key_of(option, value)) / base
+    return name, factor
+
+
+def _is(rules: Rules, option: str, value: Value) -> bool:
+    """Whether an option has been changed at least as far as was measured."""
+    have = getattr(rules, option)
+    usual = getattr(Rules(), option)
+    if isinstance(value, bool | str) or isinstance(have, bool | str):
+        return bool(have == value) or (isinstance(value, str) and have not in (usual, "nothing"))
+    return bool(have >= value > usual or have <= value < usual)
+
+
+def _distance(rules: Rules, other: Rules) -> tuple[int, int]:
+    """What ends a game counts before all else."""
+    ends = ("end_after_bankruptcies", "deal_deeds")
+    first = sum(getattr(rules, name) != getattr(other, name) for name in ends)
+    names = [f.name for f in fields(Rules) if f.name not in ("time_limit_minutes", "round_limit")]
+    return first, sum(getattr(rules, name) != getattr(other, name) for name in names)
+
+
+def _usual(name: str) -> float:
+    return float(_measured()[name]["4"][1])
+
+
+@cache
+def _measured(path: Path | None = None) -> Mapping[str, Mapping[str, Sequence[int]]]:
+    text = (path or paths.assets() / "lengths.json").read_text(encoding="utf-8")
+    found: Mapping[str, Mapping[str, Sequence[int]]] = json.loads(text)["turns"]
+    return found

@@ -1,0 +1,44 @@
+"""A game of about twenty minutes that begins at one click, by the rules of a short game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...ai.levels import DEFAULT, known
+from ...engine.presets import preset, rules_from
+from ..core.context import NewGame
+from .draft import FIRST_SEATS, Draft
+from .own_seat import own_seat, tokens_of
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+#: the set of rules whose games with three computers come closest to twenty minutes
+RULES = "short_1973"
+MINUTES = 20
+
+
+def quick_game(context: Context) -> NewGame:
+    """Oneself and three computers, as good as those of the last game."""
+    chosen = preset(RULES)
+    draft = Draft(
+        tokens=tokens_of(context),
+        colours=range(len(context.painter.theme.players)),
+        edition=chosen.edition,
+        rules=rules_from(chosen.changes),
+    )
+    me = own_seat(context)
+    draft.add(me.name, "human", me.token, me.colour)
+    last = [seat.bot for seat in context.settings.last_seats if seat.kind == "ai"]
+    level = next((code for code in last if known(code)), DEFAULT)
+    while len(draft.seats) < FIRST_SEATS:
+        draft.add(bot=level)
+    game = draft.game()
+    game.seats[0] = replace(game.seats[0], profile=me.profile)
+    return replace(game, kind="quick")
+
+
+def play_quick(context: Context) -> None:
+    """Begin such a game at once."""
+    context.start_game(quick_game(context))
