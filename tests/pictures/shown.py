@@ -59,7 +59,7 @@ SHOWN: dict[str, Callable[[], Screen]] = {
             "table_four", "table_eight", "purchase", "auction", "trade_edit", "trade_answer",
             "estate_plan", "debt", "jail", "received", "card_choice", "triple", "charts_cash",
             "charts_landings", "charts_dice", "replay", "result", "challenges", "challenge",
-            "editor", "days",
+            "editor", "days", "games", "seats",
         )
     },
 }  # fmt: skip

@@ -54,11 +54,11 @@ class SeatsDialog(Dialog):
 
         hand_over = partial(hand_to_computer, self.table, player, self.close)
         if seat.kind == "human":
-            return [button(_("The computer plays on"), hand_over, "robot", "hand over")]
+            return [button(_("The computer plays on"), hand_over, "robot", name="hand over")]
         sit_down = partial(seat_guest, self.table, player, self.close)
         return [
-            button(_("Another level"), hand_over, "edit", "level"),
-            button(_("Take this seat"), sit_down, "person", "sit down"),
+            button(_("Another level"), hand_over, "edit", name="level"),
+            button(_("Take this seat"), sit_down, "person", name="sit down"),
         ]
 
     def layout(self) -> None:
