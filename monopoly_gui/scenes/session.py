@@ -52,6 +52,7 @@ class Session:
         context.start_game = self.start
         context.load_game = self.load
         context.play_kept = self.play_kept
+        context.attend = self.attend
         context.reseat = self.reseat
         context.play_from = self.play_from
         context.leave_game = self.close
@@ -188,6 +189,11 @@ class Session:
         )
 
     def _open(self, match: Match, id: str = "") -> None:
+        self.attend(match, id)
+        self.context.scenes.reset(TableScene(self.context, match))
+
+    def attend(self, match: Match, id: str = "") -> None:
+        """Keep a game from now on, under its id or as a new one; whose table shows it is open."""
         self.close()
         self.match = match
         self.keeping = keeping = Keeping(self.shelf, match, id)
@@ -201,7 +207,6 @@ class Session:
         match.on_step.append(lambda step: self._keep(warn))
         match.on_undo.append(undone)
         self._keep(warn)
-        self.context.scenes.reset(TableScene(self.context, match))
 
     def _keep(self, warn: Callable[[], None]) -> None:
         """Keep the position as it is, where the player wants that."""

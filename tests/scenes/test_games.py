@@ -8,10 +8,13 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
+from monopoly_gui.engine.machine import legal
+from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.games import ELSEWHERE, ON_TABLE, GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.rename import RenameScene
 from monopoly_gui.scenes.menus.save import SaveScene
+from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.dialogs.charts import ChartsScene
@@ -179,3 +182,21 @@ def test_pictures_that_are_missing_are_drawn_for_rows_in_sight(screen: Screen) -
         screen.frame()
     assert len(list(screen.context.shelf.folder.glob("*.png"))) == 2
     assert not scene.moving
+
+
+def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
+    session = Session(screen.context)
+    for _ in range(2):
+        screen.open(LessonTable(screen.context, threaded=False))
+        match = session.match
+        assert match is not None
+        match.submit(legal(match.state, match.waiting()[0])[0])
+    screen.open(TitleScene(screen.context))
+    assert session.match is None
+    (entry,) = session.shelf.entries()
+    assert entry.kind == "lesson" and not entry.finished
+    assert session.why_not_continue() == "All your games have come to their end."
+    screen.click("Games")
+    screen.key(pygame.K_w)
+    assert len(screen.shows(ReplayScene).film) == 1
+    session.end()

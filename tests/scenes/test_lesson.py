@@ -138,7 +138,7 @@ def test_who_has_played_finds_it_below() -> None:
     screen = Screen(last_seats=(SeatRecord("Zoe", "human", "cat", 3),))
     title = screen.open(TitleScene(screen.context))
     assert title.form.default is title.new
-    assert title.buttons.index(title.lesson) == 4
+    assert title.buttons.index(title.lesson) == 5
     screen.click("First game")
     table = screen.shows(LessonTable)
     assert (table.name(LEARNER), table.token(LEARNER)) == ("Zoe", "cat")

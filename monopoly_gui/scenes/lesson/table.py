@@ -1,4 +1,4 @@
-"""The table of the first lesson: an ordinary table with a guide, and nothing of it is kept."""
+"""The table of the first lesson: an ordinary table with a guide."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_TURNS = 8
 
 
 class LessonDoors(Doors):
-    """A lesson has a menu of its own, and is not saved."""
+    """A lesson has a menu of its own, and is not written to files."""
 
     def menu(self) -> None:
         context = self.table.context
@@ -42,11 +42,11 @@ class LessonDoors(Doors):
 
     def save(self) -> None:
         toasts = self.table.context.scenes.toasts
-        toasts.say(_("The lesson is not saved; begin it again at any time."))
+        toasts.say(_("The lesson is kept under Games; begin it again at any time."))
 
 
 class LessonTable(TableScene):
-    """The guide only watches; the game is an ordinary one that is not written down anywhere."""
+    """The guide only watches; the game is an ordinary one, of which the last is kept."""
 
     def __init__(self, context: Context, threaded: bool = True) -> None:
         seats = seats_of(context)
@@ -55,7 +55,9 @@ class LessonTable(TableScene):
         self.facts = Facts(turns=1)
         self._ended = False
         match.on_step.append(self.facts.note)
+        match.kind, match.marks = "lesson", ("lesson",)
         super().__init__(context, match)
+        context.attend(match)
         self.game.book.rewrite([])
         self.game.book.note(BANK, ARRANGED)
         self.guide = Guide(self, self.facts, self.ask_to_leave)

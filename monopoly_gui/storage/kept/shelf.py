@@ -32,6 +32,7 @@ from ..saved_game import SavedGame
 from ..saves import load, prepare, write
 from . import index
 from .entry import Entry, entry_of, moment, new_id
+from .index import Read
 
 #: the files of a game, by what their names end in
 ENDINGS = (".json", ".json.bak", ".journal", ".png", ".note")
@@ -63,6 +64,9 @@ class Shelf:
         self.folder = folder
         self.held = ""
         self._lock = lock.NO_LOCKS
+        #: what the index told when it was in that state
+        self._index = Read()
+        self._state: tuple[int, ...] = ()
 
     # -- where things are ------------------------------------------------------------
     @property
@@ -84,7 +88,7 @@ class Shelf:
         Costs one read of the index; only games that the index does not know, or that a program
         had open when it was ended, are looked into.
         """
-        found = index.read(self.index)
+        found = self._read()
         there = self._ids()
         entries = found.entries
         unknown = [id for id in there if id not in entries]
@@ -238,6 +242,18 @@ class Shelf:
         return len(found), sum(entry.size for entry in found)
 
     # -- inside ---------------------------------------------------------------------------
+    def _read(self) -> Read:
+        """What the index tells; read again only if it has changed since."""
+        try:
+            found = self.index.stat()
+        except OSError:
+            return index.read(self.index)
+        state = (found.st_mtime_ns, found.st_size, found.st_ino)
+        if state != self._state:
+            self._index, self._state = index.read(self.index), state
+        known = self._index
+        return Read(dict(known.entries), known.lines, known.damaged)
+
     def _ids(self) -> set[str]:
         """The games there are, by the names of their saves."""
         try:
