@@ -164,6 +164,18 @@ FAULTS: tuple[Fault, ...] = (
         "GO-1", "amounts.salaries", "once = rules.go_salary or board.salary", "once = board.salary"
     ),
     Fault("PARK-2", "game", "amount = state.rules.pot_seed", "amount = state.rules.pot_seed // 2"),
+    Fault(
+        "DEBT-5",
+        "flow.resigning",
+        "if not may_resign(state) and (debt := owed(state, action.player)):",
+        "if not may_resign(state) and (debt := 0):",
+    ),
+    Fault(
+        "END-2",
+        "flow.ending",
+        "named = len(set(players)) == len(players) and set(players)",
+        "named = set(players)",
+    ),
     Fault("BUILD-15", "state", 'if self.rules.build_on == "set":', "if True:"),
 )
 
