@@ -100,6 +100,20 @@ def translations() -> str:
     return "\n".join(text for known in every_language() for text in known.values())
 
 
+@cache
+def values() -> re.Pattern[str]:
+    """What stands in place of the names in braces: sums, and names of spaces."""
+    spaces = {space.name for board in map(load_edition, edition_ids()) for space in board.spaces}
+    names = "|".join(map(re.escape, sorted(spaces, key=len, reverse=True)))
+    return re.compile(rf"\$[\d,]*\d|{names}")
+
+
+def filled_in(text: str) -> bool:
+    """Whether it is a line of a text that is told, with values in it."""
+    pieces = [piece.strip() for piece in values().split(text)]
+    return len(pieces) > 1 and all(piece in translations() for piece in pieces)
+
+
 def untold(screen: Screen) -> set[str]:
     """What is written on a page in English although it is no name."""
     surface = pygame.display.get_surface()
@@ -114,7 +128,7 @@ def untold(screen: Screen) -> set[str]:
 
 
 def in_english(text: str) -> bool:
-    if MARK in text or not WORD.search(text) or text in translations():
+    if MARK in text or not WORD.search(text) or text in translations() or filled_in(text):
         return False
     known = (*printed(), *(name.upper() for name in language.LANGUAGES.values()))
     piece = text.upper().strip("-")

@@ -105,8 +105,27 @@ PURCHASE: tuple[Line, ...] = (
     unless(mark("While you decide you may trade."), trade_timing=BEFORE_THROW),
 )
 
+#: at what the bidding for scarce buildings begins [SUPPLY-5]
+OPENING: tuple[Line, ...] = (
+    when(
+        mark("Bids begin at {ten} for each building."),
+        building_supply="limited",
+        building_auction_open="10",
+    ),
+    when(
+        mark("Bids begin at the lowest building price among those who want one."),
+        building_supply="limited",
+        building_auction_open="lowest_deed",
+    ),
+    when(
+        mark("Each bidder begins at the price on the deed of the own street."),
+        building_supply="limited",
+        building_auction_open="own_deed",
+    ),
+)
 AUCTION: tuple[Line, ...] = (
-    mark("The highest bid pays the Bank. The first must be {least} or more."),
+    mark("The highest bid pays the Bank. For a deed the first must be {least} or more."),
+    *OPENING,
     mark("Each further bid must be higher by {raise} or more."),
     when(mark("Bids go round the table in this game."), auction_order="round_robin"),
     when(mark("Bids have no order: bid when you like, also after passing."), auction_order="open"),
@@ -399,15 +418,7 @@ DEMAND: tuple[Line, ...] = (
         mark("If there are too few for all, those that are left are auctioned as one lot."),
         building_auction_unit="lot",
     ),
-    when(mark("Bids begin at {ten} for each building."), building_auction_open="10"),
-    when(
-        mark("Bids begin at the lowest building price among those who want one."),
-        building_auction_open="lowest_deed",
-    ),
-    when(
-        mark("Each bidder begins at the price on the deed of the own street."),
-        building_auction_open="own_deed",
-    ),
+    *OPENING,
 )
 
 RECEIVED: tuple[Line, ...] = (
