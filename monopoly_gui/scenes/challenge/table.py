@@ -26,7 +26,7 @@ from .goal_card import HEIGHT, GoalCard
 from .menu import ChallengeMenu
 from .stars import MOST
 from .told import TaskDialog
-from .words import asked_in_short, standing, wanted
+from .words import asked_in_short, standing, wanted_in_short
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -139,7 +139,7 @@ class ChallengeTable(TableScene):
     def _say(self) -> None:
         shown = tuple(asked_in_short(self.challenge, self.board, n) for n in range(1, MOST + 1))
         self.goal.say(
-            wanted(self.challenge, self.board), shown, standing(self.challenge, self.state)
+            wanted_in_short(self.challenge, self.board), shown, standing(self.challenge, self.state)
         )
 
     def tell(self) -> None:

@@ -10,7 +10,7 @@ from ...challenges.goal import Goal, figure
 from ...challenges.judge import Verdict
 from ...engine.board import Board
 from ...engine.state import HOTEL, State
-from ...language import _, plural
+from ...language import _, mark, plural
 
 #: amounts that tasks speak of
 SUMS = (50, 300, 640, 900)
@@ -37,6 +37,15 @@ def summary(challenge: Challenge) -> str:
 def wanted(challenge: Challenge, board: Board) -> str:
     """The goal as a sentence."""
     return _WANTED[challenge.goal.kind](challenge.goal, board)
+
+
+def wanted_in_short(challenge: Challenge, board: Board) -> str:
+    """The goal for where there is little room."""
+    goal = challenge.goal
+    if goal.kind == "clear":
+        return _("No debt, no mortgage, {sum} in cash.").format(sum=board.money(goal.amount))
+    short = _SHORT.get(goal.kind)
+    return _(short) if short else wanted(challenge, board)
 
 
 def asked(challenge: Challenge, board: Board, stars: int) -> str:
@@ -136,6 +145,15 @@ def _clear(goal: Goal, board: Board) -> str:
     return text.format(sum=money, group=_group(goal, board))
 
 
+_SHORT = mark(
+    {
+        "worth": "As much worth as you can.",
+        "cash": "As much cash as you can.",
+        "lead": "As far ahead of the others as you can.",
+        "buildings": "As many buildings as you can.",
+        "deeds": "As many deeds as you can.",
+    }
+)
 _WANTED: dict[str, Callable[[Goal, Board], str]] = {
     "own": _own,
     "build": _build,
