@@ -15,6 +15,7 @@ from monopoly_gui.engine.rules import Value
 from monopoly_gui.storage import SaveError, delete_preset, load_presets, save_preset
 from monopoly_gui.storage.presets import LONGEST_NAME, MOST, presets_file
 from tests.engine.scenes import P1, P2, P3, Scene, game
+from tests.storage.held import held
 
 
 def names() -> list[str]:
@@ -151,6 +152,20 @@ def test_a_wrong_entry_says_what_is_wrong_and_stays_in_the_file(
     assert json.loads(presets_file().read_text())["presets"][1] == entry
     delete_preset(name)
     assert names() == ["Good", "New"]
+
+
+def test_a_damaged_file_that_is_held_stays_and_nothing_is_saved(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    presets_file().write_bytes(b'{"format": 1, "pres')
+    with held(presets_file(), monkeypatch):
+        with pytest.raises(SaveError, match=r"could not be saved: .* Nothing was changed\."):
+            save_preset("Ours", "us_2008", {})
+        assert "cannot be used" in load_presets()[1]
+    assert presets_file().read_bytes() == b'{"format": 1, "pres'
+    save_preset("Ours", "us_2008", {})
+    assert (home / "presets.damaged-1.json").read_bytes() == b'{"format": 1, "pres'
+    assert [preset.name for preset in load_presets()[0]] == ["Ours"]
 
 
 def test_what_cannot_be_written_or_read_says_so() -> None:
