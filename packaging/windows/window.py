@@ -63,6 +63,8 @@ class WindowsDesk(FrozenDesk):
         self._reader.start()
         self.wait_for(first, "what is to be seen first", START)
         self.window = self._find_window()
+        # there is no window manager to give it the keys, which a window before it may have had
+        self.xdotool("windowfocus", "--sync", self.window)
         if size:
             self.resize(*size)
 
