@@ -26,9 +26,11 @@ from tests.window.desk import Desk, display
 from tools.screenshots import PICTURES, Games, Picture, take
 from windows import installer, played
 from windows.bench import Bench
-from windows.installed import SCREEN, Installed, install, lay_out
+from windows.installed import Installed, install, lay_out
 
 NAMES = ("title", "setup", "table", "auction", "trade", "debt", "result", "settings")
+#: larger than any window: what fills the screen has no frame, and another size
+SCREEN = (2560, 1440)
 #: the window for each scale
 SIZES = {1.0: (1280, 720), 1.5: (1920, 1080)}
 #: seconds for all of them
