@@ -40,7 +40,7 @@ def test_a_player_concedes_by_mouse() -> None:
     assert seat.state.living() == [1, 2]
 
 
-def test_a_debtor_cannot_concede_and_reads_why() -> None:
+def test_a_debtor_cannot_concede_reads_why_and_may_hand_the_seat_over() -> None:
     state = position(2)
     own(state, 1, "boardwalk")
     state.position[0], state.cash[0] = 36, 0
@@ -50,9 +50,12 @@ def test_a_debtor_cannot_concede_and_reads_why() -> None:
     seat.until_rest()
     seat.table.doors.menu()
     seat.frames(2)
-    found = button(seat.screen.shows(TableMenu), CONCEDE)
-    assert "You owe $50" in found.reason
     assert not button(seat.screen.shows(TableMenu), END).reason
+    seat.click(CONCEDE)
+    asked = seat.screen.shows(ConfirmScene)
+    assert "You owe $50: at this table nobody leaves the game in debt." in asked.text
+    seat.click("no")
+    assert seat.state.living() == [0, 1] and seat.table.match.humans == (0,)
 
 
 def test_two_people_agree_one_after_the_other_by_keyboard() -> None:
