@@ -146,6 +146,7 @@ def play_without_a_place(found: Installed, server: str) -> str:
     home.mkdir(exist_ok=True)
     more = {HOME_VARIABLE: windows_path(READ_ONLY.parent) + f"\\{READ_ONLY.name}"}
     desk = start(found, server, home=home, more=more)
+    without_a_name(desk)
     desk.click("New game")
     desk.shows("SetupScene")
     desk.click("start")
@@ -192,6 +193,7 @@ def speak_as_the_system(found: Installed, server: str) -> str:
     game = windows_path(found.folder / PROGRAM)
     command = (found.bench.python, windows_path(INSIDE), "start", game)
     desk = start(found, server, command, home, told)
+    without_a_name(desk)
     if (seen := desk.find("New game")["label"]) != "Neues Spiel":
         raise NotSeen(f"in a German Windows the game says “{seen}”")
     ends_well(desk, desk.quit())
@@ -206,6 +208,13 @@ def lay_down(saves: Path) -> None:
     """A game to be continued in which nothing happens by itself."""
     saves.mkdir(parents=True, exist_ok=True)
     save(saves / f"{AUTOSAVE}.json", quiet_game(), datetime.now(UTC))
+
+
+def without_a_name(desk: WindowsDesk) -> None:
+    """Leave out what is asked at the first start."""
+    desk.shows("FirstNameScene")
+    desk.click("later")
+    desk.shows("TitleScene")
 
 
 def says(words: str) -> Callable[[Told], bool]:
