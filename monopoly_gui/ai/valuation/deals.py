@@ -102,6 +102,10 @@ def _dues(seen: Appraisal, mask: int) -> int:
     return sum([interest(seen.state, s) for s in spaces_of(burdened)]) if burdened else 0
 
 
+#: a price and what both gain at it, the player first (a plain tuple: many are looked at)
+Point = tuple[int, float, float]
+
+
 class Prices:
     """The prices at which a deal could be made; the more the player pays, the less is gained.
 
@@ -111,6 +115,8 @@ class Prices:
     """
 
     __slots__ = ("_deal", "_high", "_low", "_scales", "possible")
+    _low: Point
+    _high: Point
 
     def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
         self._deal = deal
@@ -124,10 +130,12 @@ class Prices:
         if low > high:
             return
         self._scales = Scales(seen, deal)
-        self._low = _Point(low, *self._scales.both(low))
-        if self._low.mine > 0:
-            self._high = _Point(high, *self._scales.both(high))
-            self.possible = self._high.theirs > 0
+        mine, theirs = self._scales.both(low)
+        self._low = low, mine, theirs
+        if mine > 0:
+            mine, theirs = self._scales.both(high)
+            self._high = high, mine, theirs
+            self.possible = theirs > 0
 
     def at_share(self, share: float) -> tuple[Deal, Gains] | None:
         """The deal at the price that leaves the player this share of the joint gain.
@@ -137,54 +145,47 @@ class Prices:
         if not self.possible:
             return None
         # a figure people use, rounded to the player's liking
-        price = max(self._low.price, self._find(share).price // UNIT * UNIT)
+        price = max(self._low[0], self._find(share)[0] // UNIT * UNIT)
         found = self._scales.gains(price)
         if found.mine <= 0 or found.theirs <= 0:
             # where both gain the same, one of them loses only if there is nothing to gain
-            self.possible = self._find(0.5).pleases()
+            _even, mine, theirs = self._find(0.5)
+            self.possible = mine > 0 and theirs > 0
             return None
         deal = self._deal
         return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
 
-    def _find(self, share: float) -> _Point:
+    def _find(self, share: float) -> Point:
         """About the highest price at which the player still has the share.
 
         Where even the ends leave the player less, or more, it is that end.
         """
-        low, high = self._low, self._high
-        left, right = low.excess(share), high.excess(share)
+        keep = 1 - share
+        low, low_mine, low_theirs = self._low
+        left = keep * low_mine - share * low_theirs
         if left <= 0:
-            return low
+            return self._low
+        high, high_mine, high_theirs = self._high
+        right = keep * high_mine - share * high_theirs
         if right >= 0:
-            return high
+            return self._high
         weigh = self._scales.both
-        while high.price - low.price >= _NEAR:
+        while high - low >= _NEAR:
             # between the line through both ends and the middle, for the slope changes
-            span = high.price - low.price
-            guess = low.price + int(span * (0.75 * left / (left - right) + 0.125))
-            price = min(max(guess, low.price + 1), high.price - 1)
-            middle = _Point(price, *weigh(price))
-            excess = middle.excess(share)
+            price = low + int((high - low) * (0.75 * left / (left - right) + 0.125))
+            if price <= low:
+                price = low + 1
+            if price >= high:
+                price = high - 1
+            mine, theirs = weigh(price)
+            excess = keep * mine - share * theirs
             if excess > 0:
-                low, left = middle, excess
+                low, low_mine, low_theirs, left = price, mine, theirs, excess
             else:
-                high, right = middle, excess
-        return low if low.pleases() else high
-
-
-class _Point(NamedTuple):
-    """A price and what both gain at it."""
-
-    price: int
-    mine: float
-    theirs: float
-
-    def excess(self, share: float) -> float:
-        """What the player gains beyond a share of the joint gain."""
-        return (1 - share) * self.mine - share * self.theirs
-
-    def pleases(self) -> bool:
-        return self.mine > 0 and self.theirs > 0
+                high, high_mine, high_theirs, right = price, mine, theirs, excess
+        if low_mine > 0 and low_theirs > 0:
+            return low, low_mine, low_theirs
+        return high, high_mine, high_theirs
 
 
 class Piece(NamedTuple):
