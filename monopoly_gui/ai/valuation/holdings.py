@@ -46,10 +46,8 @@ class Holding:
                 then = min(group.best, now + funds / group.cost)
                 funds -= (then - now) * group.cost
             higher.append(then)
-        at = 0
-        for group, now in sets:
+        for at, (group, now) in enumerate(sets):
             then = higher[at]
-            at += 1
             if funds > 0 and then >= group.best:
                 more = min(group.most, then + funds / group.cost)
                 funds -= (more - then) * group.cost
