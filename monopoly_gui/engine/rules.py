@@ -297,7 +297,7 @@ class Rules:
     tax_worth_basis: str = _option(
         "printed_price",
         "Worth for the tax",
-        "Deeds count at their printed price, or mortgaged ones at half of it.",
+        "Deeds count at their printed price, or mortgaged ones at what was lent on them.",
         "Taxes",
         "TAX-3 C-04",
         "printed_price",
