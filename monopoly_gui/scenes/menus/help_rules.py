@@ -37,7 +37,10 @@ GOAL: tuple[Line, ...] = (
 )
 #: what is counted where worth decides [SHORT-2]
 COUNTED: Line = when(
-    mark("Counted are cash, prices of deeds (what was lent where mortgaged), and what buildings cost."),
+    mark(
+        "Counted are cash, prices of deeds (what was lent where mortgaged), "
+        "and what buildings cost."
+    ),
     win_condition=RICHEST,
 )
 
@@ -373,7 +376,10 @@ TAX: tuple[Line, ...] = (
         tax_worth_basis="printed_price",
     ),
     when(
-        mark("Counted are cash, prices of deeds (what was lent where mortgaged), and what buildings cost."),
+        mark(
+            "Counted are cash, prices of deeds (what was lent where mortgaged), "
+            "and what buildings cost."
+        ),
         share_offered=True,
         tax_worth_basis="current_value",
     ),
