@@ -47,7 +47,8 @@ RENTS = (
 WORDS = mark(
     {
         "cash": "Cash at the end of each turn.",
-        "worth": "Cash, deeds at their price (mortgaged ones at what was lent) and buildings at their cost.",
+        "worth": "Cash, deeds at their price (mortgaged ones at what was lent) "
+        "and buildings at their cost.",
         "received": "All rent received up to each turn.",
         "paid": "All rent paid up to each turn.",
         "expected": "What one's deeds bring while all others take a turn, "

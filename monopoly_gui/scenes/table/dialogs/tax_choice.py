@@ -21,7 +21,8 @@ COUNTED = mark(
     {
         "printed_price": "Of all you are worth: cash, printed prices of deeds, buildings at cost.",
         "current_value": (
-            "Of all you are worth: cash, deeds (mortgaged ones at what was lent), buildings at cost."
+            "Of all you are worth: cash, deeds (mortgaged ones at what was lent), "
+            "buildings at cost."
         ),
     }
 )
