@@ -36,6 +36,8 @@ BOARD = marked_board()
 OF_A_GAME = {"replay", *(f"charts_{tab}" for tab, _title in TABS)}
 #: pages that show a board or a table, where the sums of the board have to be found
 WITH_A_BOARD = {"setup", "table_two", "table_four", "table_eight", "menu", "help", "lesson"}
+#: what the people of the book's examples hold and bid, and what is in the records of the tests
+EXAMPLES, RECORDS = {60, 123 + 20, 300}, {1100, 1400}
 #: what money everybody begins with, and the largest note; rules, and not the board's
 AT_FIRST = {Rules().start_cash, 500}
 RAILROADS, UTILITIES = BOARD.spaces[5].rents, BOARD.spaces[12].rents
@@ -89,7 +91,7 @@ def tables(screen: Screen) -> list[State]:
 def test_every_page_tells_the_sums_of_the_board(name: str) -> None:
     screen = PAGES[name]()
     text = told(screen)
-    assert stale(text, *tables(screen)) == set()
+    assert stale(text, *tables(screen)) - RECORDS == set()
     if name in WITH_A_BOARD:
         assert {180, *(space.price for space in BOARD.spaces if space.price)} <= figures(text)
 
@@ -187,13 +189,13 @@ def test_the_lesson_tells_the_sums_of_the_board() -> None:
     assert {70, RAILROADS[-1]} <= figures(text)
 
 
-@pytest.mark.parametrize("chapter", range(16))
+@pytest.mark.parametrize("chapter", range(24))
 def test_every_chapter_of_the_book_tells_the_sums_of_the_board(chapter: int) -> None:
     scene = RulesScene(Screen().context, (RULES, BOARD))
     if chapter >= len(scene.chapters):
         return
     text = " ".join(block.text for block in scene.chapters[chapter].blocks)
-    assert stale(text) == set()
+    assert stale(text) - EXAMPLES == set()
 
 
 def test_the_book_tells_each_sum_where_it_belongs() -> None:
