@@ -37,7 +37,7 @@ OF_A_GAME = {"replay", *(f"charts_{tab}" for tab, _title in TABS)}
 #: pages that show a board or a table, where the sums of the board have to be found
 WITH_A_BOARD = {"setup", "table_two", "table_four", "table_eight", "menu", "help", "lesson"}
 #: what the people of the book's examples hold and bid, and what is in the records of the tests
-EXAMPLES, RECORDS = {60, 123 + 20, 300}, {1100, 1400}
+EXAMPLES, RECORDS = {60, 123 + 20, 300, 300 // 10, Rules().utility_flat_one}, {1100, 1400}
 #: what money everybody begins with, and the largest note; rules, and not the board's
 AT_FIRST = {Rules().start_cash, 500}
 RAILROADS, UTILITIES = BOARD.spaces[5].rents, BOARD.spaces[12].rents
