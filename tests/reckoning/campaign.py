@@ -26,8 +26,8 @@ from tests.reckoning.follow import Followed, follow
 CHUNK = 10
 #: the values that an option may have; none for a sum
 LISTED = {option.name: option.metadata["values"] for option in fields(Rules)}
-#: what comes up in fewer tables than this is chosen twice, for where a change moves one of them
-RARE = 6
+#: in how many of the chosen tables everything comes up, for where a change moves some of them
+TWICE = 2
 #: laying a table takes as long as so many acts
 SETTING_UP = 50
 
@@ -83,9 +83,9 @@ def tell(seeds: Iterable[int]) -> Told:
 
 
 def choose(told: Told) -> list[int]:
-    """A few short tables in which everything comes up that came up in any."""
+    """A few short tables in which everything comes up that came up in any, most of it twice."""
     often = Counter(kind for kinds in told.kinds.values() for kind in kinds)
-    lacking = Counter({kind: 2 if 1 < n < RARE else 1 for kind, n in often.items()})
+    lacking = Counter({kind: min(TWICE, n) for kind, n in often.items()})
     left = dict(told.kinds)
     chosen = []
     while lacking := +lacking:

@@ -275,11 +275,13 @@ def play(seed: int, cap: int = 1200) -> dict[str, Any]:
     rules = random_rules(rng, board, players)
     if hand is SCARCE:
         unit = rng.choice(("each", "each", "lot"))
+        opening = ("10", "lowest_deed", "own_deed")[seed % 3]
         rules = replace(
             rules,
             building_supply="limited",
             build_timing="any_idle",
             building_auction_unit=unit,
+            building_auction_open=opening,
         )
         state = scarce(rng, board, rules, players)
     elif hand is POOR:

@@ -82,12 +82,16 @@ def admitted(t: Table, frame: Pending, player: int) -> bool:
 
 
 def next_bid(t: Table, frame: Pending, player: int, space: int = -1) -> int:
-    """The lowest bid that counts [AUCT-2, AUCT-3, SC-144]."""
-    if frame["high"]:
-        return int(frame["high"]) + int(t.rules["auction_min_raise"])
-    if not frame["building"]:
-        return int(t.rules["auction_min_open"])
-    return scarce.opening(t, frame, player, space) * int(frame["count"])
+    """The lowest bid that counts; for a building never less than the table asks of the bidder.
+
+    [AUCT-2, AUCT-3, SC-144]
+    """
+    lowest = int(t.rules["auction_min_open"])
+    if frame["building"]:
+        lowest = scarce.opening(t, frame, player, space) * int(frame["count"])
+    if not frame["high"]:
+        return lowest
+    return max(lowest, int(frame["high"]) + int(t.rules["auction_min_raise"]))
 
 
 def waits_for(t: Table, frame: Pending, player: int) -> bool:

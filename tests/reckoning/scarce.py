@@ -48,16 +48,14 @@ def room(t: Table, player: int, building: str, money: int | None = None) -> int:
 
 
 def opening(t: Table, frame: Pending, player: int, space: int) -> int:
-    """Where it opens: ten, the lowest deed price, or the bidder's own [C-16, SC-144]."""
+    """Ten, the lowest price of a street that is wanted, or the bidder's own [C-16, SC-144]."""
     how = t.rules["building_auction_open"]
     if how == "10":
         return 10
     if how == "own_deed" and space in t.streets:
         return int(t.spaces[space]["house_cost"])
     askers = frame["bidders"] if how == "lowest_deed" else [player]
-    prices = [
-        int(t.spaces[s]["house_cost"]) for p in askers for s in spots(t, p, frame["building"])
-    ]
+    prices = [int(t.spaces[s]["house_cost"]) for p in askers for s in wish(t, p)]
     return min(prices, default=10)
 
 

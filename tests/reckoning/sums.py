@@ -106,11 +106,7 @@ def in_time(t: Table, player: int) -> int:
 
 def reach(t: Table, player: int) -> int:
     """All the money a player can find without others' leave [BANKR-1, GO-2]."""
-    return (
-        at_bank(t, player)
-        + t.salaries[player]
-        + sum(asked(t, c) for c in t.claims if c["owner"] == player)
-    )
+    return in_time(t, player) + sum(asked(t, c) for c in t.claims if c["owner"] == player)
 
 
 def asked(t: Table, claim: dict[str, Any]) -> int:
