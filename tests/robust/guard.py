@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType
+from typing import cast
 
 import monopoly_gui
 
@@ -29,6 +30,8 @@ NEVER = frozenset(
         "urllib.Request",
     )
 )
+#: Windows has two names for it
+NOWHERE = (os.devnull, os.path.realpath(os.devnull))
 PROGRAM = Path(monopoly_gui.__file__).resolve().parents[1]
 
 
@@ -89,7 +92,9 @@ class Guard:
                 self.found.append(f"ran {name}")
 
     def _is_bot(self, words: object) -> bool:
-        return isinstance(words, list) and "bot-process" in words and self.code in words
+        # on Windows one line, as it is started there
+        line = words if isinstance(words, str) else " ".join(map(str, cast("list[object]", words)))
+        return "bot-process" in line and self.code in line
 
     def _program(self) -> tuple[str, ...]:
         return (str(PROGRAM), sys.prefix, sys.base_prefix, "/usr/")
@@ -100,7 +105,7 @@ class Guard:
         )
         folders = tuple(self.folders or ())
         allowed = folders if writes else (*folders, *self._program(), "/dev/", "/proc/", "/etc/")
-        if path != os.devnull and not path.startswith(allowed) and "__pycache__" not in path:
+        if path not in NOWHERE and not path.startswith(allowed) and "__pycache__" not in path:
             self.found.append(f"{'wrote' if writes else 'read'} {path}")
 
 
