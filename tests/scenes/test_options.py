@@ -171,6 +171,7 @@ class TestEditor:
             "utility_flat_both": {"utility_rent": "flat"},
             "win_condition": {"round_limit": 9},
             "pot_seed": {"free_parking": "pot"},
+            "hotel_requires": {"even_build": False},
         }
         editor = Editor(screen, rules_from(needs.get(option.name, {})))
         editor.turn_to(option.group)
