@@ -40,7 +40,7 @@ def prompt(seat: Seat) -> PromptFacts:
 def title(seat: Seat) -> str:
     facts = seat.table.picture.facts
     assert facts
-    return facts.title.who
+    return ", ".join(filter(None, (facts.title.who, facts.title.left)))
 
 
 def shown_space(seat: Seat) -> int:
