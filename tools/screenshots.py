@@ -256,7 +256,13 @@ def take(picture: Picture, program: Desk, file: Path) -> None:
     hands = Mouse(program)
     program.shows("TitleScene")
     if picture.game:
-        hands.use("Continue")
+        if program.has("Continue"):
+            hands.use("Continue")
+        else:
+            # a game that has ended is looked at among the others
+            hands.use("Games")
+            program.shows("GamesScene")
+            hands.use("open")
         program.wait_for(
             lambda told: told["table"] and told["still"] and not told["table"]["playing"], "it"
         )

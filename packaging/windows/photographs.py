@@ -78,8 +78,10 @@ def pair(
                 desk = Desk(home, server, SIZES[scale], settings)
             else:
                 desk = played.start(found, server, home=home, size=SIZES[scale])
-            take(PICTURES[name], desk, Path(file))
-            desk.kill()
+            try:
+                take(PICTURES[name], desk, Path(file))
+            finally:
+                desk.kill()
         both = folder / f"{name}-{scale:.0%}.png"
         subprocess.run(["convert", *files, "+append", str(both)], check=True)
     print(both, flush=True)
