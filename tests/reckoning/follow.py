@@ -244,7 +244,8 @@ def compare(game: dict[str, Any], t: Table, acts: Counter[str]) -> Difference | 
             return told("the act", "allowed", f"refused ({step['refused']})", "-")
         acts[action["kind"]] += 1
         luck = Luck(step["drawn"])
-        t.waiting = step["after"].get("pending", {}).get("waiting", 0)
+        pending = step["after"].get("pending", {})
+        t.waiting, t.waiting_for = pending.get("waiting", 0), pending.get("building", "")
         try:
             do(t, action, luck)
         except Illegal as error:

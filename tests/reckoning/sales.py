@@ -168,6 +168,7 @@ def take_back(t: Table, player: int) -> None:
     need((top["passed"] | top["out"]) >> player & 1, "AUCT-4", "the player has not passed")
     top["passed"] &= ~(1 << player)
     top["out"] &= ~(1 << player)
+    need(waits_for(t, top, player), "AUCT-4", "the player could not bid")
 
 
 def close(t: Table) -> None:

@@ -13,8 +13,13 @@ def build(t: Table, player: int, spaces: list[int]) -> None:
     need(not t.no_rights(player), "JAIL-7", "prisoners do not build here")
     cost = houses.check_plan(t, player, spaces)
     need(t.cash[player] >= cost, "BUILD-8", "there is not the cash")
-    if not ask_around(t, player, spaces):
-        build_what_can_be(t, player, spaces)
+    left = spaces
+    while left:
+        count = scarce.alike(t, left, houses.kind_of(t, left[0]))
+        if ask_around(t, player, left[:count], left[count:]):
+            return
+        build_what_can_be(t, player, left[:count])
+        left = left[count:]
 
 
 def sell(t: Table, player: int, space: int) -> None:
@@ -27,21 +32,22 @@ def sell(t: Table, player: int, space: int) -> None:
         houses.sell_one(t, player, space)
 
 
-def ask_around(t: Table, player: int, spaces: list[int]) -> bool:
-    """Whether others are asked before this is built; they must be where it could be too few.
+def ask_around(t: Table, player: int, first: list[int], rest: list[int]) -> bool:
+    """Whether others are asked before the first are built; they must be where it could be too few.
 
-    ``t.waiting`` says who was asked: of asking also where there is enough the texts say nothing.
+    All of the first are houses, or all hotels.  ``t.waiting`` says who was asked: of asking also
+    where there is enough the texts say nothing.
     """
-    building = houses.kind_of(t, spaces[0])
-    first = spaces[: scarce.alike(t, spaces, building)]
+    building = houses.kind_of(t, first[0])
+    asked = t.waiting if t.waiting_for == building else 0
     others = [p for p in t.living() if p != player and may_want(t, p, building)]
     demand = len(first) + sum(scarce.room(t, p, building, t.cash[p]) for p in others)
     must = sum(1 << p for p in others) if demand > scarce.left(t, building) else 0
-    need(must & ~t.waiting == 0, "SUPPLY-5", "others want them too and must be asked")
-    need(not t.waiting >> player & 1, "SUPPLY-5", "who builds is not asked")
-    if t.waiting:
-        open_window(t, player, building, first, spaces[len(first) :], BANK)
-    return bool(t.waiting)
+    need(must & ~asked == 0, "SUPPLY-5", "others want them too and must be asked")
+    need(not asked >> player & 1, "SUPPLY-5", "who builds is not asked")
+    if asked:
+        open_window(t, player, building, first, rest, BANK)
+    return bool(asked)
 
 
 def may_want(t: Table, player: int, building: str) -> bool:

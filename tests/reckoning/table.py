@@ -116,8 +116,9 @@ class Table:
             setattr(self, name, value)
         self.players = len(self.cash)
         #: whom the table asks who else wants buildings, as bits: it may ask also where there
-        #: is enough, of which the texts say nothing
+        #: is enough, of which the texts say nothing; and for which kind of building
         self.waiting = 0
+        self.waiting_for = ""
         #: how often what happened, by a name; and whether somebody fell since the board was idle
         self.happened: Counter[str] = Counter()
         self.falling = False
