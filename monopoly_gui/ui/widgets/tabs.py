@@ -62,14 +62,15 @@ class Tabs(Choice):
             else:
                 bar = Rect(box.x + box.width // 4, box.bottom - thick, box.width // 2, thick)
             painter.box(surface, bar, "accent", radius=99)
+        room = box.inflate(-2 * painter.px(18 if self.vertical else 8), 0)
         painter.text(
             surface,
             self.options[index][1],
-            box.inflate(-2 * painter.px(18), 0),
+            room,
             size=self.size,
             colour=("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet],
             weight="bold" if chosen else "regular",
             align="left" if self.vertical else "center",
             valign="center",
-            max_width=box.width - 2 * painter.px(18),
+            max_width=room.width,
         )
