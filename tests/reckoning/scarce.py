@@ -14,7 +14,7 @@ def left(t: Table, building: str) -> int:
 
 
 def alike(t: Table, spaces: list[int], building: str) -> int:
-    """How many buildings of a plan are of the kind that it begins with."""
+    """How many of the first buildings of a plan are of that kind."""
     trial = t.copy()
     for count, space in enumerate(spaces):
         if houses.kind_of(trial, space) != building:

@@ -78,10 +78,12 @@ def open_window(
 
 
 def answer(t: Table, player: int, spaces: list[int]) -> None:
-    """Say what one wants too: a plan that could be built and paid, stock aside."""
+    """Say what one wants too: a plan of such buildings that could stand and be paid for."""
     top = t.top
     need(top["kind"] == "shortage" and top["waiting"] >> player & 1, "SUPPLY-5", "not asked")
     cost = houses.check_plan(t, player, spaces, stock=False)
+    such = scarce.alike(t, spaces, top["building"])
+    need(such == len(spaces), "SUPPLY-5", "another kind of building was asked about")
     need(t.cash[player] >= cost, "SUPPLY-5", "there is not the cash")
     top["plans"][player] = spaces
     top["waiting"] &= ~(1 << player)
