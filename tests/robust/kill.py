@@ -35,6 +35,8 @@ FOLDER = "Spiele für Zoë – 遊戲 'n' \"more\""
 NAMES = ("Zoë 'the' \"Dog\"", "李\u202e雷", "</b>\\n{0}%s", "🎲" * 5)
 #: seconds after which the process is killed
 LONGEST = 0.5
+#: actions that are told before it is, however slow the machine
+LEAST = 8
 #: games between which it goes to and fro
 MOST_GAMES = 12
 
@@ -88,7 +90,7 @@ def turn_to_another_game(rng: random.Random, screen: Screen, session: Session) -
 
 
 def killed(seconds: float, seed: int) -> list[str]:
-    """What a process told before it was killed after so long."""
+    """What a process told before it was killed after so long, and ``LEAST`` actions."""
     here, there = os.pipe()
     child = os.fork()
     if child == 0:
@@ -99,7 +101,7 @@ def killed(seconds: float, seed: int) -> list[str]:
     os.close(there)
     text, end = b"", 0.0
     while True:
-        left = end - time.monotonic() if end else 60.0
+        left = end - time.monotonic() if text.count(b"\n") >= LEAST else 60.0
         ready = select.select([here], [], [], max(0.0, left))[0]
         data = os.read(here, 65536) if ready else b""
         text += data
@@ -107,7 +109,7 @@ def killed(seconds: float, seed: int) -> list[str]:
             raise AssertionError("the game ended by itself")
         # the clock runs from the first sign of life, so that every kill hits a game being played
         end = end or time.monotonic() + seconds
-        if time.monotonic() >= end:
+        if time.monotonic() >= end and text.count(b"\n") >= LEAST:
             break
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
