@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from functools import cache, partial
+from itertools import count
+from unittest.mock import patch
 
 import pygame
 
@@ -99,10 +101,14 @@ def shelved(screen: Screen) -> Scene:
     shelf = screen.context.shelf
     for entry in shelf.entries():
         shelf.delete([entry.id])
-    shelf.put(ended())
-    shelf.put(replace(load(paths.scenarios() / "two_left.json"), kind="scenario"))
-    pinned = shelf.put(Film(whole().saved()).cut(40))
-    shelf.pin(pinned, True)
+    # each a minute after the other: what is kept in the same second has no order
+    noon = datetime(2020, 5, 1, 12).astimezone(UTC)
+    later = (noon + timedelta(minutes=m) for m in count())
+    with patch("monopoly_gui.storage.kept.shelf.moment", lambda: next(later).isoformat()):
+        shelf.put(ended())
+        shelf.put(replace(load(paths.scenarios() / "two_left.json"), kind="scenario"))
+        pinned = shelf.put(Film(whole().saved()).cut(40))
+        shelf.pin(pinned, True)
     return GamesScene(screen.context)
 
 
