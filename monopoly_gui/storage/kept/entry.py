@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated
@@ -11,7 +10,6 @@ from typing import Annotated
 from pydantic import Field
 
 from ...engine.frames import Over
-from ..rule_sets import RuleSet, named
 from ..saved_game import Kind, Mark, SavedGame, SeatRecord
 
 Id = Annotated[str, Field(pattern=r"^[0-9a-z-]{8,40}$")]
@@ -62,26 +60,6 @@ class Entry:
     problem: Short = ""
 
     @property
-    def foreign(self) -> bool:
-        """Whether it came from a file of somebody else."""
-        return "foreign" in self.marks
-
-    @property
-    def seed_known(self) -> bool:
-        """Whether its dice could be known beforehand."""
-        return "seed" in self.marks
-
-    @property
-    def undone_past_throw(self) -> bool:
-        """Whether it goes on from a moment before a throw that had been seen."""
-        return "rewound" in self.marks
-
-    @property
-    def arranged(self) -> bool:
-        """Whether its position was put together by hand."""
-        return "arranged" in self.marks
-
-    @property
     def own(self) -> bool:
         """Whether it is a game of one's own, no lesson, scenario or task."""
         return self.kind in OWN
@@ -94,29 +72,26 @@ class Entry:
 
 def moment(at: datetime | None = None) -> str:
     """A moment, or now, as entries hold it."""
-    return (at or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds")
+    return (at or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="milliseconds")
 
 
 def new_id(at: datetime | None = None, tail: str = "") -> str:
     """An id for a game that begins now: ids of later games sort after it."""
-    stamp = (at or datetime.now(UTC)).astimezone(UTC).strftime("%Y%m%d-%H%M%S")
+    stamp = (at or datetime.now(UTC)).astimezone(UTC).strftime("%Y%m%d-%H%M%S-%f")
     return f"{stamp}-{tail or secrets.token_hex(4)}"
 
 
-def entry_of(
-    game: SavedGame, id: str, sets: Sequence[RuleSet], before: Entry | None = None
-) -> Entry:
+def entry_of(game: SavedGame, id: str, rules: str, before: Entry | None = None) -> Entry:
     """The line of a game as it is now; when it ended is as it was ``before``."""
     state = game.state
     over = state.top if isinstance(state.top, Over) else None
-    found = named(state.rules, sets)
     now = game.saved or moment()
     return Entry(
         id=id,
         name=game.name,
         kind=game.kind,
         board=state.board.id,
-        rules=found.name if found else "",
+        rules=rules,
         seats=tuple(map(seat_line, game.seats)),
         round=state.round,
         started=game.started or (before.started if before else "") or now,

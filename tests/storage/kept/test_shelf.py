@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def test_a_kept_game_is_listed_with_all_that_a_list_shows(shelf: Shelf) -> None:
         ("Chen", None, None),
     ]
     assert entry.round == kept.state.round and not entry.finished and entry.winners == ()
-    assert entry.seed_known and not entry.foreign
+    assert entry.marks == ("seed",)
     assert entry.size == shelf.path(id).stat().st_size
     assert load(shelf.path(id)).state == kept.state
 
@@ -216,3 +217,12 @@ def test_entries_say_whether_a_game_may_be_gone_on_with() -> None:
     assert not of(kind="lesson").resumable
     assert not of(finished="2026-01-01T00:00:00+00:00").resumable
     assert not of(problem="it is empty").resumable
+
+
+def test_games_of_one_second_stand_in_the_order_in_which_they_were_kept(shelf: Shelf) -> None:
+    ids = []
+    for seed in range(8):
+        ids.append(shelf.put(game(seed)))
+        time.sleep(0.002)
+    assert ids == sorted(ids)
+    assert [entry.id for entry in shelf.entries()] == ids[::-1]
