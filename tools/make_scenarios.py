@@ -13,6 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from monopoly_gui.challenges.position import GROUPS
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import BANK, JAIL
 from monopoly_gui.engine.flow.bankruptcy import bankrupt
@@ -26,18 +27,6 @@ from monopoly_gui.storage.saves import prepare
 
 FOLDER = Path(__file__).resolve().parents[1] / "saves"
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
-GROUPS = {
-    "brown": (1, 3),
-    "light_blue": (6, 8, 9),
-    "pink": (11, 13, 14),
-    "orange": (16, 18, 19),
-    "red": (21, 23, 24),
-    "yellow": (26, 27, 29),
-    "green": (31, 32, 34),
-    "dark_blue": (37, 39),
-    "railroads": (5, 15, 25, 35),
-    "utilities": (12, 28),
-}
 
 
 @dataclass

@@ -10,8 +10,3 @@ from .first_ones import FIRST_ONES
 from .trades import TRADES
 
 CHALLENGES: tuple[Challenge, ...] = (*FIRST_ONES, *TRADES, *AUCTIONS, *DEBTS, *ENDGAMES)
-
-
-def challenge_of(name: str) -> Challenge | None:
-    """The challenge of this id, None if there is none."""
-    return next((each for each in CHALLENGES if each.id == name), None)

@@ -12,7 +12,7 @@ from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK, SIZE
 from ..engine.state import State
 from ..storage import LogEntry
-from .history import Replay
+from .log_follower import LogFollower
 from .luck import REASONS, expected, measured
 
 MomentKind = Literal["rent", "tax", "card", "set", "bankrupt", "won"]
@@ -53,22 +53,16 @@ class Moment:
     space: int = -1
 
 
-class Chronicle:
+class Chronicle(LogFollower):
     """Grows as the log is played again; everything is by seat unless it says otherwise.
 
     ``landings[player][space]``, ``throws[player][sum]`` and ``doubles[player]`` count;
     ``group_rent[group][player]`` is rent received; ``fallen`` says who left in which turn.
     """
 
-    def __init__(self, start: State) -> None:
-        self._start = start
-        self._begin()
-
     def _begin(self) -> None:
-        players = self._start.players
-        self._replay = Replay(self._start)
-        self._count = 0
-        self._last: LogEntry | None = None
+        super()._begin()
+        players = self.start.players
         self.landings = [[0] * SIZE for _ in range(players)]
         self.jailed = [0] * players
         self.throws = [[0] * 13 for _ in range(players)]
@@ -85,14 +79,9 @@ class Chronicle:
         self._points: list[Point] = []
 
     @property
-    def state(self) -> State:
-        """The position that has been reached, to be read only."""
-        return self._replay.engine.state
-
-    @property
     def lucky(self) -> bool:
         """Whether ``luck`` means anything in this game."""
-        return measured(self._start)
+        return measured(self.start)
 
     def points(self) -> list[Point]:
         """The end of every turn so far, and now."""
@@ -105,20 +94,6 @@ class Chronicle:
         return [m for m in self._moments if m.kind not in _PAYMENTS or m in great]
 
     # -- growing --------------------------------------------------------------------
-    def update(self, log: Sequence[LogEntry]) -> bool:
-        """Follow the log of the game, also where something was taken back; True if it changed.
-
-        LogMismatch if it is not a log of this game.
-        """
-        count = self._count
-        if count == len(log) and (not count or log[count - 1] is self._last):
-            return False
-        if count > len(log) or (count and log[count - 1] is not self._last):
-            self._begin()
-        for entry in log[self._count :]:
-            self._feed(entry)
-        return True
-
     def _feed(self, entry: LogEntry) -> None:
         action = entry[1]
         if action.kind == "roll" and self.lucky:
@@ -133,8 +108,6 @@ class Chronicle:
                 space = self.state.board.groups[group].members[0]
                 self._moments.append(Moment(self._turn, "set", holder, space=space))
         self._holders = holders
-        self._count += 1
-        self._last = entry
 
     def _hear(self, event: ev.Event) -> None:
         if isinstance(event, ev.TurnStarted):

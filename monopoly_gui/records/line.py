@@ -17,10 +17,9 @@ from typing import Any, get_args
 from ..engine.board import SIZE
 from ..engine.presets import MAX_PLAYERS
 from ..engine.sentence import Sentence
-from ..storage import Mark, SavedGame
+from ..storage import Mark
 from ..storage.saved_game import Kind
 from .curve import chances, condensed, letters
-from .reckoning import result_of
 from .result import Bargain, Curve, Holder, Payment, Result, SeatResult
 
 FORMAT = 1
@@ -38,11 +37,6 @@ _BROKEN = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, 
 
 class ResultError(ValueError):
     """A line that is no result; the sentence says why."""
-
-
-def result_line(saved: SavedGame) -> str:
-    """What is kept of a game that is removed; NoResult where it is not over or does not fit."""
-    return written(result_of(saved))
 
 
 def written(result: Result) -> str:
@@ -86,14 +80,7 @@ def read_result(line: str) -> Result:
         if isinstance(raw, str):
             raw = json.loads(zlib.decompressobj().decompress(b85decode(raw), _LONGEST))
         return _unpacked(raw)
-    except (
-        LookupError,
-        TypeError,
-        ValueError,
-        ArithmeticError,
-        AttributeError,
-        zlib.error,
-    ) as error:
+    except _BROKEN as error:
         text = Sentence("it is no result that this version can read ({fault})", fault=repr(error))
         raise ResultError(text) from None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..ai.advice import chances
@@ -11,8 +10,8 @@ from ..engine import events as ev
 from ..engine.amounts.salaries import measure
 from ..engine.board import BANK, SIZE
 from ..engine.frames import Over
-from ..engine.state import HOTEL, State
-from ..match.history import Replay
+from ..engine.state import HOTEL
+from ..match.log_follower import LogFollower
 from ..storage import LogEntry
 from .result import Bargain, Payment
 
@@ -79,7 +78,7 @@ class Course:
 SETTLED = 5
 
 
-class Story:
+class Story(LogFollower):
     """Grows with the log; LogMismatch from ``update`` where that does not fit.
 
     ``courses`` are by seat, ``curve`` holds everybody's chance at the begin of every turn,
@@ -87,35 +86,13 @@ class Story:
     any board.
     """
 
-    def __init__(self, start: State) -> None:
-        self.start = start
-        self._begin()
-
     def _begin(self) -> None:
-        self._replay = Replay(self.start)
-        self._count = 0
-        self._last: LogEntry | None = None
+        super()._begin()
         self.courses = [Course(poorest=cash, lowest=1.0) for cash in self.state.cash]
         self.curve: list[tuple[float, ...]] = [tuple(chances(self.state))]
         self.rounds = [self.state.round]
         self.unit = measure(self.state.board)
         self._look()
-
-    @property
-    def state(self) -> State:
-        """The position that has been reached, to be read only."""
-        return self._replay.engine.state
-
-    def update(self, log: Sequence[LogEntry]) -> bool:
-        """Follow the log of the game, also where something was taken back; True if it changed."""
-        count = self._count
-        if count == len(log) and (not count or log[count - 1] is self._last):
-            return False
-        if count > len(log) or (count and log[count - 1] is not self._last):
-            self._begin()
-        for entry in log[self._count :]:
-            self._feed(entry)
-        return True
 
     def _feed(self, entry: LogEntry) -> None:
         before = chances(self.state) if self.state.offers else []
@@ -123,8 +100,6 @@ class Story:
             self._hear(event, before)
         self._look()
         self.rounds.append(self.state.round)
-        self._count += 1
-        self._last = entry
 
     # -- what happened ------------------------------------------------------------------
     def _hear(self, event: ev.Event, before: list[float]) -> None:

@@ -140,7 +140,7 @@ class Session:
         entries = self.shelf.entries()
         if not entries:
             return _("No game has been played yet.")
-        if self.shelf.last() is not None:
+        if self.shelf.last(entries) is not None:
             return ""
         for entry in entries:
             if entry.own and entry.problem:
@@ -155,7 +155,7 @@ class Session:
         """Say that another program plays, or ask whether to go on with what was interrupted."""
         entries = self.shelf.entries()
         elsewhere = [e for e in entries if e.playing and not self.shelf.is_free(e.id)]
-        last = self.shelf.last()
+        last = self.shelf.last(entries)
         if elsewhere:
             self._tell_of_another(elsewhere[0], last)
         elif last is not None and interrupted(self.shelf.path(last.id)):

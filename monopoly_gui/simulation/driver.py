@@ -91,6 +91,7 @@ def _verify_answer(action: Action | None, player: int, decide: bool) -> None:
         if decide:
             raise ValueError(f"player {player} gave no answer")
         return
-    if getattr(action, "player", None) != player:
+    said = getattr(action, "player", None)
+    if said.__class__ is not int or said != player:
         verify_well_formed(action)
         raise IllegalAction("not_yours", "That is another player's to do.")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from monopoly_gui.challenges.challenge import PLAYER, Challenge, opened, rules_of
-from monopoly_gui.challenges.collection import CHALLENGES, challenge_of
+from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.match.fallback import FallbackBot
@@ -65,8 +65,6 @@ def test_each_is_known_by_an_id_and_a_title_of_its_own() -> None:
         Counter(challenge.task for challenge in CHALLENGES),
     ):
         assert found.most_common(1)[0][1] == 1
-    assert challenge_of(CHALLENGES[0].id) is CHALLENGES[0]
-    assert challenge_of("no such one") is None
 
 
 @each

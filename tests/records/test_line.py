@@ -15,7 +15,6 @@ from monopoly_gui.records.line import (
     MOST,
     ResultError,
     read_result,
-    result_line,
     seal_of,
     written,
 )
@@ -76,7 +75,7 @@ def crowded(result: Result, changed: bool) -> Result:
 
 def test_a_result_comes_out_of_its_line_as_it_went_in() -> None:
     result = result_of(finished())
-    read = read_result(result_line(finished()))
+    read = read_result(written(result_of(finished())))
     assert replace(read, curve=result.curve) == result
     pairs = zip(read.curve.chances, result.curve.chances, strict=True)
     assert all(
@@ -85,7 +84,7 @@ def test_a_result_comes_out_of_its_line_as_it_went_in() -> None:
         for one, other in zip(line, true, strict=True)
     )
     assert read.curve.version == result.curve.version
-    assert written(read) == result_line(finished())
+    assert written(read) == written(result_of(finished()))
 
 
 def test_a_result_tells_who_came_where() -> None:
@@ -118,7 +117,7 @@ def test_a_line_is_under_a_kilobyte_however_many_play_under_whatever_names(chang
     [('"us_2008"', '"uk"'), ('"k":"game"', '"k":"daily"'), ("Player 0", "Player 9"), ("}}", "}")],
 )
 def test_an_edited_line_is_noticed(old: str, new: str) -> None:
-    line = result_line(finished())
+    line = written(result_of(finished()))
     assert old in line
     with pytest.raises(ResultError):
         read_result(line.replace(old, new, 1))
@@ -137,7 +136,7 @@ def resealed(body: str) -> str:
 def test_what_somebody_has_sealed_anew_is_sound_or_refused(home: Path) -> None:
     """Whoever reads this program can make seals; nothing of it may break the pages."""
     dice = Random(1)
-    whole = result_line(finished())
+    whole = written(result_of(finished()))
     body = whole[whole.index('"result":') + 9 : -1]
     used = 0
     for _ in range(400):

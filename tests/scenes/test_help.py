@@ -11,6 +11,7 @@ from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.naming import NamingScene
 from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.core.rows_dialog import RowsDialog
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import help_texts
@@ -39,6 +40,7 @@ ABSTRACT = (
     Page,
     Dialog,
     NamingScene,
+    RowsDialog,
     SavedListPage,
     TableController,
     FollowingDialog,

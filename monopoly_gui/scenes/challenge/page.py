@@ -19,6 +19,7 @@ from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
+from ...ui.widgets.scrolllist import draw_ground
 from ..core.page import Page
 from ..setup.own_seat import own_seat
 from .calendar import DaysScene
@@ -181,10 +182,7 @@ class ChallengesScene(Page):
         challenge = CHALLENGES[index]
         px = painter.px
         box = layout.inset(rect, px(6), px(5))
-        if selected:
-            painter.panel(surface, box, "selected", focus=focus)
-        elif hover:
-            painter.panel(surface, box, "ghost", hover=hover)
+        draw_ground(surface, painter, box, selected, hover, focus)
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
         inside = layout.inset(box, px(20), px(10))
         side = px(STAR)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...language import _, mark, translate_error
-from ...storage import Listed, SaveError, delete, listing
+from ...language import _, mark
+from ...storage import Listed, listing
 from ...ui.widgets import Button
-from ..core.confirm import ConfirmScene
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
@@ -59,28 +58,12 @@ class LoadScene(SavedListPage):
             self.context.routes.watch(game)
 
     def _ask(self) -> None:
-        line = self.chosen
-        if line:
-            self.context.scenes.push(
-                ConfirmScene(
-                    self.context,
-                    _("Delete this game?"),
-                    _("“{game}” and the version before it will be gone for good.").format(
-                        game=line.name
-                    ),
-                    lambda: self._delete(line),
-                    yes=_("Delete"),
-                    no=_("Keep it"),
-                    danger=True,
-                )
-            )
-
-    def _delete(self, line: Listed) -> None:
-        try:
-            delete(line.path)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-        else:
-            self.context.scenes.toasts.say(
-                _("“{game}” was deleted.").format(game=line.name), "good"
+        if line := self.chosen:
+            self.ask_to_delete(
+                _("Delete this game?"),
+                _("“{game}” and the version before it will be gone for good.").format(
+                    game=line.name
+                ),
+                _("Keep it"),
+                _("“{game}” was deleted.").format(game=line.name),
             )

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ...language import _, mark, translate, translate_error
-from ...storage import Listed, SavedGame, SaveError, load
+from ...storage import Listed, SavedGame, SaveError, delete, load
 from ...ui.board.position_picture import position
 from ...ui.painting import layout
 from ...ui.painting.colour import Colour
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
+from ...ui.widgets.scrolllist import draw_ground
+from ..core.confirm import ConfirmScene
 from ..core.page import Page
 
 if TYPE_CHECKING:
@@ -130,6 +133,28 @@ class SavedListPage(Page):
         if line and not self.go.reason:
             self.context.load_game(self.opened(line).backup or line.path)
 
+    def ask_to_delete(self, title: str, text: str, no: str, told: str = "") -> None:
+        """Ask, then delete the chosen file for good; ``told`` is said when it is gone.
+
+        The list is read again when the question has closed.
+        """
+        line = self.chosen
+        if line is not None:
+            sure = partial(self._delete, line, told)
+            self.context.scenes.push(
+                ConfirmScene(self.context, title, text, sure, yes=_("Delete"), no=no, danger=True)
+            )
+
+    def _delete(self, line: Listed, told: str) -> None:
+        toasts = self.context.scenes.toasts
+        try:
+            delete(line.path)
+        except SaveError as error:
+            toasts.say(translate_error(error), "bad")
+        else:
+            if told:
+                toasts.say(told, "good")
+
     # the screen ----------------------------------------------------------------
 
     def layout(self) -> None:
@@ -186,10 +211,7 @@ class SavedListPage(Page):
         line = self.lines[index]
         px = painter.px
         box = layout.inset(rect, px(6), px(5))
-        if selected:
-            painter.panel(surface, box, "selected", focus=focus)
-        elif hover:
-            painter.panel(surface, box, "ghost", hover=hover)
+        draw_ground(surface, painter, box, selected, hover, focus)
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
         inside = layout.inset(box, px(20), px(14))
         inside = self.row_picture(surface, painter, line, inside, strong)

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...language import _, mark, translate_error
-from ...storage import Listed, SaveError, delete, listing
+from ...language import _, mark
+from ...storage import Listed, listing
 from ...ui.widgets import Button
-from ..core.confirm import ConfirmScene
 from .saved_list import SavedListPage
 
 if TYPE_CHECKING:
@@ -99,24 +98,9 @@ class ScenariosScene(SavedListPage):
             self.context.routes.edit(game)
 
     def _ask(self) -> None:
-        line = self.chosen
-        if line is None:
-            return
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context,
+        if line := self.chosen:
+            self.ask_to_delete(
                 _("Delete this position?"),
                 _("“{name}” will be deleted for good.").format(name=line.name),
-                lambda: self._delete(line),
-                yes=_("Delete"),
-                no=_("Keep"),
-                danger=True,
+                _("Keep"),
             )
-        )
-
-    def _delete(self, line: Listed) -> None:
-        try:
-            delete(line.path)
-        except SaveError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-        self.refresh()

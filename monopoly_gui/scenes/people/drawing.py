@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from ...storage.profiles import Profile
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL
+from ...ui.widgets.scrolllist import draw_ground
 from .rows import Row
 
 if TYPE_CHECKING:
@@ -29,10 +30,7 @@ def draw_subject(
     """A person with a token, or a level of the computer."""
     px = painter.px
     box = layout.inset(rect, px(4), px(4))
-    if selected:
-        painter.panel(surface, box, "selected", focus=focus)
-    elif hover:
-        painter.panel(surface, box, "ghost", hover=hover)
+    draw_ground(surface, painter, box, selected, hover, focus)
     ink = "text" if selected else "light"
     icon = Rect(box.x + px(10), box.y + px(6), box.height - px(12), box.height - px(12))
     if profile:

@@ -11,9 +11,10 @@ from pygame import Rect, Surface
 from ...language import _, mark
 from ...language.asking_words import OTHERWISE
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button, Toggle
+from ...ui.widgets import SMALL, Button, Toggle
 from ..core.confirm import ConfirmScene
 from ..core.dialog import Dialog
+from ..core.rows_dialog import GAP, height_of, row_buttons
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
@@ -22,8 +23,6 @@ from .collecting import Switches
 if TYPE_CHECKING:
     from ..core.context import Context
 
-ROW = 62
-GAP = 12
 #: the height of a switch, and of what is said about it below
 LINE = 46
 NOTE = 66
@@ -75,20 +74,7 @@ class TableMenu(Dialog):
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Quit to title"), "exit", pygame.K_q, self._leave),
         )
-        self.rows = [
-            Button(
-                _(text),
-                go,
-                icon=icon,
-                key=key,
-                style="light",
-                size=BODY + 2,
-                align="left",
-                name=text,
-            )
-            for text, icon, key, go in rows
-        ]
-        self.rows[0].style = "primary"
+        self.rows = row_buttons(rows)
         self.helps = help_toggles(context)
         self.leaving = list(leaving(self.close))
         self.collecting = collecting
@@ -107,7 +93,7 @@ class TableMenu(Dialog):
         ]
         self._right = Rect(0, 0, 0, 0)
         self._claims_head = Rect(0, 0, 0, 0)
-        self.height = 2 * 34 + 50 + 14 + len(self.rows) * (ROW + GAP)
+        self.height = height_of(len(self.rows))
         self.form.replace(
             [*self.rows, *self.helps, *self.claims, *self.leaving], default=self.rows[0]
         )

@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 from ...ai.levels import DEFAULT, known
 from ...language import _
 from ...storage import SeatRecord
-from ...storage.names import clean
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button, TextField
+from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import Dialog
+from ..core.naming import NamingScene
 from ..setup.draft import LONGEST_NAME
 from ..setup.opponent_choice import OpponentChoice, title_of
 
@@ -104,60 +104,36 @@ class SeatsDialog(Dialog):
             painter.text(surface, who, second, size=SMALL, colour="muted", max_width=second.width)
 
 
-class GuestDialog(Dialog):
+class GuestDialog(NamingScene):
     """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has."""
-
-    width = 720.0
-    height = 330.0
 
     def __init__(self, table: TableController, player: int, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name
         self.taken = {
             seat.name.casefold() for p, seat in enumerate(table.match.seats) if p != player
         }
-        cancel = Button(_("Cancel"), self.close, style="light", name="cancel")
-        self.go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
-        super().__init__(table.context, _("Who sits down?"), [cancel, self.go])
-        seat = table.match.seats[player]
-        self.note = _(
+        before = table.match.seats[player].name
+        self.about = _(
             "The deeds, the money and the debts of {player} go on with whoever sits down."
-        ).format(player=seat.name)
-        self.field = TextField(
-            seat.name,
-            placeholder=_("Name"),
-            max_length=LONGEST_NAME,
-            on_change=lambda text: self._check(),
-            name="name",
-        )
-        self.field.anchor = 0
-        self.form.replace([self.field, cancel, self.go], default=self.go)
-        self.form.focus(self.field)
-        self._note = Rect(0, 0, 0, 0)
-        self._check()
+        ).format(player=before)
+        go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
+        title = _("Who sits down?")
+        super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before)
+        self.check()
 
-    def _check(self) -> None:
-        name = clean(self.field.text)
-        if not name:
-            self.go.reason = _("The player needs a name.")
-        elif name.casefold() in self.taken:
-            self.go.reason = _("Somebody at the table has this name.")
-        else:
-            self.go.reason = ""
+    def trouble(self) -> str:
+        if not self.name:
+            return _("The player needs a name.")
+        if self.name.casefold() in self.taken:
+            return _("Somebody at the table has this name.")
+        return ""
+
+    def note(self) -> tuple[str, str]:
+        return self.about, "muted"
 
     def _go(self) -> None:
         self.close()
-        self.on_name(clean(self.field.text))
-
-    def layout(self) -> None:
-        super().layout()
-        px = self.context.painter.px
-        self.field.rect, self._note = layout.column(self.body, [px(58), 1.0], px(10))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.text(
-            surface, self.note, self._note, size=SMALL, colour="muted", wrap=True
-        )
+        self.on_name(self.name)
 
 
 def usual(code: str) -> str:

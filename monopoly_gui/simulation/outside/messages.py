@@ -10,12 +10,11 @@ from ...engine.actions import Action
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...engine.state import State
+from ...match.worker import LONGEST_REASON
 from ...storage.exchange import action_from, action_json, setting_json, state_json
 
 #: raised when a program that knew the one before would not understand
 PROTOCOL = 1
-#: characters of what a bot says about its choice
-LONGEST_REASON = 300
 
 
 class NoAnswer(ValueError):

@@ -13,10 +13,10 @@ from typing import Any
 from ...ai.bot import Bot, watchful
 from ...engine.action_validation import well_formed
 from ...engine.view import View
-from ...match.worker import Question, answer
+from ...match.worker import LONGEST_REASON, Question, answer
 from ...storage.exchange import setting_from, state_from
 from .confine import confine
-from .messages import LONGEST_REASON, Ready, Reply, read, ready_line, reply_line
+from .messages import Ready, Reply, read, ready_line, reply_line
 
 #: bytes that a bot's file may have
 LARGEST = 4 * 1024 * 1024

@@ -11,7 +11,7 @@ import contextlib
 import os
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
@@ -27,7 +27,7 @@ from ...files.small_files import TooLarge, read_small
 from ..errors import SaveError
 from ..journal import journal_of
 from ..names import clean
-from ..rule_sets import RuleSet, rule_sets
+from ..rule_sets import RuleSet, named, rule_sets
 from ..saved_game import SavedGame
 from ..saves import load, prepare, write
 from . import index
@@ -113,12 +113,13 @@ class Shelf:
         """The entry of a game, None if there is no such game."""
         return next((entry for entry in self.entries() if entry.id == id), None)
 
-    def last(self) -> Entry | None:
+    def last(self, entries: Iterable[Entry] | None = None) -> Entry | None:
         """The game that Continue goes on with: the last of one's own that has not ended.
 
-        None if there is none that no other program plays.
+        None if there is none that no other program plays; ``entries`` are those listed just now.
         """
-        own = [entry for entry in self.entries() if entry.resumable]
+        found = self.entries() if entries is None else entries
+        own = [entry for entry in found if entry.resumable]
         own.sort(key=_age)
         return next((entry for entry in own if self.is_free(entry.id)), None)
 
@@ -173,8 +174,8 @@ class Shelf:
 
     def note(self, game: SavedGame, id: str, playing: bool, before: Entry | None = None) -> Entry:
         """Bring the entry of a game up to date; what cannot be written is found out later."""
-        sets, _trouble = rule_sets()
-        entry = self._noted(entry_of(replace(game, saved=moment()), id, sets, before))
+        rules = _rules_of(game, before)
+        entry = self._noted(entry_of(replace(game, saved=moment()), id, rules, before))
         entry = replace(entry, playing=playing, size=self.size(id))
         with contextlib.suppress(OSError):
             index.add(self.index, [entry])
@@ -276,7 +277,8 @@ class Shelf:
             made = before or Entry(id, id, "game", "", "", (), 0, changed, changed)
             entry = replace(made, problem=str(error.reason)[:400])
         else:
-            entry = entry_of(replace(game, saved=changed), id, sets, before)
+            rules = _rules_of(game, before, sets)
+            entry = entry_of(replace(game, saved=changed), id, rules, before)
         return replace(self._noted(entry), playing=False, size=self.size(id))
 
     def _noted(self, entry: Entry) -> Entry:
@@ -315,6 +317,14 @@ class Shelf:
 
     def _note_of(self, id: str) -> Path:
         return self.folder / f"{id}.note"
+
+
+def _rules_of(game: SavedGame, before: Entry | None, sets: Sequence[RuleSet] | None = None) -> str:
+    """What its rules are called: they stay what they were, so the sets are read once a game."""
+    if before is not None and not before.problem:
+        return before.rules
+    found = named(game.state.rules, rule_sets()[0] if sets is None else sets)
+    return found.name if found else ""
 
 
 @cache

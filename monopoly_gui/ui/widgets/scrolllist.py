@@ -32,6 +32,16 @@ class RowPainter(Protocol):
     ) -> None: ...
 
 
+def draw_ground(
+    surface: Surface, painter: Painter, box: Rect, selected: bool, hover: float, focus: bool
+) -> None:
+    """What lies behind a row on a dark page: nothing, unless it is chosen or pointed at."""
+    if selected:
+        painter.panel(surface, box, "selected", focus=focus)
+    elif hover:
+        painter.panel(surface, box, "ghost", hover=hover)
+
+
 class ScrollList(ScrollArea):
     """Rows of one height (pixels, set by ``rows_of``); -1 is "none chosen"."""
 

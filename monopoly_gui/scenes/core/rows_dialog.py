@@ -1,0 +1,53 @@
+"""A dialog that is a column of buttons, such as a short menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...language import _
+from ...ui.painting import layout
+from ...ui.widgets import BODY, Button
+from .dialog import Dialog
+
+if TYPE_CHECKING:
+    from .context import Context
+
+ROW = 62
+GAP = 12
+#: what a row says (in English), its icon, its key, and what it does
+Row = tuple[str, str, int, Callable[[], None]]
+
+
+def row_buttons(rows: Sequence[Row]) -> list[Button]:
+    """A button for each, the first of which is what is mostly wanted."""
+    buttons = [
+        Button(
+            _(text), go, icon=icon, key=key, style="light", size=BODY + 2, align="left", name=text
+        )
+        for text, icon, key, go in rows
+    ]
+    buttons[0].style = "primary"
+    return buttons
+
+
+def height_of(rows: int) -> float:
+    """The height of a dialog with so many rows below its title, in design units."""
+    return 2 * 34 + 50 + 14 + rows * (ROW + GAP)
+
+
+class RowsDialog(Dialog):
+    """``rows`` from top to bottom."""
+
+    def __init__(self, context: Context, title: str, rows: Sequence[Row]) -> None:
+        super().__init__(context, title)
+        self.rows = row_buttons(rows)
+        self.height = height_of(len(rows))
+        self.form.replace(self.rows, default=self.rows[0])
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        cells = layout.column(self.body, [1.0] * len(self.rows), px(GAP))
+        for button, cell in zip(self.rows, cells, strict=True):
+            button.rect = cell
