@@ -32,6 +32,14 @@ def renewed(rules: Mapping[str, Any]) -> dict[str, Any]:
     return kept
 
 
+def with_music(settings: Raw) -> Raw:
+    """Settings from before there was music: it is no louder than the sounds were."""
+    volume = settings.get("volume")
+    if "music_volume" in settings or not isinstance(volume, int) or not 0 <= volume < 50:
+        return settings
+    return {**settings, "music_volume": volume}
+
+
 def _from_1(raw: Raw) -> Raw:
     """The richest wins at a limit; offers know which of their deeds were mortgaged.
 

@@ -15,7 +15,7 @@ from ..files import atomic
 from ..files.sharing import replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
-from .migrations import renewed
+from .migrations import renewed, with_music
 from .saved_game import SeatRecord
 
 MAX_BYTES = 256 * 1024
@@ -26,9 +26,18 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(validate_assignment=True, extra="ignore")
 
-    #: of the sounds, in per cent
+    #: of the sounds, the music and the voice, in per cent
     volume: Annotated[int, Field(ge=0, le=100)] = 70
+    music_volume: Annotated[int, Field(ge=0, le=100)] = 50
+    voice_volume: Annotated[int, Field(ge=0, le=100)] = 100
+    #: of the sounds and the music
     mute: bool = False
+    #: whether the game speaks, how fast in per cent of the usual, in whose voice ("" is the
+    #: system's), and how much it tells of what happens
+    speech: bool = False
+    speech_rate: Annotated[int, Field(ge=50, le=300)] = 100
+    speech_voice: Annotated[str, Field(max_length=200)] = ""
+    speech_length: Literal["short", "normal", "long"] = "normal"
     #: of the opponents' moves
     speed: Literal["normal", "fast", "instant"] = "normal"
     #: of the interface, like "de"; "" is that of the system
@@ -117,6 +126,7 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
         raise ValueError(Sentence("it holds no settings"))
     if isinstance(values.get("last_rules"), dict):
         values["last_rules"] = renewed(values["last_rules"])
+    values = with_music(values)
     try:
         return Settings.model_validate(values), ""
     except ValidationError as error:

@@ -50,13 +50,29 @@ def test_a_wrong_value_costs_only_itself() -> None:
     file = settings_file()
     file.write_text(json.dumps({"volume": 20, "speed": "warp", "scale": "big", "mute": True}))
     settings, warning = load_settings()
-    assert settings == Settings(volume=20, mute=True)
+    assert settings == Settings(volume=20, mute=True, music_volume=20)
     assert "wrong values for scale, speed: these are at their defaults" in warning
 
 
 def test_settings_of_a_newer_version_are_read() -> None:
     settings_file().write_text('{"volume": 20, "hologram": true}')
-    assert load_settings() == (Settings(volume=20), "")
+    assert load_settings() == (Settings(volume=20, music_volume=20), "")
+
+
+def test_settings_from_before_there_was_music_keep_all_they_say() -> None:
+    old = Path(__file__).with_name("files") / "settings_without_music.json"
+    settings_file().write_bytes(old.read_bytes())
+    settings, warning = load_settings()
+    assert warning == ""
+    told = json.loads(old.read_bytes())
+    assert {name: json.loads(settings.model_dump_json())[name] for name in told} == told
+    assert (settings.music_volume, settings.voice_volume, settings.speech) == (20, 100, False)
+
+
+@pytest.mark.parametrize(("sounds", "music"), [(0, 0), (20, 20), (50, 50), (100, 50)])
+def test_music_is_first_no_louder_than_the_sounds_were(sounds: int, music: int) -> None:
+    settings_file().write_text(json.dumps({"volume": sounds}))
+    assert load_settings() == (Settings(volume=sounds, music_volume=music), "")
 
 
 def test_settings_that_cannot_be_written_say_so(home: Path) -> None:

@@ -88,10 +88,8 @@ class SettingsScene(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Settings"))
         settings = context.settings
-        self.volume = Slider(
-            settings.volume, 0, 100, partial(self._set, "volume"), step=5,
-            shows=lambda value: f"{value} %", name="volume",
-        )  # fmt: skip
+        self.volume = self._level("volume")
+        self.music = self._level("music_volume")
         self.speed = Choice(
             translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
         )
@@ -122,11 +120,25 @@ class SettingsScene(Page):
         #: the height of a widget: less than usual in a low window
         self._line = 0
 
+    def _level(self, setting: str) -> Slider:
+        """How loud something is, in per cent."""
+        level = getattr(self.context.settings, setting)
+        return Slider(
+            level, 0, 100, partial(self._set, setting), step=5, shows=percent, name=setting
+        )
+
     def _groups(self) -> list[Group]:
         """What lies in each card, from top to bottom."""
         helps = help_toggles(self.context, on_card=False)
         return [
-            (_("Sound"), [(_("Volume"), self.volume), *self._switches("sound")]),
+            (
+                _("Sound"),
+                [
+                    (_("Volume of the sounds"), self.volume),
+                    (_("Volume of the music"), self.music),
+                    *self._switches("sound"),
+                ],
+            ),
             (
                 _("Picture"),
                 [
@@ -292,6 +304,11 @@ class SettingsScene(Page):
                 surface, told.words, room, size=SMALL, colour="light_muted", valign="center"
             )
             y += line
+
+
+def percent(value: int) -> str:
+    """A share in per cent, as it is written."""
+    return f"{value} %"
 
 
 def theme_titles() -> list[tuple[str, str]]:
