@@ -14,6 +14,8 @@ from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
 from monopoly_gui.ui.playback.cues import Director, Motion
+from monopoly_gui.ui.playback.great import LENGTHS, Great
+from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.money_flight import MoneyFlight
 from monopoly_gui.ui.playback.victory import Victory
 from monopoly_gui.ui.table_model import model_of
@@ -25,6 +27,7 @@ MOTIONS: tuple[Motion, ...] = (
     Arrest(1, "Blaise goes to Jail"),
     MoneyFlight(0, 2, "$620", notes=NOTES),
     MoneyFlight(-1, 1, "$200", start=0),
+    *(GreatPicture(Great(kind, 1, 39, 40), kind, (37, 39)) for kind in LENGTHS),
     Victory(0, "Ada wins"),
 )
 
@@ -49,7 +52,7 @@ def touched(before: Surface, after: Surface) -> Rect:
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 1.0])
-@pytest.mark.parametrize("motion", MOTIONS[:3], ids=lambda motion: type(motion).__name__)
+@pytest.mark.parametrize("motion", MOTIONS[:-1], ids=lambda motion: type(motion).__name__)
 def test_it_draws_only_inside_its_area(
     motion: Motion, share: float, picture: TablePicture, screen: Surface
 ) -> None:

@@ -15,6 +15,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director
+from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.timeline import Speed, Timeline
 from monopoly_gui.ui.playback.token_walk import TokenWalk
 from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
@@ -106,7 +107,15 @@ def test_an_event_is_folded_when_its_cue_starts() -> None:
     assert show.line.model.position[0] == 0
     show.run(2.0)
     assert show.line.model.position[0] == 7
-    assert show.told == [ROLL, MOVE]
+
+
+def test_a_walk_is_told_when_the_token_has_arrived() -> None:
+    show = Show()
+    show.feed(MOVE)
+    show.run(0.3)
+    assert (show.told, show.line.untold) == ([], MOVE)
+    show.run(2.5)
+    assert (show.told, show.line.untold) == ([MOVE], None)
 
 
 def test_a_throw_is_told_when_the_dice_have_come_to_rest() -> None:
@@ -207,3 +216,65 @@ def test_only_a_humans_turn_is_announced_with_a_sound() -> None:
     model = model_of(begun(1).state)
     assert DIRECTOR.cue(ev.TurnStarted(0, 1, 1), model).sound == "turn"
     assert DIRECTOR.cue(ev.TurnStarted(1, 1, 1), model).sound == ""
+
+
+GREAT = Director(
+    BOARD, load_theme("classic").motion, lambda event: cue_text(event, PEOPLE), people=PEOPLE
+)
+DOUBLES = ev.DiceRolled(0, (4, 4), "move")
+
+
+def great(event: Event, model: TableModel | None = None) -> str:
+    """The kind of the moment that follows an event, "" if none does."""
+    cue = GREAT.cue(event, model or model_of(begun(1).state)).then
+    if cue is None:
+        return ""
+    assert 0 < cue.lead <= cue.length <= 2.0
+    assert isinstance(cue.motion, GreatPicture) and cue.motion.text
+    return cue.motion.great.kind
+
+
+def test_great_moments_are_told_apart() -> None:
+    model = model_of(begun(1).state)
+    assert great(DOUBLES, model) == "doubles" and great(ROLL, model) == ""
+    model.owner[37], model.owner[39] = 1, 1
+    assert great(ev.DeedMoved(39, BANK, 0), model) == ""
+    assert great(ev.DeedMoved(39, BANK, 1), model) == "set"
+    assert great(ev.BuildingsChanged(39, 1, 4, 5, 32, 11), model) == "hotel"
+    model.buildings[39] = 5
+    assert great(ev.BuildingsChanged(37, 1, 4, 5, 32, 10), model) == ""
+    assert great(ev.TokenMoved(0, 33, 38, "forward"), model) == "near"
+    assert great(ev.TokenMoved(0, 33, 39, "forward"), model) == ""
+    assert great(ev.TokenMoved(1, 33, 38, "forward"), model) == ""
+    model.cash[0] = 1500
+    assert great(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "ruin"
+    assert great(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
+    assert great(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
+    assert great(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
+    model.jail_turns[0] = 2
+    assert great(ev.DiceRolled(0, (2, 2), "jail"), model) == "jail_out"
+    assert great(ev.DiceRolled(0, (2, 3), "jail"), model) == "jail_in"
+    assert great(ev.WentBankrupt(0, 1), model) == "bankrupt"
+    assert great(ev.WentBankrupt(0, 1, resigned=True), model) == ""
+
+
+@pytest.mark.parametrize(("speed", "seen"), [("normal", True), ("fast", False), ("instant", False)])
+def test_great_moments_are_seen_at_the_usual_speed_only(speed: Speed, seen: bool) -> None:
+    show = Show()
+    show.line.cue_of = GREAT.cue
+    show.feed(DOUBLES, speed=speed)
+    kinds = set[str]()
+    for _ in range(120):
+        show.run(0.02)
+        kinds |= {type(running.cue.motion).__name__ for running in show.line.running}
+    assert ("GreatPicture" in kinds) is seen
+    assert show.line.drained
+
+
+def test_skipping_ends_a_great_moment() -> None:
+    show = Show()
+    show.line.cue_of = GREAT.cue
+    show.feed(DOUBLES, MOVE)
+    show.run(1.3)
+    show.line.skip()
+    assert show.line.drained and show.told == [DOUBLES, MOVE]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.amounts.taxes import is_choosing
 from ...engine.board import BANK
+from ...engine.events import TokenMoved
 from ...language import _, mark
 from ...ui.cards.space_card import CardFacts, SpaceFacts, space_facts
 from ...ui.panels.prompt_panel import PromptFacts
@@ -87,4 +88,7 @@ def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceFacts | CardFacts
         return CardFacts(*reel.card)
     if space is None:
         space = model.position[model.current]
+        going = reel.timeline.untold
+        if isinstance(going, TokenMoved) and going.player == model.current:
+            space = max(0, going.start)
     return space_facts(shown, reel.people, space, pinned=space == spot.pinned)

@@ -48,7 +48,7 @@ class Reel:
         self.now = 0.0
         self._sound = play
         self._director = Director(
-            film.saved.start.board, times, lambda event: cue_text(event, people)
+            film.saved.start.board, times, lambda event: cue_text(event, people), people=people
         )
         self._lines: dict[int, tuple[LogLine, ...]] = {}
         self._go_to(0)

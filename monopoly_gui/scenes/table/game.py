@@ -76,7 +76,11 @@ class TableGame:
         self.why_offered: dict[int, str] = {}
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         director = Director(
-            match.board, times, lambda event: cue_text(event, self.people), frozenset(match.humans)
+            match.board,
+            times,
+            lambda event: cue_text(event, self.people),
+            frozenset(match.humans),
+            self.people,
         )
         self.book.note(BANK, seal_line(match.state.seed))
         fresh = bool(match.opening) and not match.log
@@ -95,6 +99,12 @@ class TableGame:
     @property
     def model(self) -> TableModel:
         return self.timeline.model
+
+    @property
+    def under_way(self) -> dict[int, int]:
+        """Who moves just now, and from which space; what waits at the other end is not told."""
+        event = self.timeline.untold
+        return {event.player: event.start} if isinstance(event, TokenMoved) else {}
 
     @property
     def resting(self) -> bool:

@@ -40,7 +40,9 @@ def facts_of(
     chosen = table.actor if len(humans) > 1 else BANK
     return TableFacts(
         title=_title(table, room),
-        players=player_facts(shown, model, people, theme, acting, chosen),
+        players=player_facts(
+            shown, model, people, theme, acting, chosen, under_way=table.game.under_way
+        ),
         bank=bank_facts(table.state, model),
         marks=space_marks(table.board, model),
         prompt=_prompt(table),
@@ -105,7 +107,9 @@ def _slot(
         caption = _("Everybody begins with {cash}").format(cash=table.money(cash))
         return NotesFacts(starting_notes(table.state.rules), caption)
     if space is None:
-        space = model.position[model.current]
+        current = model.current
+        space = table.game.under_way.get(current, model.position[current])
+        space = max(0, space)
     visits = _visits(table, space) if space == spot.shown else ()
     return space_facts(shown, people, space, space == spot.pinned, visits)
 

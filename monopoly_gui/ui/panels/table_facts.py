@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ...engine.amounts.taxes import is_choosing
 from ...engine.amounts.worth import final_worth
@@ -79,11 +81,12 @@ def player_facts(
     acting: frozenset[int] = frozenset(),
     chosen: int = BANK,
     blind: bool = False,
+    under_way: Mapping[int, int] = MappingProxyType({}),
 ) -> tuple[PlayerFacts, ...]:
     """The panels of all players; ``shown`` is the state as the model shows it.
 
     ``acting`` are those who are waited for, ``chosen`` whom the buttons stand for.
-    ``blind`` leaves every worth out.
+    ``blind`` leaves every worth out; ``under_way`` are those who move, with where they set out.
     """
     board = shown.board
     return tuple(
@@ -96,7 +99,7 @@ def player_facts(
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
             worth=_worth(shown, p, blind),
-            place=_place(board, model, p),
+            place=_place(board, model, p, under_way.get(p, -1)),
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
             in_jail=model.in_jail(p),
@@ -117,8 +120,13 @@ def _worth(shown: State, player: int, blind: bool) -> str:
     return _("worth {sum}").format(sum=shown.board.money(final_worth(shown, player)))
 
 
-def _place(board: Board, model: TableModel, player: int) -> str:
-    """Where the token of a player stands; who is at the Jail and not in it, visits it [JAIL-4]."""
+def _place(board: Board, model: TableModel, player: int, left: int = -1) -> str:
+    """Where the token of a player stands; who is at the Jail and not in it, visits it [JAIL-4].
+
+    ``left`` is the space that somebody who moves has set out from.
+    """
+    if left >= 0:
+        return board.spaces[left].name
     if not model.placed[player]:
         return _("not yet placed")
     name = board.spaces[model.position[player]].name

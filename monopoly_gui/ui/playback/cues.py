@@ -15,10 +15,14 @@ from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
 from ..table_model import TableModel
+from ..text.great_text import great_text
+from ..text.people import People
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
+from .great import LENGTHS, Great, great_of
+from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
@@ -47,6 +51,7 @@ class Cue:
 
     ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says.
     What it shows is told in words at its start, or ``late``, when it has been seen.
+    ``then`` follows it where there is time for it.
     """
 
     length: float = 0.0
@@ -56,6 +61,7 @@ class Cue:
     beat: str = ""
     beats: int = 0
     late: bool = False
+    then: Cue | None = None
 
 
 NONE = Cue()
@@ -63,16 +69,31 @@ NONE = Cue()
 
 @dataclass(frozen=True, slots=True)
 class Director:
-    """Makes the cue of an event; ``words`` gives short texts for bubbles and notices."""
+    """Makes the cue of an event; ``words`` gives short texts for bubbles and notices.
+
+    With ``people`` great moments are followed by a cue of their own.
+    """
 
     board: Board
     times: Times
     words: Callable[[ev.Event], str]
     humans: frozenset[int] = frozenset()
+    people: People | None = None
 
     def cue(self, event: ev.Event, model: TableModel) -> Cue:
         """The cue of an event that is about to be folded into ``model``."""
-        return CUES[event.__class__](self, event, model)
+        made = CUES[event.__class__](self, event, model)
+        great = great_of(event, model, self.board) if self.people else None
+        return replace(made, then=self._then(great, model)) if great else made
+
+    def _then(self, great: Great, model: TableModel) -> Cue:
+        """The cue of a great moment, no longer than it takes to read it."""
+        assert self.people, "nobody is known by name"
+        text = great_text(great.kind, self.people, great.player, great.space, great.amount)
+        spaces = self.board.mates[great.space] if great.kind == "set" else ()
+        length = LENGTHS[great.kind]
+        dice = max(2, len(model.thrown))
+        return Cue(length, length * 0.9, motion=GreatPicture(great, text, spaces, dice))
 
 
 Maker = Callable[[Director, Any, TableModel], Cue]
@@ -123,13 +144,13 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     if event.way == "jump":
         jailed = event.end == JAIL
         jump = TokenJump(event.player, event.start, event.end, jailed, model.slot(event.player))
-        return Cue(times.slow * 1.8, times.slow * 2.2, "", jump)
+        return Cue(times.slow * 1.8, times.slow * 2.2, "", jump, late=True)
     step = 1 if event.way == "forward" else -1
     count = (event.end - event.start) * step % SIZE or SIZE
     path = tuple((event.start + step * n) % SIZE for n in range(count + 1))
     hop = times.hop if count <= 12 else times.hop * 12 / count
     walk = TokenWalk(event.player, path, model.slot(event.player))
-    return Cue(hop * count, hop * count + 0.18, "", walk, "hop", count)
+    return Cue(hop * count, hop * count + 0.18, "", walk, "hop", count, late=True)
 
 
 #: how payments sound: their reason, or who gets the money
@@ -182,6 +203,13 @@ def _jailed(director: Director, event: ev.Jailed, model: TableModel) -> Cue:
     return Cue(1.5, 1.4, "jail", Arrest(event.player, director.words(event)))
 
 
+def _bankrupt(director: Director, event: ev.WentBankrupt, model: TableModel) -> Cue:
+    """A notice, where it has no picture of its own."""
+    if event.resigned or not director.people:
+        return Cue(1.6, 1.44, "error", Notice("warning", director.words(event)))
+    return Cue(0.1, 0.1, "error")
+
+
 def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> Cue:
     winner = Victory(event.ranking[0], director.words(event))
     return Cue(VICTORY, VICTORY, "win", winner)
@@ -226,7 +254,7 @@ CUES: dict[type, Maker] = {
     ev.DebtOpened: bubble(1.1, 0.7),
     ev.DebtSettled: pause(0.15),
     ev.TaxChosen: bubble(0.9, 0.4),
-    ev.WentBankrupt: notice("warning", 1.6, "error"),
+    ev.WentBankrupt: _bankrupt,
     ev.TimeCalled: notice("clock", 1.4, "gavel"),
     ev.EndAgreed: notice("handshake", 1.4, "gavel"),
     ev.GameEnded: _game_ended,

@@ -63,6 +63,8 @@ class Timeline:
         self.running: list[Running] = []
         self._queue: deque[tuple[Event, Speed]] = deque()
         self._next = 0.0
+        #: what follows the cue that was started last
+        self._then: Cue | None = None
         #: what is told when its cue has been seen
         self._late: Event | None = None
 
@@ -70,7 +72,12 @@ class Timeline:
     @property
     def drained(self) -> bool:
         """Whether everything has been played to its end."""
-        return not self._queue and not self.running
+        return not (self._queue or self.running or self._then)
+
+    @property
+    def untold(self) -> Event | None:
+        """What is being seen, and is told when it has been."""
+        return self._late
 
     def feed(self, events: Iterable[Event], speed: Speed = "normal") -> None:
         """Queue what happened, to be played at this speed."""
@@ -86,7 +93,7 @@ class Timeline:
         while self._queue:
             event, _ = self._queue.popleft()
             sound = self._show(event).sound or sound
-        self.running = []
+        self.running, self._then = [], None
         self._next = 0.0
         self._tell_late()
         if sound:
@@ -97,7 +104,12 @@ class Timeline:
         """Start what is due; True if anything was started or has ended."""
         changed = self._end(now)
         sound = ""
-        while self._queue and now >= self._next:
+        while (self._queue or self._then) and now >= self._next:
+            if self._then:
+                cue, self._then = self._then, None
+                self._start(cue, now, 1.0)
+                changed = True
+                continue
             event, speed = self._queue.popleft()
             factor = FACTORS[speed]
             cue = self._show(event, played=bool(factor))
@@ -106,6 +118,7 @@ class Timeline:
                 sound = cue.sound or sound
                 continue
             self._start(cue, now, factor)
+            self._then = cue.then if speed == "normal" else None
         if sound:
             self.play(sound)
         for running in self.running:

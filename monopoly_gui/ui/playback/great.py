@@ -1,0 +1,112 @@
+"""Which events are followed by a moment of their own, and how long it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...engine import events as ev
+from ...engine.board import BANK, SIZE, Board
+from ...engine.state import HOTEL
+from ..table_model import TableModel
+
+#: payments that nobody chooses
+FORCED = ("rent", "tax", "card", "jail")
+#: the third throw in Jail is made after so many turns there
+BEFORE_LAST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Great:
+    """``kind`` is one of LENGTHS; ``space`` and ``amount`` as it needs them."""
+
+    kind: str
+    player: int
+    space: int = -1
+    amount: int = 0
+
+
+#: seconds of each
+LENGTHS = {
+    "doubles": 0.7,
+    "jail_out": 1.0,
+    "jail_in": 1.0,
+    "near": 1.0,
+    "set": 1.5,
+    "hotel": 1.5,
+    "ruin": 1.3,
+    "escape": 1.2,
+    "bankrupt": 1.9,
+}
+Finder = Callable[[Any, TableModel, Board], Great | None]
+
+
+def great_of(event: ev.Event, model: TableModel, board: Board) -> Great | None:
+    """The moment that follows an event which is about to be folded into ``model``."""
+    find = FINDERS.get(event.__class__)
+    return find(event, model, board) if find else None
+
+
+def dearest(board: Board) -> int:
+    """The highest price on the board, by which sums are called large or small."""
+    return max(board.spaces[space].price for space in board.deeds)
+
+
+def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> Great | None:
+    alike = event.dice[0] == event.dice[1]
+    if event.purpose == "jail" and model.jail_turns[event.player] >= BEFORE_LAST:
+        return Great("jail_out" if alike else "jail_in", event.player)
+    return Great("doubles", event.player) if event.purpose == "move" and alike else None
+
+
+def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> Great | None:
+    """A hotel of somebody else one space before or behind the one on which a walk ends."""
+    if event.way == "jump" or event.start < 0 or _hotel(event.player, event.end, model):
+        return None
+    for space in ((event.end - 1) % SIZE, (event.end + 1) % SIZE):
+        if space != event.start and _hotel(event.player, space, model):
+            return Great("near", event.player, space)
+    return None
+
+
+def _hotel(player: int, space: int, model: TableModel) -> bool:
+    return model.buildings[space] == HOTEL and model.owner[space] not in (BANK, player)
+
+
+def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> Great | None:
+    """A payment that leaves next to nothing, or takes half of what there was."""
+    if event.payer == BANK or event.reason not in FORCED:
+        return None
+    cash, high = model.cash[event.payer], dearest(board)
+    left = cash - event.amount
+    if 0 <= left <= high // 20 and event.amount >= high // 8:
+        return Great("escape", event.payer, event.space, left)
+    if event.payee != BANK and event.reason == "rent" and 2 * event.amount >= max(cash, high):
+        return Great("ruin", event.payer, event.space, event.amount)
+    return None
+
+
+def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> Great | None:
+    mates = [space for space in board.mates[event.space] if space != event.space]
+    whole = mates and all(model.owner[space] == event.taker for space in mates)
+    return Great("set", event.taker, event.space) if whole and event.taker != BANK else None
+
+
+def _built(event: ev.BuildingsChanged, model: TableModel, board: Board) -> Great | None:
+    first = event.after == HOTEL and HOTEL not in model.buildings
+    return Great("hotel", event.player, event.space) if first else None
+
+
+def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> Great | None:
+    return None if event.resigned else Great("bankrupt", event.player)
+
+
+FINDERS: dict[type, Finder] = {
+    ev.DiceRolled: _thrown,
+    ev.TokenMoved: _moved,
+    ev.CashMoved: _paid,
+    ev.DeedMoved: _taken,
+    ev.BuildingsChanged: _built,
+    ev.WentBankrupt: _fell,
+}
