@@ -114,6 +114,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("selftest", help="play, save, load and finish one game; prints one line")
     for name in ("bot-process", "bot-confined"):  # what the arena starts for bots, not to be typed
         commands.add_parser(name).add_argument("words", nargs=argparse.REMAINDER)
+    commands.add_parser("speech-process")  # what speaks for the game, not to be typed
     commands.add_parser("licences", help="print what the game is made of, and all licences")
     return top
 
@@ -242,6 +243,12 @@ def _bot_confined(args: argparse.Namespace) -> int:
     return confine.main(args.words)
 
 
+def _speech_process(args: argparse.Namespace) -> int:
+    from .speech import reader
+
+    return reader.main()
+
+
 def _licences(args: argparse.Namespace) -> int:
     from .commands import licences
 
@@ -260,6 +267,7 @@ COMMANDS = {
     "licences": _licences,
     "bot-process": _bot_process,
     "bot-confined": _bot_confined,
+    "speech-process": _speech_process,
 }
 
 

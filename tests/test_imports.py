@@ -27,6 +27,7 @@ MAY_IMPORT = {
     "records": {"engine", "ai", "match", "paths", "storage"},
     "challenges": {"engine", "storage"},
     "simulation": {"engine", "ai", "match", "storage"},
+    "speech": set(),
     "commands": {
         "engine",
         "ai",
@@ -50,12 +51,13 @@ MAY_IMPORT = {
         "match",
         "paths",
         "records",
+        "speech",
         "storage",
         "system",
         "ui",
     },
-    "app": {"language", "match", "paths", "scenes", "storage", "system", "ui"},
-    "cli": {"app", "commands", "editions", "engine", "language", "simulation", "system"},
+    "app": {"language", "match", "paths", "scenes", "speech", "storage", "system", "ui"},
+    "cli": {"app", "commands", "editions", "engine", "language", "simulation", "speech", "system"},
     "__main__": {"cli"},
     "__init__": set(),
 }
@@ -91,7 +93,7 @@ ROOMS = {
 # a folder with more files than this wants to be two
 MOST_FILES = 23
 # imports inside functions: the command line loads no more than what it is asked for
-LATE = {"cli": 9}
+LATE = {"cli": 10}
 # of the libraries, what only some parts may know
 ONLY_IN = {
     "pygame": {"ui", "scenes", "system", "app", "cli"},

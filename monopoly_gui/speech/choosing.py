@@ -1,0 +1,15 @@
+"""Which voices can be tried here, the best first."""
+
+from __future__ import annotations
+
+import sys
+
+from .programs import PROGRAMS, ProgramVoice
+from .reader import ReaderVoice
+from .voice import Voice
+
+
+def candidates(system: str = sys.platform) -> list[Voice]:
+    """A running screen reader or the system's voice by the library, else a program, else none."""
+    found: list[Voice] = [ReaderVoice(), *map(ProgramVoice, PROGRAMS.get(system, ()))]
+    return [voice for voice in found if voice.available()]

@@ -1,0 +1,43 @@
+"""A voice that writes: each text is a line of JSON, for whoever listens through a pipe."""
+
+from __future__ import annotations
+
+import json
+import threading
+from typing import TextIO
+
+from .voice import Manner
+
+
+class PipeVoice:
+    """Writes ``{"say": text}`` at once and is never still speaking."""
+
+    name = "pipe"
+
+    def __init__(self, out: TextIO) -> None:
+        self.out = out
+        self._lock = threading.Lock()
+
+    def available(self) -> bool:
+        return True
+
+    def voices(self, language: str) -> list[str]:
+        return []
+
+    def begin(self, text: str, manner: Manner) -> None:
+        self.write({"say": text})
+
+    def write(self, line: dict[str, object]) -> None:
+        """Write one line."""
+        with self._lock:
+            self.out.write(json.dumps(line, ensure_ascii=False) + "\n")
+            self.out.flush()
+
+    def speaking(self) -> bool:
+        return False
+
+    def stop(self) -> None:
+        """What is written stays written."""
+
+    def close(self) -> None:
+        """Nothing is held."""

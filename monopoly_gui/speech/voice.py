@@ -1,0 +1,59 @@
+"""What a voice is: something that speaks one text at a time and can be stopped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a text is to be spoken: rate and volume in per cent of the usual.
+
+    ``voice`` is one of those that the voice offers, "" for the system's own.
+    """
+
+    language: str = "en"
+    rate: int = 100
+    voice: str = ""
+    volume: int = 100
+
+
+class VoiceFailed(Exception):
+    """A voice has failed; the text was perhaps not heard."""
+
+
+class Voice(Protocol):
+    """One way of speaking. All but ``available`` may raise ``VoiceFailed`` or OSError.
+
+    The speaker calls it from a thread of its own, and lets go of one that does not come back.
+    """
+
+    @property
+    def name(self) -> str:
+        """What it is called, like "espeak-ng"."""
+        ...
+
+    def available(self) -> bool:
+        """Whether it is here at all; does not start anything."""
+        ...
+
+    def voices(self, language: str) -> list[str]:
+        """The voices that it offers in a language like "de", [] where it has one only."""
+        ...
+
+    def begin(self, text: str, manner: Manner) -> None:
+        """Start to speak a text; nothing is being spoken."""
+        ...
+
+    def speaking(self) -> bool:
+        """Whether the text is still being spoken."""
+        ...
+
+    def stop(self) -> None:
+        """Fall silent now."""
+        ...
+
+    def close(self) -> None:
+        """Fall silent and let go of everything."""
+        ...

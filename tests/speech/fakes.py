@@ -1,0 +1,71 @@
+"""Voices for tests: one that notes, one that fails, one that never comes back."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+from monopoly_gui.speech.voice import Manner, VoiceFailed
+
+
+class Noting:
+    """Notes what it is asked to speak; speaks until it is let go on."""
+
+    def __init__(self, name: str = "noting", *, at_once: bool = True) -> None:
+        self.name = name
+        self.heard: list[str] = []
+        self.manners: list[Manner] = []
+        self.stopped = 0
+        self.closed = 0
+        self._at_once = at_once
+        self.busy = False
+
+    def available(self) -> bool:
+        return True
+
+    def voices(self, language: str) -> list[str]:
+        return [f"{language} one", f"{language} two"]
+
+    def begin(self, text: str, manner: Manner) -> None:
+        self.heard.append(text)
+        self.manners.append(manner)
+        self.busy = not self._at_once
+
+    def speaking(self) -> bool:
+        return self.busy
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self.busy = False
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class Crashing(Noting):
+    """Fails at each text."""
+
+    def begin(self, text: str, manner: Manner) -> None:
+        super().begin(text, manner)
+        raise VoiceFailed("crashed")
+
+
+class Hanging(Noting):
+    """Never comes back from its first text, until the test ends it."""
+
+    def __init__(self) -> None:
+        super().__init__("hanging")
+        self.end = threading.Event()
+
+    def begin(self, text: str, manner: Manner) -> None:
+        super().begin(text, manner)
+        self.end.wait(30)
+
+
+def until(fits: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait for what another thread does."""
+    end = time.monotonic() + seconds
+    while not fits():
+        assert time.monotonic() < end, "it did not come about"
+        time.sleep(0.005)

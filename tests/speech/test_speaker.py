@@ -1,0 +1,160 @@
+"""The game speaks and goes on: whatever the voice does, nothing waits for it."""
+
+from __future__ import annotations
+
+from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, Speaker
+from monopoly_gui.speech.voice import Manner
+from tests.speech.fakes import Crashing, Hanging, Noting, until
+
+
+def test_events_are_spoken_one_after_another() -> None:
+    voice = Noting(at_once=False)
+    speaker = Speaker([voice])
+    speaker.say("Ada throws 3.")
+    speaker.say("Ada buys it.")
+    until(lambda: voice.busy)
+    assert voice.heard == ["Ada throws 3."]
+    voice.busy = False
+    until(lambda: len(voice.heard) == 2)
+    assert voice.stopped == 0
+    speaker.close()
+    assert voice.closed == 1
+
+
+def test_what_has_the_focus_takes_the_place_of_what_had_it() -> None:
+    voice = Noting(at_once=False)
+    speaker = Speaker([voice])
+    speaker.say("Yes", "focus")
+    until(lambda: voice.busy)
+    speaker.say("No", "focus")
+    until(lambda: voice.heard == ["Yes", "No"])
+    assert voice.stopped == 1
+    speaker.close()
+
+
+def test_the_focus_waits_for_an_event_to_be_told_and_comes_before_those_that_wait() -> None:
+    voice = Noting(at_once=False)
+    speaker = Speaker([voice])
+    speaker.say("Ada throws 3.")
+    until(lambda: voice.busy)
+    speaker.say("Ada buys it.")
+    speaker.say("Yes", "focus")
+    speaker.say("No", "focus")
+    for count in (2, 3):
+        voice.busy = False
+        until(lambda count=count: len(voice.heard) == count)  # type: ignore[misc]
+    assert voice.heard == ["Ada throws 3.", "No", "Ada buys it."]
+    assert voice.stopped == 0
+    speaker.close()
+
+
+def test_an_answer_is_given_at_once_and_what_waits_is_told_after_it() -> None:
+    voice = Noting(at_once=False)
+    speaker = Speaker([voice])
+    speaker.say("Ada throws 3.")
+    until(lambda: voice.busy)
+    speaker.say("Ada buys it.")
+    speaker.say("You have 100.", "answer")
+    until(lambda: len(voice.heard) == 2)
+    voice.busy = False
+    until(lambda: len(voice.heard) == 3)
+    assert voice.heard == ["Ada throws 3.", "You have 100.", "Ada buys it."]
+    speaker.close()
+
+
+def test_stop_drops_everything() -> None:
+    voice = Noting(at_once=False)
+    speaker = Speaker([voice])
+    speaker.say("Ada throws 3.")
+    speaker.say("Ada buys it.")
+    until(lambda: voice.busy)
+    speaker.stop()
+    until(lambda: speaker.silent)
+    assert voice.heard == ["Ada throws 3."]
+    speaker.close()
+
+
+def test_more_than_can_be_told_is_left_out_from_the_oldest_on() -> None:
+    voice = Noting(at_once=False)
+    speaker = Speaker([voice])
+    speaker.say("first")
+    until(lambda: voice.busy)
+    for number in range(MOST_WAITING + 5):
+        speaker.say(str(number))
+    voice.busy = False
+    until(lambda: len(voice.heard) == 2)
+    assert voice.heard[1] == "5"
+    speaker.close()
+
+
+def test_a_voice_that_crashes_gives_way_to_the_next_after_some_tries() -> None:
+    crashing, noting = Crashing(), Noting()
+    speaker = Speaker([crashing, noting])
+    for number in range(FAILURES + 2):
+        speaker.say(str(number))
+    until(lambda: len(noting.heard) == 2)
+    assert len(crashing.heard) == FAILURES
+    assert noting.heard == ["3", "4"]
+    assert "crashed" in speaker.problem
+    speaker.close()
+
+
+def test_without_another_voice_there_is_silence_and_a_reason() -> None:
+    crashing = Crashing()
+    speaker = Speaker([crashing])
+    for number in range(FAILURES + 2):
+        speaker.say(str(number))
+    until(lambda: not speaker.available)
+    speaker.say("more")
+    until(lambda: speaker.silent)
+    assert len(crashing.heard) == FAILURES
+    assert "crashed" in speaker.problem
+    speaker.close()
+
+
+def test_a_voice_that_hangs_is_let_go() -> None:
+    hanging, noting = Hanging(), Noting()
+    speaker = Speaker([hanging, noting], patience=lambda text: 0.0)
+    speaker.say("one")
+    until(lambda: bool(hanging.heard))
+    speaker.watch()
+    speaker.say("two")
+    until(lambda: noting.heard == ["two"])
+    assert "hangs" in speaker.problem
+    hanging.end.set()
+    speaker.close()
+
+
+def test_a_hanging_voice_does_not_hold_up_the_end_of_the_program() -> None:
+    hanging = Hanging()
+    speaker = Speaker([hanging])
+    speaker.say("one")
+    until(lambda: bool(hanging.heard))
+    speaker.stop()
+    speaker.close(wait=0.01)
+    hanging.end.set()
+
+
+def test_without_any_voice_nothing_happens() -> None:
+    speaker = Speaker([])
+    speaker.say("one")
+    speaker.watch()
+    speaker.stop()
+    assert speaker.silent and not speaker.available and speaker.name == ""
+    assert speaker.voices("de") == []
+    speaker.close()
+
+
+def test_the_manner_of_the_moment_is_used_and_voices_are_listed_meanwhile() -> None:
+    voice = Noting()
+    rate = [100]
+    speaker = Speaker([voice], lambda: Manner("de", rate[0], "Anna", 80))
+    until(lambda: speaker.voices("de") == ["de one", "de two"])
+    speaker.say("eins")
+    until(lambda: len(voice.heard) == 1 and speaker.silent)
+    rate[0] = 150
+    speaker.say("zwei")
+    until(lambda: len(voice.heard) == 2)
+    assert [manner.rate for manner in voice.manners] == [100, 150]
+    assert voice.manners[0].voice == "Anna"
+    speaker.close()
