@@ -36,6 +36,7 @@ from .storage.kept import Shelf
 from .storage.profiles import load_profiles, remember_table
 from .storage.settings import settings_file
 from .system import memory_tuning, window
+from .system.desktop_scale import desktop_scale
 from .system.fault_report import write_report
 from .ui.clock import WallClock
 from .ui.input import mac
@@ -72,13 +73,16 @@ class App:
         context: Context,
         show: Show | None = None,
         asked: str = "",
+        enlarged: float = 1.0,
     ) -> None:
         """``show`` opens the window again, over the whole screen (True) or in a size.
 
-        ``asked`` is the language asked for at the start in place of the one that is set.
+        ``asked`` is the language asked for at the start in place of the one that is set,
+        ``enlarged`` how much larger than usual the desktop shows everything.
         """
         self.surface = surface
         self.context = context
+        self.enlarged = enlarged
         self.show = show
         self.running = True
         self.fullscreen = context.settings.fullscreen
@@ -126,9 +130,13 @@ class App:
         self.surface = surface
         context = self.context
         painter = context.painter
-        scale = layout.scale_for(*surface.get_size(), context.settings.scale)
-        painter.fit_window(surface.get_size(), scale)
+        painter.fit_window(surface.get_size(), self._scale(surface))
         context.scenes.resize(surface.get_rect())
+
+    def _scale(self, surface: Surface) -> float:
+        """Pixels of one design unit: what suits the window, the player and the desktop."""
+        scale = layout.scale_for(*surface.get_size(), self.context.settings.scale)
+        return scale * layout.enlargement(surface.get_size(), self.enlarged)
 
     def speak(self, chosen: str) -> None:
         """Tell everything in another language."""
@@ -150,7 +158,7 @@ class App:
         context.sounds.mute = settings.mute
         context.scenes.fades = not settings.reduced_motion
         painter = context.painter
-        changed = painter.wished != layout.scale_for(*self.surface.get_size(), settings.scale)
+        changed = painter.wished != self._scale(self.surface)
         if painter.theme.id != settings.theme:
             changed = True
             painter.theme = usable_theme(settings.theme)
@@ -341,7 +349,8 @@ def run(args: Namespace) -> int:
     # until the first picture is drawn, the window is no black hole
     surface.fill(context.painter.tint("table"))
     pygame.display.flip()
-    app = App(surface, context, window.show, language.asked_for(getattr(args, "language", None)))
+    asked = language.asked_for(getattr(args, "language", None))
+    app = App(surface, context, window.show, asked, desktop_scale())
     session = Session(context)
     context.scenes.push(TitleScene(context))
     if not film:

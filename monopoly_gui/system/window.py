@@ -14,11 +14,16 @@ from pygame import Surface
 
 from .. import paths
 from ..ui.painting.icons import straight_svg
+from .desktop_scale import desktop_scale
 
-MIN_SIZE = (1024, 640)
+MIN_SIZE = (640, 480)
 DEFAULT_SIZE = (1280, 720)
 #: how much of the desktop the window takes at first, if that is more than the default
-SHARE = 0.75
+SHARE = 0.85
+#: what title and task bars take of the desktop, in points of one that enlarges nothing
+BARS = 80
+#: the window is at first never wider than so many times its height
+WIDEST = 2.0
 TITLE = "Monopoly"
 #: by which the task bar of Windows tells one program from another
 APP_ID = "MonopolyGui.Monopoly"
@@ -46,11 +51,16 @@ def prepare() -> None:
     _name()
 
 
-def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """How large the window is at first: wide, and well inside the desktop."""
-    height = max(DEFAULT_SIZE[1], round(desktop[1] * SHARE))
-    width = min(max(DEFAULT_SIZE[0], height * 16 // 9), round(desktop[0] * SHARE))
-    return max(MIN_SIZE[0], width), max(MIN_SIZE[1], min(height, round(width * 9 / 16)))
+def first_size(desktop: tuple[int, int], enlarged: float = 1.0) -> tuple[int, int]:
+    """How large the window is at first: most of the desktop, and all of it on a small one.
+
+    ``enlarged`` is how much larger than usual the desktop shows everything.
+    """
+    least_wide, least_high = (round(side * enlarged) for side in DEFAULT_SIZE)
+    room = desktop[0], desktop[1] - round(BARS * enlarged)
+    width = min(room[0], max(round(desktop[0] * SHARE), least_wide))
+    height = min(room[1], max(round(desktop[1] * SHARE), least_high))
+    return large_enough((min(width, round(height * WIDEST)), height))
 
 
 def show(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
@@ -58,7 +68,7 @@ def show(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
     try:
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        size = size or first_size(pygame.display.get_desktop_sizes()[0])
+        size = size or first_size(pygame.display.get_desktop_sizes()[0], desktop_scale())
         pygame.display.set_mode(size, pygame.RESIZABLE)
         # coming back from the whole screen, the first answer may still be that large
         pygame.event.pump()

@@ -205,12 +205,12 @@ class TestApp:
 
         screen.app.show = show
         screen.open(SettingsScene(screen.context))
-        for size in ((900, 900), (700, 500), (700, 500)):
+        for size in ((600, 900), (500, 300), (500, 300)):
             pygame.display.set_mode(size)
             screen.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
             screen.frame()
-        assert asked == [(False, (1024, 900)), (False, (1024, 640))]
-        assert screen.app.surface.get_size() == (700, 500)
+        assert asked == [(False, (640, 900)), (False, (640, 480))]
+        assert screen.app.surface.get_size() == (500, 300)
 
     def test_the_window_has_its_size_again_after_the_whole_screen(self, screen: Screen) -> None:
         asked: list[tuple[bool, tuple[int, int] | None]] = []
@@ -229,18 +229,32 @@ class TestApp:
         assert asked == [(True, (1300, 800)), (False, (1300, 800))]
 
     @pytest.mark.parametrize(
-        ("desktop", "size"),
+        ("desktop", "enlarged", "size"),
         [
-            ((1920, 1080), (1440, 810)),
-            ((1366, 768), (1024, 640)),
-            ((3840, 2160), (2880, 1620)),
-            ((3440, 1440), (1920, 1080)),
+            ((1024, 600), 1.0, (1024, 520)),
+            ((1366, 768), 1.0, (1280, 688)),
+            ((1920, 1080), 1.0, (1632, 918)),
+            ((1920, 1080), 1.5, (1920, 960)),
+            ((3840, 2160), 2.0, (3264, 1836)),
+            ((2560, 1080), 1.0, (1836, 918)),
+            ((1600, 1200), 1.0, (1360, 1020)),
+            ((800, 1280), 1.0, (800, 1088)),
+            ((1080, 1920), 1.0, (1080, 1632)),
         ],
     )
-    def test_the_first_window_fits_the_desktop(
-        self, desktop: tuple[int, int], size: tuple[int, int]
+    def test_the_first_window_uses_the_desktop(
+        self, desktop: tuple[int, int], enlarged: float, size: tuple[int, int]
     ) -> None:
-        assert window.first_size(desktop) == size
+        assert window.first_size(desktop, enlarged) == size
+
+    def test_a_desktop_that_enlarges_everything_is_followed(self, screen: Screen) -> None:
+        painter, usual = screen.context.painter, screen.context.painter.wished
+        screen.app.enlarged = 1.5
+        screen.app.resize(screen.app.surface)
+        assert painter.wished == usual * 1.5
+        screen.app.resize(pygame.display.set_mode((3840, 2160)))
+        assert painter.wished == 2.0  # as large already as such a desktop wants it
+        screen.app.enlarged = 1.0
 
 
 class Broken(Scene):

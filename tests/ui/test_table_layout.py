@@ -20,6 +20,11 @@ SIZES = [
     (1600, 1200),
     (2560, 1080),
     (3440, 1440),
+    (1024, 600),
+    (800, 1280),
+    (1080, 1920),
+    (960, 1080),
+    (683, 768),
 ]
 
 
@@ -51,7 +56,16 @@ def test_nothing_overlaps_and_all_is_inside(
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_board_is_the_largest_thing(size: tuple[int, int]) -> None:
     board = laid_out(size, 4).board
-    assert board.height >= 0.75 * size[1]
+    assert board.height >= 0.6 * min(size)
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1080, 1920)], ids=str)
+def test_upright_the_board_is_as_wide_as_the_window_and_all_else_lies_beneath(
+    size: tuple[int, int],
+) -> None:
+    table = laid_out(size, 4)
+    assert table.board.width > 0.95 * size[0]
+    assert all(part.top > table.board.bottom for part in parts(table)[1:])
 
 
 @pytest.mark.parametrize("side", [420, 560, 730])

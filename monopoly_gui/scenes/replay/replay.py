@@ -15,13 +15,14 @@ from ...language import _, mark, translate_error
 from ...match.film import Film, NoFilm
 from ...ui.board.cursor import BoardCursor
 from ...ui.input.bindings import Binding, always
+from ...ui.painting.layout import roomiest
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.table_picture import TablePicture
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
 from ..core.scene import Scene
-from ..table.controller import LEAST
+from ..table.controller import SHAPES
 from ..table.game import person
 from ..table.shared.explanations import explanations
 from .bar import HEIGHT, ReplayBar
@@ -81,7 +82,14 @@ class ReplayScene(Scene):
 
     @property
     def least(self) -> tuple[float, float]:
-        return LEAST
+        return roomiest(self.bounds.size, SHAPES)
+
+    def help_spot(self) -> Rect:
+        """In the corner of the window, or at the end of the title where that lies elsewhere."""
+        spot, title = super().help_spot(), self.picture.layout.title
+        if not spot.colliderect(title):
+            spot.midright = title.midright
+        return spot
 
     @property
     def rules_told(self) -> GameRules:

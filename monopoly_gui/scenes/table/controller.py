@@ -15,6 +15,7 @@ from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import translate
 from ...ui.painting.colour import Colour
+from ...ui.painting.layout import roomiest
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.widgets import Reason
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
     from ..core.context import Context
     from ..core.shown import GameRules
 
-#: design units in which the board, the players and the log can still be read
-LEAST = (1240.0, 930.0)
+#: design units in which the board, the players and the log can still be read, also in a window
+#: that is higher than wide
+SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 
 
 class TableController(Scene):
@@ -55,7 +57,14 @@ class TableController(Scene):
 
     @property
     def least(self) -> tuple[float, float]:
-        return LEAST
+        return roomiest(self.bounds.size, SHAPES)
+
+    def help_spot(self) -> Rect:
+        """In the corner of the window, or at the end of the title where that lies elsewhere."""
+        spot, title = super().help_spot(), self.picture.layout.title
+        if not spot.colliderect(title):
+            spot.midright = title.midright
+        return spot
 
     # -- what dialogs may ask (TablePort) ---------------------------------------------
     @property

@@ -14,6 +14,10 @@ from pygame import Rect
 Side = Literal["left", "right", "top", "bottom"]
 #: width and height in design units of the smallest window that everything is designed for
 DESIGN = (1440.0, 1080.0)
+#: the same for a window that is higher than wide
+UPRIGHT = (1080.0, 1300.0)
+#: pixels of one design unit in a window of 1280x720, in which everything can be read
+READABLE = 2 / 3
 
 
 def sizes(total: int, parts: Sequence[int | float], gap: int) -> list[int]:
@@ -103,5 +107,26 @@ def above_or_below(anchor: Rect, width: int, height: int, bounds: Rect, gap: int
 
 
 def scale_for(width: int, height: int, factor: float = 1.0) -> float:
-    """Pixels of one design unit: 1.0 at 1920x1080, and what fits on 4:3 or 21:9."""
-    return min(width / DESIGN[0], height / DESIGN[1]) * factor
+    """Pixels of one design unit: 1.0 at 1920x1080, and what fits on 4:3, 21:9 or upright."""
+    return largest_scale((width, height), (DESIGN, UPRIGHT)) * factor
+
+
+def largest_scale(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) -> float:
+    """Pixels of one design unit where one of these shapes (in design units) fits into a size."""
+    return max(min(size[0] / wide, size[1] / high) for wide, high in shapes)
+
+
+def roomiest(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The one of these shapes that is drawn largest in a size."""
+    return max(shapes, key=lambda shape: largest_scale(size, (shape,)))
+
+
+def enlargement(size: tuple[int, int], enlarged: float) -> float:
+    """How much larger all must be drawn in a window on a desktop that enlarges everything.
+
+    There a window has fewer points of the desktop's; it is drawn no smaller than one of
+    1280x720 of them.  A desktop that enlarges nothing changes nothing.
+    """
+    if enlarged <= 1.0:
+        return 1.0
+    return min(enlarged, max(1.0, READABLE * enlarged / scale_for(*size)))

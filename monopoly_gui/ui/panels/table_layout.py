@@ -16,6 +16,7 @@ BANK = 46
 BUTTON = 54
 LOG_LEAST = 220
 LOG_BELOW_LEAST = 150
+LOG_BENEATH_LEAST = 90
 #: how wide the column beside the board is at least and at most
 COLUMN_LEAST = 560
 COLUMN_MOST = 1180
@@ -42,12 +43,16 @@ class TableLayout:
 def table_layout(bounds: Rect, px: Callable[[float], int], players: int) -> TableLayout:
     """The board as large as fits on the left; panels, log and buttons beside it.
 
-    On a nearly square window the log lies below the board; on a very wide one
-    everything moves to the middle.  ``px`` turns design units into pixels.
+    On a nearly square window the log lies below the board, and on a very wide one
+    everything moves to the middle.  Where the board becomes larger so, as in an upright
+    window, all the rest lies beneath it.  ``px`` turns design units into pixels.
     """
     margin, gap = px(MARGIN), px(GAP)
     inside = bounds.inflate(-2 * margin, -2 * margin)
     edge = min(inside.height, inside.width - margin - px(COLUMN_LEAST))
+    upright = min(inside.width, inside.height - margin - _beneath_least(px, players))
+    if upright > edge:
+        return _upright(inside, upright, px, players)
     inside = centre(inside, edge + margin + px(COLUMN_MOST), inside.height)
     board = Rect(inside.x, inside.y, edge, edge)
     side = Rect(board.right + margin, inside.y, inside.right - board.right - margin, inside.height)
@@ -63,6 +68,27 @@ def table_layout(bounds: Rect, px: Callable[[float], int], players: int) -> Tabl
     panels, rest = _panels(rest, px, players, columns, log is not None)
     bank, rest = split(rest, "top", px(BANK), gap)
     return TableLayout(board, side, title, panels, bank, log or rest, actions)
+
+
+def _beneath_least(px: Callable[[float], int], players: int) -> int:
+    """How high everything beneath the board is at least in an upright window."""
+    rows = -(-players // 2)
+    parts = (TITLE, *[PANEL_LEAST] * rows, BANK, LOG_BENEATH_LEAST, 2 * BUTTON + GAP)
+    return sum(map(px, parts)) + px(GAP) * (len(parts) - 1)
+
+
+def _upright(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
+    """The board across the window; title, panels in two columns, log and buttons beneath."""
+    margin, gap = px(MARGIN), px(GAP)
+    board = Rect(0, inside.y, edge, edge)
+    board.centerx = inside.centerx
+    top = board.bottom + margin
+    side = Rect(inside.x, top, inside.width, inside.bottom - top)
+    title, rest = split(side, "top", px(TITLE), gap)
+    actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
+    panels, rest = _panels(rest, px, players, 2, False)
+    bank, log = split(rest, "top", px(BANK), gap)
+    return TableLayout(board, side, title, panels, bank, log, actions)
 
 
 def _panels(

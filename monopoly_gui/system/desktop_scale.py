@@ -1,0 +1,75 @@
+"""How much larger than usual the desktop shows everything: 1.0, 1.25, 1.5, 2.0."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+
+#: dots per inch of a desktop that enlarges nothing
+USUAL_DPI = 96
+#: what is taken seriously; anything else is a mistake in somebody's settings
+MOST = 4.0
+#: seconds that the X server may take to answer
+PATIENCE = 1.0
+
+
+def desktop_scale() -> float:
+    """What the desktop asks programs for that, as this one, draw each point themselves."""
+    ask = ASKED.get(sys.platform)
+    return sensible(ask()) if ask else 1.0
+
+
+def sensible(scale: float) -> float:
+    """The scale, not smaller than 1; 1 for what cannot be meant."""
+    return scale if 1.0 <= scale <= MOST else 1.0
+
+
+def of_environment(environment: Mapping[str, str]) -> float:
+    """What is set for programs of GTK or Qt by hand; 0 if nothing is."""
+    if environment.get("SDL_VIDEODRIVER") == "wayland":
+        return 1.0  # there the compositor enlarges
+    found = 0.0
+    for name in ("GDK_SCALE", "QT_SCALE_FACTOR"):
+        with contextlib.suppress(ValueError):
+            found = max(found, float(environment.get(name, "")))
+    return found
+
+
+def of_resources(text: str) -> float:
+    """The scale in the resources of an X server, of which ``Xft.dpi`` tells; 0 if it does not."""
+    found = re.search(r"^Xft\.dpi:\s*(\d+(?:\.\d+)?)", text, re.MULTILINE)
+    return float(found[1]) / USUAL_DPI if found else 0.0
+
+
+def _resources() -> str:
+    """What ``xrdb`` says, "" if it cannot be asked."""
+    if not os.environ.get("DISPLAY"):
+        return ""
+    try:
+        asked = subprocess.run(
+            ["xrdb", "-query"], capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except (OSError, subprocess.SubprocessError, ValueError):
+        return ""
+    return asked.stdout
+
+
+def _of_linux() -> float:
+    return of_environment(os.environ) or of_resources(_resources())
+
+
+def _of_windows() -> float:
+    import ctypes
+
+    try:
+        return float(ctypes.__dict__["windll"].user32.GetDpiForSystem()) / USUAL_DPI
+    except (KeyError, OSError, AttributeError):
+        return 0.0
+
+
+#: who is asked; on a Mac nobody, where the window is counted in points that the system enlarges
+ASKED: dict[str, Callable[[], float]] = {"win32": _of_windows, "linux": _of_linux}
