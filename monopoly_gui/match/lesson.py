@@ -6,6 +6,8 @@ any other game, and the game goes on by ordinary chance when the arranged throws
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..editions import DEFAULT, load_edition
 from ..engine.actions import (
     AcceptTrade,
@@ -29,7 +31,7 @@ from ..engine.rules import Rules
 from ..engine.setup import new_state
 from ..engine.state import DECK_STEP, State
 from ..engine.view import View
-from ..storage import SeatRecord
+from ..storage import LogEntry, SavedGame, SeatRecord
 from .fallback import FallbackBot
 from .match import Match
 
@@ -53,10 +55,16 @@ ASKS = 150
 
 
 class LessonChance(SeededChance):
-    """Totals by player; doubles only in Jail, where they let one out."""
+    """Totals by player; doubles only in Jail, where they let one out.
 
-    def __init__(self) -> None:
+    ``log`` is what has been played already: what was thrown there is used up.
+    """
+
+    def __init__(self, log: Sequence[LogEntry] = ()) -> None:
         self.left = [list(totals) for totals in THROWS]
+        for _version, action, drawn in log:
+            for _throw in (each for each in drawn if each[0] == "dice"):
+                self.left[action.player][:1] = []
 
     def dice(self, state: State) -> tuple[int, int]:
         player = state.current
@@ -75,9 +83,9 @@ class Partner:
     learner meets one in any case.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, auctions: int = 0) -> None:
         self.reason = ""
-        self.auctions = 0
+        self.auctions = auctions
         self._simple = FallbackBot()
 
     def decide(self, view: View) -> Action:
@@ -142,6 +150,27 @@ def answer(state: State, offer: Offer) -> Action:
 
 def new_lesson(learner: SeatRecord, partner: SeatRecord, threaded: bool = True) -> Match:
     """The game about to begin, with the learner's throw."""
+    engine = _arranged()
+    seats, bots = (learner, partner), {PARTNER: Partner()}
+    return Match(engine, seats, engine.state.clone(), bots=bots, threaded=threaded)
+
+
+def is_lesson(saved: SavedGame) -> bool:
+    """Whether it is a lesson as it begins here, of a learner and the partner."""
+    kinds = [seat.kind for seat in saved.seats]
+    return saved.kind == "lesson" and kinds == ["human", "ai"] and saved.start == _arranged().state
+
+
+def lesson_from(saved: SavedGame, threaded: bool = True) -> Match:
+    """A lesson gone on with: the dice that are left fall, and the partner is as kind as before."""
+    bids = sum(action.player == PARTNER and isinstance(action, Bid | Pass)
+               for _version, action, _drawn in saved.log)  # fmt: skip
+    bots = {PARTNER: Partner(bids)}
+    return Match.from_saved(saved, LessonChance(saved.log), bots, threaded)
+
+
+def _arranged() -> Engine:
+    """The game with the deeds dealt and the decks laid, at the learner's first throw."""
     board = load_edition(DEFAULT)
     state = new_state(board, Rules(start_cash=CASH), 2, SEED)
     engine = Engine(state, LessonChance())
@@ -159,8 +188,7 @@ def new_lesson(learner: SeatRecord, partner: SeatRecord, threaded: bool = True) 
             engine.emit(DeedMoved(space, BANK, player))
     turn.begin(engine, LEARNER)
     engine.settle()
-    seats = (learner, partner)
-    return Match(engine, seats, state.clone(), bots={PARTNER: Partner()}, threaded=threaded)
+    return engine
 
 
 def _put_first(state: State, deck: int, kind: str) -> None:

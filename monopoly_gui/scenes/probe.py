@@ -33,6 +33,7 @@ from ..ui.widgets import (
 from .core.manager import SceneManager
 from .core.shown import Shown
 from .menus.saved_list import SavedListPage
+from .people.people import PeopleScene
 from .table.table import TableScene
 
 if TYPE_CHECKING:
@@ -120,6 +121,8 @@ def described(scene: Shown) -> Told:
         found |= pointed_at(cast("Guide", scene))
     if isinstance(scene, SavedListPage):
         found["games"] = [line.name for line in scene.lines]
+    if isinstance(scene, PeopleScene):
+        found["lines"] = [f"{row.text} {row.figure}".strip() for row in scene.rows]
     return found
 
 

@@ -8,6 +8,7 @@ from .challenge.page import ChallengesScene
 from .core.context import Context
 from .core.routes import Routes
 from .editor.page import EditorScene, edit
+from .lesson.begin import learn
 from .lesson.table import LessonTable
 from .menus.games import GamesScene
 from .menus.help import show_help
@@ -38,6 +39,7 @@ def fill_routes(context: Context) -> None:
         editor=partial(EditorScene, context),
         edit=partial(edit, context),
         lesson=partial(LessonTable, context),
+        learn=partial(learn, context),
         people=partial(PeopleScene, context),
         settings=partial(SettingsScene, context),
         rules=partial(RulesScene, context),

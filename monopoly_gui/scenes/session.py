@@ -11,6 +11,7 @@ from ..editions import EditionError
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
 from ..language import _, plural, translate, translate_error
+from ..match.lesson import is_lesson
 from ..match.match import Match
 from ..storage import (
     SavedGame,
@@ -96,7 +97,7 @@ class Session:
 
     def play_from(self, saved: SavedGame) -> None:
         """Begin a game from a position, such as a moment of another one, which stays as it is."""
-        self._open(Match.from_saved(saved))
+        self._go_on_with(saved)
 
     def play_kept(self, id: str) -> None:
         """Go on with a game of the shelf, or with the version before it where it is damaged."""
@@ -114,7 +115,14 @@ class Session:
                 return
             game = load(error.backup)
             self._warn(_("The last game was damaged; this is the version before it."))
-        self._open(Match.from_saved(game), id)
+        self._go_on_with(game, id)
+
+    def _go_on_with(self, game: SavedGame, id: str = "") -> None:
+        """Lay a game on the table; a lesson with its guide."""
+        if is_lesson(game):
+            self.context.scenes.reset(self.context.routes.lesson(game, id))
+        else:
+            self._open(Match.from_saved(game), id)
 
     def reseat(self, match: Match, seat: int, record: SeatRecord) -> None:
         """Put somebody else on a seat of the game that is played, from this moment on.

@@ -27,6 +27,7 @@ from monopoly_gui.scenes.challenge.table import ChallengeTable, Ways
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene
+from monopoly_gui.scenes.lesson.begin import LessonChoice
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.table import LessonTable
@@ -241,6 +242,7 @@ PAGES: dict[str, Open] = {
     "table_eight": partial(at_table, 8),
     "menu": partial(at_table, 4, pygame.K_ESCAPE),
     "lesson": lambda: page(lambda s: LessonTable(s.context, threaded=False)),
+    "lesson_choice": lambda: above(lambda s: LessonChoice(s.context, "20200501-120000-0")),
     "lesson_menu": lambda: above(lambda s: LessonMenu(s.context, lambda: None)),
     "lesson_end": lambda: above(lambda s: LessonEnd(s.context, {"buy", "bid"}, lambda: None)),
     "challenges": lambda: page(lambda s: ChallengesScene(s.context)),

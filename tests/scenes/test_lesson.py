@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,16 +13,20 @@ from monopoly_gui.engine.actions import Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Purchase
 from monopoly_gui.match.lesson import ASKS, LEARNER, PARTNER
 from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.lesson.begin import LessonChoice
 from monopoly_gui.scenes.lesson.end import LessonEnd
 from monopoly_gui.scenes.lesson.menu import LessonMenu
 from monopoly_gui.scenes.lesson.steps import STEPS
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, listing
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.screen import Screen
+from tests.storage.games import played
 
 ENDS = 400
 
@@ -232,3 +238,74 @@ def test_the_bubble_does_not_hide_what_it_points_at(size: tuple[int, int]) -> No
             assert not guide.box.colliderect(guide.target), lesson.guide_says
         lesson.follow()
     raise AssertionError("the lesson does not end")
+
+
+def resumed(screen: Screen) -> Lesson:
+    """The lesson on the table, which was gone on with."""
+    lesson = object.__new__(Lesson)
+    lesson.screen, lesson.table, lesson.said = screen, screen.shows(LessonTable), []
+    return lesson
+
+
+def without_threads(screen: Screen) -> Session:
+    """A session whose lessons are gone on with as tests want it: the partner answers at once."""
+    session = Session(screen.context)
+    lesson = partial(LessonTable, screen.context, threaded=False)
+    screen.context.routes = replace(screen.context.routes, lesson=lesson)
+    return session
+
+
+def test_a_lesson_that_was_left_goes_on_with_its_guide_to_its_end() -> None:
+    first = Screen(speed="instant")
+    session = without_threads(first)
+    first.open(LessonTable(first.context, threaded=False))
+    resumed(first).until("trade")
+    session.end()
+
+    screen = Screen(speed="instant")
+    session = without_threads(screen)
+    screen.open(TitleScene(screen.context))
+    screen.click("First game")
+    screen.shows(LessonChoice)
+    screen.key(pygame.K_RETURN)
+    screen.frame()
+    lesson = resumed(screen)
+    lesson.until("trade")
+    assert not any("Welcome" in text or "auction" in text for text in lesson.said)
+    end = lesson.to_the_end()
+    assert [words for words, done in end.points if not done] == []
+    assert screen.context.scenes.overlay is lesson.table.guide
+    session.end()
+    (entry,) = session.shelf.entries()
+    assert entry.kind == "lesson" and entry.marks == ("lesson",)
+
+
+def test_a_lesson_is_begun_anew_where_that_is_wanted_and_after_its_end_without_asking() -> None:
+    screen = Screen(speed="instant")
+    session = without_threads(screen)
+    screen.open(LessonTable(screen.context, threaded=False))
+    resumed(screen).until("decline")
+    left = session.path.stem
+    screen.open(TitleScene(screen.context))
+    screen.click("First game")
+    screen.click("Begin it anew")
+    screen.frame()
+    assert resumed(screen).table.match.log == [] and session.path.stem != left
+    session.close()
+    assert [entry.id for entry in session.shelf.entries()] == [session.path.stem]
+    screen.open(LessonTable(screen.context, threaded=False))
+    resumed(screen).to_the_end()
+    screen.open(TitleScene(screen.context))
+    screen.click("First game")
+    screen.frame()
+    screen.shows(LessonTable)
+    session.end()
+
+
+def test_a_game_that_only_says_that_it_is_a_lesson_is_an_ordinary_one() -> None:
+    screen = Screen()
+    session = Session(screen.context)
+    screen.context.play_from(replace(played(1, 2, 10), kind="lesson"))
+    screen.frame()
+    assert not isinstance(screen.shows(TableScene), LessonTable)
+    session.end()

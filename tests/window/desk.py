@@ -94,11 +94,11 @@ class Desk:
         home: Path,
         server: str,
         window: tuple[int, int],
-        settings: Mapping[str, object],
+        settings: Mapping[str, object] | None,
         command: Sequence[str] = PROGRAM,
     ) -> None:
         home.mkdir(parents=True, exist_ok=True)
-        if not (home / "settings.json").exists():
+        if settings is not None and not (home / "settings.json").exists():
             (home / "settings.json").write_text(json.dumps(dict(settings)), encoding="utf-8")
         self.home = home
         #: whether the program may tell of a fault of its own
@@ -306,13 +306,14 @@ def desk(
 ) -> Iterator[Callable[..., Desk]]:
     """An X server; each call starts the program on it with the same user folder.
 
-    ``settings`` are those of a user who has been here before.
+    ``settings`` are those of a user who has been here before; ``newcomer=True`` is one of none.
     """
+    newcomer = settings.pop("newcomer", False)
     with ExitStack() as stack:
         server = stack.enter_context(display((window[0] * 4 // 3, window[1] * 4 // 3)))
 
         def start(command: Sequence[str] = PROGRAM) -> Desk:
-            program = Desk(home, server, window, settings, command)
+            program = Desk(home, server, window, None if newcomer else settings, command)
             stack.callback(lambda: stop(program.process))
             return program
 

@@ -49,7 +49,8 @@ class Context:
 
     ``load_game`` begins a game from a file, ``play_kept`` goes on with one of the shelf, and
     ``play_from`` begins one from a moment of another; each is kept by itself from then on.
-    ``attend`` keeps a game that has a table of its own, such as the lesson.
+    ``attend`` keeps a game that has a table of its own, such as the lesson, under its id or
+    ("") as a new one.
     ``reseat`` puts somebody else on a seat of the game on the table from now on.
     ``leave_game`` ends the writing of what was played.
     ``continue_reason`` is why there is nothing to continue, "" if there is.
@@ -71,7 +72,7 @@ class Context:
     start_game: Callable[[NewGame], None] = nowhere
     load_game: Callable[[Path], None] = nowhere
     play_kept: Callable[[str], None] = nowhere
-    attend: Callable[[Match], None] = nowhere
+    attend: Callable[[Match, str], None] = nowhere
     reseat: Callable[[Match, int, SeatRecord], None] = nowhere
     play_from: Callable[[SavedGame], None] = nowhere
     leave_game: Callable[[], None] = nowhere

@@ -14,7 +14,8 @@ class Routes:
     """What makes each screen; ``scenes/routes.py`` fills it in.
 
     ``help``, ``edit``, ``watch`` and ``charts`` put their screen on the stack themselves: they
-    may have to refuse; ``quick`` begins a short game at once.
+    may have to refuse; ``quick`` begins a short game at once, and ``learn`` the lesson, or goes
+    on with the last one.
     """
 
     help: Callable[[], None]
@@ -27,7 +28,8 @@ class Routes:
     challenges: Callable[[], Shown]
     editor: Callable[[], Shown]
     edit: Callable[[SavedGame], None]
-    lesson: Callable[[], Shown]
+    lesson: Callable[[SavedGame, str], Shown]
+    learn: Callable[[], None]
     people: Callable[[], Shown]
     settings: Callable[[], Shown]
     rules: Callable[[], Shown]

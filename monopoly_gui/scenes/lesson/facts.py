@@ -16,8 +16,14 @@ from ...engine.events import (
     MortgageChanged,
     TurnStarted,
 )
+from ...engine.state import State
+from ...match.history import Replay
 from ...match.lesson import LEARNER
 from ...match.match import Step
+from ...storage import SavedGame
+
+#: turns after which the lesson comes to its end in any case
+MOST_TURNS = 8
 
 
 @dataclass(slots=True)
@@ -36,6 +42,11 @@ class Facts:
     rent: tuple[int, int] = (0, -1)
     #: turns that had begun when the learner came to Jail
     jailed_in: int = 0
+
+    def complete(self, state: State) -> bool:
+        """Whether everything was met with, and nothing is pending for the learner."""
+        idle = len(state.stack) == 1 and not state.offers
+        return state.over or (idle and (self.freed > 0 or self.turns >= MOST_TURNS))
 
     def note(self, step: Step) -> None:
         """Count what an action of anybody has brought about."""
@@ -64,3 +75,12 @@ class Facts:
             self.turns += event.player == LEARNER
             if event.player != LEARNER:
                 self.rent = (0, -1)
+
+
+def facts_of(saved: SavedGame) -> Facts:
+    """What the learner has done in a lesson that is gone on with; LogMismatch where it is none."""
+    facts, again = Facts(turns=1), Replay(saved.start)
+    for entry in saved.log:
+        events = tuple(again.apply(entry))
+        facts.note(Step(again.engine.state.version, entry[1], events))
+    return facts

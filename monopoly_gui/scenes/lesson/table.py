@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
 from ...language import _, mark
-from ...match.lesson import new_lesson
-from ...storage import SeatRecord
+from ...match.lesson import lesson_from, new_lesson
+from ...storage import SavedGame, SeatRecord
 from ...ui.painting import layout
 from ..core.confirm import ConfirmScene
 from ..setup.own_seat import own_seat, tokens_of
 from ..table.doors import Doors
 from ..table.table import TableScene
 from .end import LessonEnd
-from .facts import Facts
+from .facts import Facts, facts_of
 from .guide import Guide
 from .menu import LessonMenu
 from .steps import Moment
@@ -29,8 +29,6 @@ GUIDE = 252
 ROOM = 20
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A lesson: the dice and the cards are arranged.")
-#: turns after which the lesson comes to its end in any case
-MOST_TURNS = 8
 
 
 class LessonDoors(Doors):
@@ -48,18 +46,28 @@ class LessonDoors(Doors):
 class LessonTable(TableScene):
     """The guide only watches; the game is an ordinary one, of which the last is kept."""
 
-    def __init__(self, context: Context, threaded: bool = True) -> None:
-        seats = seats_of(context)
-        match = new_lesson(*seats, threaded=threaded)
-        match.kind = "lesson"
-        self.facts = Facts(turns=1)
+    def __init__(
+        self,
+        context: Context,
+        saved: SavedGame | None = None,
+        id: str = "",
+        threaded: bool = True,
+    ) -> None:
+        """A new lesson; or one that is gone on with, under the ``id`` by which it is kept."""
+        if saved is None:
+            match = new_lesson(*seats_of(context), threaded=threaded)
+            match.kind, match.marks = "lesson", ("lesson",)
+            self.facts = Facts(turns=1)
+        else:
+            match = lesson_from(saved, threaded)
+            self.facts = facts_of(saved)
         self._ended = False
         match.on_step.append(self.facts.note)
-        match.kind, match.marks = "lesson", ("lesson",)
         super().__init__(context, match)
-        context.attend(match)
-        self.game.book.rewrite([])
-        self.game.book.note(BANK, ARRANGED)
+        context.attend(match, id)
+        if saved is None:
+            self.game.book.rewrite([])
+            self.game.book.note(BANK, ARRANGED)
         self.guide = Guide(self, self.facts, self.ask_to_leave)
 
     # life ------------------------------------------------------------------------------
@@ -77,16 +85,13 @@ class LessonTable(TableScene):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if not self._ended and self.context.scenes.top is self and self.resting and self._over():
+        if not self._ended and self.context.scenes.top is self and self.resting and self._over:
             self._ended = True
             self.finish()
 
+    @property
     def _over(self) -> bool:
-        """Whether everything was met with, and nothing is pending for the learner."""
-        state = self.state
-        facts = self.facts
-        idle = len(state.stack) == 1 and not state.offers
-        return state.over or (idle and (facts.freed > 0 or facts.turns >= MOST_TURNS))
+        return self.facts.complete(self.state)
 
     def finish(self) -> None:
         """Show what has been learnt, and remember that the lesson was taken."""

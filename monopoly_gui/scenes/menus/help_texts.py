@@ -267,12 +267,17 @@ TOPICS: dict[str, Topic] = {
         mark("Your first game"),
         (
             mark("Do what the bubble says, or whatever else you like: it goes on from there."),
-            mark("Only the dice and your partner are arranged. Nothing of it is saved."),
+            mark("Only the dice and your partner are arranged."),
+            mark("Leave it at any time: it waits for you under Games."),
         ),
         "TURN-1",
     ),
     "LessonMenu": Topic(
-        mark("The menu"), (mark("The lesson waits. You can leave it and begin it again."),)
+        mark("The menu"), (mark("The lesson waits. You can leave it, and go on with it later."),)
+    ),
+    "LessonChoice": Topic(
+        mark("Your first game"),
+        (mark("Your last lesson waits where you left it. Begin anew, and it makes room."),),
     ),
     "LessonEnd": Topic(
         mark("The end of the lesson"),

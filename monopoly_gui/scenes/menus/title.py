@@ -41,7 +41,7 @@ class TitleScene(Scene):
         self.new = self._button(mark("New game"), "dice", pygame.K_n, self._to(to.set_up))
         self.quick = self._button(mark("Quick game"), "speed", pygame.K_k, to.quick)
         self.quick.tip = _("You and three computers, by the rules of a short game.")
-        self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, self._learn)
+        self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, to.learn)
         self.lesson.tip = _("A short guided game that teaches the rules by playing.")
         self.buttons = [
             self.resume,
@@ -103,10 +103,6 @@ class TitleScene(Scene):
     def _to(self, make: Callable[[], Shown]) -> Callable[[], None]:
         """What puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
-
-    def _learn(self) -> None:
-        """Begin the first lesson; nothing of it is kept."""
-        self.context.scenes.reset(self.context.routes.lesson())
 
     def layout(self) -> None:
         px = self.context.painter.px

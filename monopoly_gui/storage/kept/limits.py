@@ -21,17 +21,17 @@ class Limits:
 
 
 def to_go(entries: Sequence[Entry], limits: Limits) -> list[Entry]:
-    """What goes to keep to the limits, the oldest first.
+    """What goes to keep to the limits, the oldest first: never what goes on, or is pinned.
 
-    Of one's own games only those that have ended and are not pinned; lessons and scenarios also
-    while they go on, as one begins them anew at any time.
+    Only of lessons no more than their number stay in any case, as none is ever played to the
+    end of its game; whoever left one in the middle is asked before another begins.
     """
     oldest = sorted(entries, key=lambda entry: (entry.updated, entry.id))
     going: dict[str, Entry] = {}
     for kind, most in limits.by_kind:
-        alike = [e for e in oldest if e.kind == kind and not e.playing]
-        over = len([e for e in oldest if e.kind == kind]) - most
-        going.update((e.id, e) for e in [e for e in alike if not e.pinned][: max(0, over)])
+        alike = [e for e in oldest if e.kind == kind and (e.finished or kind == "lesson")]
+        loose = [e for e in alike if not (e.playing or e.pinned)]
+        going.update((e.id, e) for e in loose[: max(0, len(alike) - most)])
     left = [entry for entry in oldest if entry.id not in going]
     number, size = len(left), sum(entry.size for entry in left)
     for entry in left:

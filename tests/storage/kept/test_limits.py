@@ -46,9 +46,19 @@ def test_size_counts_as_well_as_number() -> None:
     assert names(to_go(games, Limits(megabytes=3))) == ["Game 1", "Game 2"]
 
 
-def test_one_lesson_and_ten_scenarios_are_kept_also_if_they_go_on() -> None:
+def test_one_lesson_and_ten_scenarios_are_kept_that_have_ended() -> None:
     lessons = [kept(number, finished=False, kind="lesson") for number in (1, 2)]
-    scenarios = [kept(number, finished=False, kind="scenario") for number in range(3, 15)]
+    scenarios = [kept(number, kind="scenario") for number in range(3, 15)]
     assert names(to_go([*lessons, *scenarios], Limits())) == ["Game 1", "Game 3", "Game 4"]
     scenarios[0] = replace(scenarios[0], pinned=True)
     assert names(to_go(scenarios, Limits())) == ["Game 4", "Game 5"]
+
+
+def test_a_scenario_that_goes_on_stays_however_many_there_are() -> None:
+    scenarios = [kept(number, finished=False, kind="scenario") for number in range(1, 15)]
+    assert to_go(scenarios, Limits()) == []
+    ended = [kept(number, kind="scenario") for number in range(15, 26)]
+    assert names(to_go([*scenarios, *ended], Limits(games=10))) == [
+        f"Game {number}" for number in range(15, 26)
+    ]
+    assert names(to_go([*scenarios, *ended], Limits())) == ["Game 15"]
