@@ -1,4 +1,4 @@
-"""The three editions carry the printed numbers, and a wrong file is refused in words."""
+"""The editions carry the printed numbers, and a wrong file is refused in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.language import printed
 
-BUILT_IN = ["us_2008", "uk", "us_pre2008"]
+BUILT_IN = ["us_2008", "de_2008", "es_2008", "fr_2008", "uk", "us_pre2008"]
 
 # index: price, house, rents; printed alike on the US and London boards but for Piccadilly
 STREETS = {
@@ -292,7 +292,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         ),
         "chance, again: other_deck must be the other deck",
     ),
-    "a later format": (lambda d: d.update(format=2), "it has format 2, of a newer version"),
+    "a later format": (lambda d: d.update(format=3), "it has format 3, of a newer version"),
 }
 
 
@@ -447,7 +447,9 @@ def test_bytes_that_are_no_text_are_refused_in_words(home: Path) -> None:
 
 
 def test_an_unknown_edition_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(EditionError, match=r"no edition 'mars'. Choose one of us_2008, uk, us_pre"):
+    with pytest.raises(
+        EditionError, match=r"no edition 'mars'. Choose one of us_2008, de_2008, es_2008, fr"
+    ):
         load_edition("mars")
 
 

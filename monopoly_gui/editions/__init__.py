@@ -5,6 +5,7 @@ Begin with `library.py`; what a file may say is told in docs/EDITIONS.md.
 
 from .library import (
     DEFAULT,
+    HOMES,
     MAX_BYTES,
     EditionError,
     catalogue,
@@ -12,12 +13,14 @@ from .library import (
     edition_from_json,
     edition_ids,
     edition_text,
+    home_edition,
     is_built_in,
     load_edition,
 )
 
 __all__ = [
     "DEFAULT",
+    "HOMES",
     "MAX_BYTES",
     "EditionError",
     "catalogue",
@@ -25,6 +28,7 @@ __all__ = [
     "edition_from_json",
     "edition_ids",
     "edition_text",
+    "home_edition",
     "is_built_in",
     "load_edition",
 ]

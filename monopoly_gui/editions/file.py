@@ -12,7 +12,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from ..engine.board import SIZE, Board, Group, Space
 from ..engine.cards import CHANCE, CHEST, Card
 
-FORMAT = 1
+FORMAT = 2
+#: fields that format 1 does not have
+NEW_FIELDS = ("deck_names",)
+#: where a name may be divided
+SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
 DEEDS = {"street": 22, "railroad": 4, "utility": 2}
 NOT_BUILT_ON = ("railroad", "utility")
@@ -147,6 +151,13 @@ CardModel = Annotated[
 ]
 
 
+class DeckNames(_Model):
+    """What the two decks are called, where that is not the name of their spaces."""
+
+    chance: Name
+    community_chest: Name
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """What is wrong at a place, in words, and the keys and indexes that lead there."""
@@ -159,13 +170,14 @@ class Problem:
 class EditionModel(_Model):
     """An edition file as it stands, each field checked by itself."""
 
-    format: Literal[1]
+    format: Literal[1, 2]
     id: Id
     title: Name
     currency: Symbol
     salary: Money
     jail_fine: Money
     language: Language = "en"
+    deck_names: DeckNames | None = None
     groups: list[GroupModel]
     spaces: Annotated[list[SpaceModel], Field(min_length=SIZE, max_length=SIZE)]
     chance: list[CardModel]
@@ -174,6 +186,7 @@ class EditionModel(_Model):
     def problems(self) -> list[Problem]:
         """What is wrong between the fields; [] is a playable board."""
         return [
+            *self._format(),
             *self._duplicates(),
             *self._layout(),
             *self._groups(),
@@ -181,6 +194,11 @@ class EditionModel(_Model):
             *self._cards("chance", self.chance),
             *self._cards("community_chest", self.community_chest),
         ]
+
+    def _format(self) -> Iterator[Problem]:
+        for name in NEW_FIELDS:
+            if self.format == 1 and getattr(self, name) is not None:
+                yield Problem((name,), name, f"it is not in format 1; write format {FORMAT}")
 
     def _duplicates(self) -> Iterator[Problem]:
         cards = [("chance", n, c.id) for n, c in enumerate(self.chance)]
@@ -293,12 +311,20 @@ class EditionModel(_Model):
             salary=self.salary,
             jail_fine=self.jail_fine,
             language=self.language,
+            deck_names=(
+                (self.deck_names.chance, self.deck_names.community_chest)
+                if self.deck_names
+                else ("", "")
+            ),
         )
 
 
 def _space(index: int, model: _SpaceModel, costs: dict[str, int]) -> Space:
     fields = model.model_dump()
     fields["rents"] = tuple(fields.get("rents", ()))
+    if SOFT_HYPHEN in model.name:
+        fields["divided"] = model.name
+        fields["name"] = model.name.replace(SOFT_HYPHEN, "")
     if isinstance(model, StreetSpace):
         fields["house_cost"] = costs[model.group]
     elif isinstance(model, _DeedSpace):

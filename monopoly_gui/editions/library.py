@@ -29,6 +29,8 @@ from ..files.small_files import TooLarge, read_small
 from .file import FORMAT, PATTERNS, EditionModel
 
 DEFAULT = "us_2008"
+#: the board of those who speak a language; all have the prices and the cards' effects of DEFAULT
+HOMES = {"en": DEFAULT, "de": "de_2008", "fr": "fr_2008", "es": "es_2008"}
 MAX_BYTES = 256 * 1024
 _TOO_BIG = f"it is larger than {MAX_BYTES // 1024} kB, too big for an edition"
 _SHOWN = 3
@@ -132,6 +134,11 @@ def edition_ids() -> list[str]:
 def is_built_in(edition: str) -> bool:
     """Whether the edition is one of those shipped with the game."""
     return edition in {file.stem for file in _shipped()}
+
+
+def home_edition(language: str) -> str:
+    """The board that is chosen at first by those who speak a language, like "de"."""
+    return HOMES.get(language, DEFAULT)
 
 
 def edition_text(edition: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from ..engine.board import Board
+from ..engine.board import Board, Space
 from ..engine.cards import Card
 from . import file as file
 
@@ -42,7 +42,7 @@ CARD_FIELDS = _fields(_CARDS)
 
 def edition_json(board: Board) -> dict[str, Any]:
     """The contents of an edition file that would give this board."""
-    spaces = [{f: getattr(s, f) for f in SPACE_FIELDS[s.kind]} for s in board.spaces]
+    spaces = [_space(space) for space in board.spaces]
     decks = [[_card(card, board) for card in deck] for deck in board.decks]
     groups: list[dict[str, Any]] = []
     for group in board.groups.values():
@@ -58,10 +58,16 @@ def edition_json(board: Board) -> dict[str, Any]:
         "salary": board.salary,
         "jail_fine": board.jail_fine,
         **({"language": board.language} if board.language != "en" else {}),
+        "deck_names": dict(zip(_DECKS, board.deck_names, strict=True)),
         "groups": groups,
         "spaces": spaces,
         **dict(zip(_DECKS, decks, strict=True)),
     }
+
+
+def _space(space: Space) -> dict[str, Any]:
+    entry = {field: getattr(space, field) for field in SPACE_FIELDS[space.kind]}
+    return entry | {"name": space.divided or space.name}
 
 
 def _card(card: Card, board: Board) -> dict[str, Any]:

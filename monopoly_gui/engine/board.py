@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from .cards import DECK_NAMES, Card
+from .money import written
 
 SpaceKind = Literal[
     "go",
@@ -47,6 +48,8 @@ class Space:
     rents: tuple[int, ...] = ()
     tax: int = 0
     tax_percent: int = 0
+    #: the name with soft hyphens where it may be divided; "" if it has none
+    divided: str = ""
 
     @property
     def is_deed(self) -> bool:
@@ -80,12 +83,12 @@ class Board:
     jail_fine: int = 50
     #: of its names and cards, like "de"; what else is printed on it is in the same one
     language: str = "en"
+    #: what the two decks are called; "" as the first of their spaces
+    deck_names: tuple[str, str] = ("", "")
     deeds: tuple[int, ...] = field(init=False)
     streets: tuple[int, ...] = field(init=False)
     #: members of the space's group, () where there is none; by space
     mates: tuple[tuple[int, ...], ...] = field(init=False)
-    #: what the two decks are called: as the first of their spaces
-    deck_names: tuple[str, str] = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -97,13 +100,14 @@ class Board:
             tuple(self.groups[s.group].members if s.group else () for s in self.spaces),
         )
         names = {s.kind: s.name for s in reversed(self.spaces)}
-        chance, chest = DECK_NAMES
-        put(self, "deck_names", (names.get("chance", chance), names.get("community_chest", chest)))
+        kinds: tuple[SpaceKind, SpaceKind] = ("chance", "community_chest")
+        usual = (names.get(kind, name) for kind, name in zip(kinds, DECK_NAMES, strict=True))
+        told = tuple(own or name for own, name in zip(self.deck_names, usual, strict=True))
+        put(self, "deck_names", told)
 
     def money(self, amount: int) -> str:
-        """The amount as this edition writes it, such as ``$1,500``."""
-        sign = "-" if amount < 0 else ""
-        return f"{sign}{self.currency}{abs(amount):,}"
+        """The amount with this edition's sign, such as ``$1,500``, as the language writes it."""
+        return written(amount, self.currency)
 
     def find(self, space_id: str) -> int:
         """Board index of a space by its id; KeyError if there is none."""

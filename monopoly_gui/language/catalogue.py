@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from xml.parsers.expat import ExpatError
 
+from ..engine.money import ENGLISH, NO_BREAK, Writing, write_as
 from ..engine.sentence import Sentence, said
 from ..engine.sentence import mark as mark  # for those who ask here for `_`
 
@@ -27,6 +28,12 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Españo
 USUAL = "en"
 #: of those spoken here, the ones that write 3,5 and not 3.5
 COMMA = frozenset({"de", "fr", "es"})
+#: how each writes 1500 of a board's money; as in English where it is not said
+WRITINGS = {
+    "de": Writing(".", sign_after=True),
+    "fr": Writing(NO_BREAK, sign_after=True),
+    "es": Writing(".", sign_after=True),
+}
 MAC_PREFERENCES = Path("~/Library/Preferences/.GlobalPreferences.plist")
 ENGLISH_NAMES = {"german": "de", "french": "fr", "spanish": "es"}
 
@@ -90,6 +97,7 @@ def speak(language: str, folder: Path) -> None:
     """Use the catalogue of that language, like "de", from now on; English where there is none."""
     _current.language, _current.folder = language, folder
     _current.catalogue = _catalogue(language, folder)
+    write_as(WRITINGS.get(language, ENGLISH))
 
 
 @cache

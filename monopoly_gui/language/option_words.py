@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..engine.money import figures
 from ..engine.notes import starting_notes
 from ..engine.rules import Option, Rules, Value, options
 from .catalogue import _, mark
@@ -33,7 +34,7 @@ def groups() -> dict[str, list[Option]]:
     return dict(sorted(found.items(), key=lambda item: item[0] in LATE))
 
 
-def spoken(option: Option, value: Value, money: Money = "{:,}".format) -> str:
+def spoken(option: Option, value: Value, money: Money = figures) -> str:
     """A value of an option in a few words; ``money`` writes amounts."""
     found = WORDS.get(option.name, {}).get(value)
     if isinstance(value, bool):
@@ -41,11 +42,11 @@ def spoken(option: Option, value: Value, money: Money = "{:,}".format) -> str:
     if found is not None:
         return _(found)
     if isinstance(value, int):
-        return money(value) if option.name in AMOUNTS else f"{value:,}"
+        return money(value) if option.name in AMOUNTS else figures(value)
     return value
 
 
-def notes_told(rules: Rules, money: Money = "{:,}".format) -> str:
+def notes_told(rules: Rules, money: Money = figures) -> str:
     """The notes that everybody starts with, the largest first [SETUP-5]."""
     return ", ".join(
         f"{count}\u00a0×\u00a0{money(value)}" for value, count in starting_notes(rules)

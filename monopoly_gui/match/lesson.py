@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..editions import DEFAULT, load_edition
+from ..editions import DEFAULT, HOMES, load_edition
 from ..engine.actions import (
     AcceptTrade,
     Action,
@@ -38,15 +38,10 @@ from .match import Match
 LEARNER, PARTNER = 0, 1
 SEED = 1935
 CASH = 640
-#: dealt before the first throw; the learner lacks two of the light blue set, one of them dealt
-LEARNERS = ("vermont_avenue", "electric_company")
-PARTNERS = (
-    "connecticut_avenue",
-    "reading_railroad",
-    "pennsylvania_railroad",
-    "b_and_o_railroad",
-    "short_line",
-)
+#: the places of what is dealt before the first throw; the learner lacks two of the light blue set,
+#: one of them dealt: the partner has it, and the railroads
+LEARNERS = (8, 12)
+PARTNERS = (9, 5, 15, 25, 35)
 #: what each one throws in all, throw by throw; from Jail the last one is a double
 THROWS = ((6, 5, 4, 7, 10), (6, 3, 7, 4))
 #: the partner goes so far in an auction, and asks at least so much for the deed that is missing
@@ -129,7 +124,7 @@ def worth(state: State, bundle: Bundle) -> int:
 def answer(state: State, offer: Offer) -> Action:
     """Accept what is fair, else name the price of the missing deed, else refuse."""
     me = offer.partner
-    missing = state.board.find(PARTNERS[0])
+    missing = PARTNERS[0]
     asked = ASKS if offer.get.deeds == (missing,) else 2 * worth(state, offer.get)
     accept = AcceptTrade(me, offer.id)
     if worth(state, offer.give) >= max(asked, 1):
@@ -148,17 +143,23 @@ def answer(state: State, offer: Offer) -> Action:
     return RefuseTrade(me, offer.id)
 
 
-def new_lesson(learner: SeatRecord, partner: SeatRecord, threaded: bool = True) -> Match:
-    """The game about to begin, with the learner's throw."""
-    engine = _arranged()
+def new_lesson(
+    learner: SeatRecord, partner: SeatRecord, threaded: bool = True, edition: str = DEFAULT
+) -> Match:
+    """The game about to begin, with the learner's throw.
+
+    ``edition`` is the board of a language, with the prices of the usual one.
+    """
+    engine = _arranged(edition)
     seats, bots = (learner, partner), {PARTNER: Partner()}
     return Match(engine, seats, engine.state.clone(), bots=bots, threaded=threaded)
 
 
 def is_lesson(saved: SavedGame) -> bool:
     """Whether it is a lesson as it begins here, of a learner and the partner."""
-    kinds = [seat.kind for seat in saved.seats]
-    return saved.kind == "lesson" and kinds == ["human", "ai"] and saved.start == _arranged().state
+    kinds, edition = [seat.kind for seat in saved.seats], saved.start.board.id
+    usual = saved.kind == "lesson" and kinds == ["human", "ai"] and edition in HOMES.values()
+    return usual and saved.start == _arranged(edition).state
 
 
 def lesson_from(saved: SavedGame, threaded: bool = True) -> Match:
@@ -169,9 +170,9 @@ def lesson_from(saved: SavedGame, threaded: bool = True) -> Match:
     return Match.from_saved(saved, LessonChance(saved.log), bots, threaded)
 
 
-def _arranged() -> Engine:
+def _arranged(edition: str) -> Engine:
     """The game with the deeds dealt and the decks laid, at the learner's first throw."""
-    board = load_edition(DEFAULT)
+    board = load_edition(edition)
     state = new_state(board, Rules(start_cash=CASH), 2, SEED)
     engine = Engine(state, LessonChance())
     for deck, stream in enumerate((CHANCE_DECK, CHEST_DECK)):
@@ -182,8 +183,7 @@ def _arranged() -> Engine:
         GameStarted(tuple(state.order), tuple(state.cash), state.houses_left, state.hotels_left)
     )
     for player, deeds in ((LEARNER, LEARNERS), (PARTNER, PARTNERS)):
-        for name in deeds:
-            space = board.find(name)
+        for space in deeds:
             state.owner[space] = player
             engine.emit(DeedMoved(space, BANK, player))
     turn.begin(engine, LEARNER)

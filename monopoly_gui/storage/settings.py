@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
 from pydantic_core import from_json, to_json
 
-from .. import editions, paths
+from .. import paths
 from ..engine.rules import Value
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
@@ -66,9 +66,9 @@ class Settings(BaseModel):
     lesson_taken: bool = False
     #: the id of the profile of whoever plays, "" for nobody's
     profile: Annotated[str, Field(max_length=40, pattern=r"^\w*$")] = ""
-    #: of the last game that was set up
+    #: of the last game that was set up; no board before the first one
     last_seats: Annotated[tuple[SeatRecord, ...], Field(max_length=8)] = ()
-    last_edition: Annotated[str, Field(max_length=40)] = editions.DEFAULT
+    last_edition: Annotated[str, Field(max_length=40)] = ""
     #: the options that differed from the official rules
     last_rules: dict[str, Value] = {}
     #: the name that the file gets before these are written: it holds others, which were not read

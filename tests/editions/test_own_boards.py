@@ -41,7 +41,7 @@ def test_it_is_listed_beside_the_boards_of_the_game(installed: Board) -> None:
         False,
         "",
     )
-    assert installed.money(1500) == "kr 1,500"
+    assert installed.money(1500) == "kr\u00a01,500"
     assert installed.deck_names == ("Message in a Bottle", "Sailors' Fund")
     assert [len(deck) for deck in installed.decks] == [20, 10]
 

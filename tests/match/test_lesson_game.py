@@ -19,7 +19,16 @@ from monopoly_gui.engine.actions import (
 from monopoly_gui.engine.frames import Auction
 from monopoly_gui.engine.view import view
 from monopoly_gui.match.fallback import FallbackBot
-from monopoly_gui.match.lesson import ASKS, BIDS_TO, LEARNER, PARTNER, PARTNERS, THROWS, new_lesson
+from monopoly_gui.match.lesson import (
+    ASKS,
+    BIDS_TO,
+    LEARNER,
+    LEARNERS,
+    PARTNER,
+    PARTNERS,
+    THROWS,
+    new_lesson,
+)
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SeatRecord
 
@@ -52,8 +61,8 @@ def offered(match: Match, give: Bundle, get: Bundle) -> Action:
     return step.action
 
 
-def deed(match: Match, name: str) -> Bundle:
-    return Bundle(deeds=(match.board.find(name),))
+def deed(match: Match, space: int) -> Bundle:
+    return Bundle(deeds=(space,))
 
 
 def test_the_first_throws_are_arranged_and_then_chance_goes_on(match: Match) -> None:
@@ -109,15 +118,15 @@ class TestTrading:
         said = offered(match, Bundle(cash=ASKS), deed(match, MISSING))
         assert said.kind == "accept_trade"
         match.poll()
-        assert match.state.owner[match.board.find(MISSING)] == LEARNER
+        assert match.state.owner[MISSING] == LEARNER
 
     def test_for_anything_else_it_wants_twice_the_worth(self, match: Match) -> None:
-        railroad = deed(match, "short_line")
+        railroad = deed(match, PARTNERS[-1])
         assert isinstance(offered(match, Bundle(cash=390), railroad), RefuseTrade)
         assert offered(match, Bundle(cash=400), railroad).kind == "accept_trade"
 
     def test_a_deed_counts_at_its_price(self, match: Match) -> None:
-        company = deed(match, "electric_company")
+        company = deed(match, LEARNERS[-1])
         assert isinstance(offered(match, company, Bundle(cash=76)), RefuseTrade)
         assert offered(match, company, Bundle(cash=75)).kind == "accept_trade"
 
@@ -125,7 +134,7 @@ class TestTrading:
         state = match.state
         state.bank += state.cash[PARTNER]
         state.cash[PARTNER] = 0
-        company = deed(match, "electric_company")
+        company = deed(match, LEARNERS[-1])
         assert isinstance(offered(match, company, Bundle(cash=75)), RefuseTrade)
 
 

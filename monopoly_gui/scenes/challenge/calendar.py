@@ -13,12 +13,12 @@ from ... import __version__
 from ...challenges.challenge import Challenge, rules_of
 from ...challenges.daily import of_day, sum_of_rules
 from ...challenges.judge import Verdict
-from ...editions import DEFAULT, load_edition
 from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, IconButton
+from ..core.home_board import home_board
 from ..core.page import Page
 from ..menus.saved_list import MONTHS
 from ..setup.own_seat import own_seat
@@ -48,7 +48,7 @@ class DaysScene(Page):
         threaded: bool = True,
     ) -> None:
         super().__init__(context, _("Challenge of the day"))
-        self.board = load_edition(DEFAULT)
+        self.board = home_board()
         self.seat = own_seat(context)
         self.threaded = threaded
         self.today = today or date.today()

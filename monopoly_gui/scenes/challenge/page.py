@@ -13,13 +13,13 @@ from ... import __version__
 from ...challenges.challenge import Challenge
 from ...challenges.collection import CHALLENGES
 from ...challenges.judge import Verdict
-from ...editions import DEFAULT, load_edition
 from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ...ui.widgets.scrolllist import draw_ground
+from ..core.home_board import home_board
 from ..core.page import Page
 from ..setup.own_seat import own_seat
 from .calendar import DaysScene
@@ -44,7 +44,7 @@ class ChallengesScene(Page):
 
     def __init__(self, context: Context, chosen: str = "", threaded: bool = True) -> None:
         super().__init__(context, _("Challenges"))
-        self.board = load_edition(DEFAULT)
+        self.board = home_board()
         self.seat = own_seat(context)
         self.threaded = threaded
         self.results, self._trouble = load_results()

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
-from ...editions import DEFAULT, EditionError, load_edition
+from ...editions import EditionError, load_edition
 from ...engine.board import BANK, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
 from ...language import _, mark, translate, translate_error
@@ -20,6 +20,7 @@ from ...ui.board.view import BoardView
 from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button, IconButton, NumberField
 from ..core.confirm import ConfirmScene
+from ..core.home_board import at_home, home_board
 from ..core.page import Page
 from ..menus.save import SaveScene
 from ..setup.draft import NAMES
@@ -246,9 +247,9 @@ def begun(context: Context) -> Draft:
 def usual_board(context: Context) -> Board:
     """The board of the last game, the usual one where that cannot be read."""
     try:
-        return load_edition(context.settings.last_edition)
+        return load_edition(context.settings.last_edition or at_home())
     except EditionError:
-        return load_edition(DEFAULT)
+        return home_board()
 
 
 def another(context: Context, draft: Draft) -> SeatRecord:

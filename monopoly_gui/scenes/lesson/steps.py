@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..core.scene import Scene
     from ..table.table import TableScene
 
-#: a space that everybody has heard of, to look at
-SHOWPIECE = "boardwalk"
+#: the place of a space that everybody has heard of, to look at
+SHOWPIECE = 39
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Moment:
     @property
     def missing(self) -> int:
         """The deed of the partner that the learner's set lacks."""
-        return self.board.find(PARTNERS[0])
+        return PARTNERS[0]
 
     @property
     def streets(self) -> tuple[int, ...]:
@@ -133,11 +133,10 @@ def _buy(m: Moment) -> Hint:
 
 
 def _look(m: Moment) -> Hint:
-    space = m.board.find(SHOWPIECE)
     text = _(
         "Every space can be looked at. Click {name} to read its deed: what it costs and earns."
     )
-    return Hint(text.format(name=m.name(space)), space=space)
+    return Hint(text.format(name=m.name(SHOWPIECE)), space=SHOWPIECE)
 
 
 def _end(m: Moment) -> Hint:

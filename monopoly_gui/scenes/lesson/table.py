@@ -11,6 +11,7 @@ from ...match.lesson import lesson_from, new_lesson
 from ...storage import SavedGame, SeatRecord
 from ...ui.painting import layout
 from ..core.confirm import ConfirmScene
+from ..core.home_board import at_home
 from ..setup.own_seat import own_seat, tokens_of
 from ..table.doors import Doors
 from ..table.table import TableScene
@@ -55,7 +56,7 @@ class LessonTable(TableScene):
     ) -> None:
         """A new lesson; or one that is gone on with, under the ``id`` by which it is kept."""
         if saved is None:
-            match = new_lesson(*seats_of(context), threaded=threaded)
+            match = new_lesson(*seats_of(context), threaded=threaded, edition=at_home())
             match.kind, match.marks = "lesson", ("lesson",)
             self.facts = Facts(turns=1)
         else:

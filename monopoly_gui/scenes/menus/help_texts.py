@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...editions import DEFAULT, load_edition
 from ...engine.board import Board
 from ...engine.rules import Rules
 from ...language import mark
+from ..core.home_board import home_board
 from . import help_rules
 from .help_lines import Line, sentences
 
@@ -25,8 +25,8 @@ class Topic:
 
 
 def told(topic: Topic, rules: Rules, board: Board | None) -> list[str]:
-    """The sentences of a topic under these rules; without a board, of the first of the game's."""
-    return sentences(topic.lines, rules, board or load_edition(DEFAULT))
+    """The sentences of a topic under these rules; without a board, of that of the language."""
+    return sentences(topic.lines, rules, board or home_board())
 
 
 TOPICS: dict[str, Topic] = {

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from ... import paths
 from ...ai.levels import LEVELS
+from ...engine.money import figures
 from ...files import atomic
 from ...files.sharing import why
 from ...language import _, mark, plural, translate, translate_error, translate_titles
@@ -75,7 +76,7 @@ class PeopleScene(Page):
         self.kind = Choice(
             translate_titles(CHARTS), CHARTS[0][0], lambda value: self._turn(), name="chart kind"
         )
-        self.lines = LineChart(lambda value: f"{value:,}", name="lines")
+        self.lines = LineChart(figures, name="lines")
         self.lines.unit = _("Game")
         self.bars = BarChart(lambda value: f"{value:.0f}", name="places")
         self.add = Button(_("New profile"), self._add, icon="plus", style="ghost", name="add")

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...editions import DEFAULT, load_edition
 from ...engine.amounts.printed import as_played
 from ...engine.rules import Rules
 from ...language import _, mark
@@ -17,6 +16,7 @@ from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.widgets import Tabs, TextField, Toggle
+from ..core.home_board import home_board
 from ..core.page import Page
 from ..core.shown import GameRules
 from .examples import with_examples
@@ -43,7 +43,7 @@ class RulesScene(Page):
         self.game = game
         chapters = read_rules(rules_file(context), as_played(game[1], game[0]) if game else None)
         passage = find(chapters, rule) if rule else None
-        rules, board = game or (Rules(), load_edition(DEFAULT))
+        rules, board = game or (Rules(), home_board())
         told = with_examples(with_notes(chapters, rules, board), rules, board)
         self.chapters = [this_game(*game), *told] if game else told
         first = passage.chapter if passage else self.chapters[0].title

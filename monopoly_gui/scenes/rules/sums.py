@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from ...editions import DEFAULT, load_edition
 from ...engine.board import Board
+from ...engine.money import figures
 
 
 def sums(board: Board | None = None) -> dict[str, str]:
@@ -14,7 +15,7 @@ def sums(board: Board | None = None) -> dict[str, str]:
     Without a board they are the sums of the official one, in plain figures.
     """
     official = load_edition(DEFAULT)
-    told = board.money if board else _plain
+    told = board.money if board else figures
     board = board or official
     railroads = _rents(board, "railroad") or _rents(official, "railroad")
     utilities = _rents(board, "utility") or _rents(official, "utility")
@@ -32,10 +33,6 @@ def sums(board: Board | None = None) -> dict[str, str]:
 def _rents(board: Board, kind: str) -> tuple[int, ...]:
     """The rents of the first deed of a kind, () where there is none."""
     return next((space.rents for space in board.spaces if space.kind == kind), ())
-
-
-def _plain(amount: int) -> str:
-    return f"{amount:,}"
 
 
 def _listed(amounts: Iterable[int], told: Callable[[int], str]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ...editions import EditionError, load_edition
+from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
 from ...engine.presets import differences
 from ...engine.rules import Rules
@@ -18,6 +18,7 @@ from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList
 from ..core.confirm import ConfirmScene
+from ..core.home_board import at_home, home_board
 from ..core.page import Page
 from ..core.shown import GameRules
 from ..rules.in_force import what_differs
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
 ROW = 122
 FOOT = 64
-#: the board whose money is shown where the own one is missing
-PLAIN_BOARD = "us_2008"
 
 
 class PresetPage(Page):
@@ -111,9 +110,9 @@ class PresetPage(Page):
 
     def _board(self) -> Board:
         try:
-            return load_edition(self.chosen.edition)
+            return load_edition(board_of(self.chosen))
         except EditionError:
-            return load_edition(PLAIN_BOARD)
+            return home_board()
 
     def _selected(self) -> None:
         chosen = self.chosen
@@ -202,6 +201,16 @@ class PresetPage(Page):
         self.context.painter.panel(surface, self._card, "card")
 
 
+def board_of(chosen: RuleSet, before: str = "") -> str:
+    """The board that belongs to a set: for the usual one, one's own of the same prices.
+
+    ``before`` is the board that was chosen until now, which stays if it is one of those.
+    """
+    if chosen.own or chosen.edition != DEFAULT:
+        return chosen.edition
+    return before if before in HOMES.values() else at_home()
+
+
 def unusable(chosen: RuleSet) -> str:
     """Why a set of rules cannot be used."""
     return _("These rules cannot be used: {problem}.").format(problem=translate(chosen.problem))
@@ -210,6 +219,6 @@ def unusable(chosen: RuleSet) -> str:
 def board_title(chosen: RuleSet) -> str:
     """What the board of a set is called, also if it is missing."""
     try:
-        return load_edition(chosen.edition).title
+        return load_edition(board_of(chosen)).title
     except EditionError:
         return _("{board} (missing)").format(board=chosen.edition or "?")

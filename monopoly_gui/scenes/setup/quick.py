@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...ai.levels import DEFAULT, known
+from ...editions import DEFAULT as USUAL_BOARD
 from ...engine.presets import preset, rules_from
 from ..core.context import NewGame
+from ..core.home_board import at_home
 from .draft import FIRST_SEATS, Draft
 from .own_seat import own_seat, tokens_of
 
@@ -21,11 +23,11 @@ MINUTES = 20
 
 def quick_game(context: Context) -> NewGame:
     """Oneself and three computers, as good as those of the last game."""
-    chosen = preset(RULES)
+    chosen, home = preset(RULES), at_home()
     draft = Draft(
         tokens=tokens_of(context),
         colours=range(len(context.painter.theme.players)),
-        edition=chosen.edition,
+        edition=chosen.edition if home == USUAL_BOARD else home,
         rules=rules_from(chosen.changes),
     )
     me = own_seat(context)

@@ -31,6 +31,7 @@ from ...ui.widgets import (
     TextField,
     Toggle,
 )
+from ..core.home_board import at_home
 from ..core.page import Page
 from ..core.shown import GameRules
 from .draft import MOST_SEATS, Draft, SeatDraft
@@ -39,7 +40,7 @@ from .look import LookScene
 from .opponent_choice import OpponentChoice
 from .options import OptionsScene
 from .own_boards import OwnBoardsScene
-from .preset_page import PresetPage
+from .preset_page import PresetPage, board_of
 from .seat_row import SeatRow
 
 if TYPE_CHECKING:
@@ -69,11 +70,11 @@ class SetupScene(Page):
         playable = edition_ids()
         theme = context.painter.theme
         wanted = wanted or Wanted()
-        edition = wanted.edition or context.settings.last_edition
+        edition = wanted.edition or context.settings.last_edition or at_home()
         self.draft = Draft(
             tokens=token_names(context.painter.assets / "tokens"),
             colours=range(len(theme.players)),
-            edition=edition if edition in playable else playable[0],
+            edition=edition if edition in playable else at_home(),
             seed=new_seed() if wanted.seed is None else str(wanted.seed),
             rules=wanted.rules or last_rules(context.settings.last_rules),
             seed_chosen=wanted.seed is not None,
@@ -307,7 +308,7 @@ class SetupScene(Page):
         playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
         wrong = len(playable) < len(entries)
         if self.draft.edition not in dict(playable):
-            self.draft.edition = playable[0][0]
+            self.draft.edition = at_home()
         self.edition.options, self.edition.value = playable, self.draft.edition
         self.boards.icon = "warning" if wrong else "info"
         self.boards.style = "danger" if wrong else "ghost"
@@ -325,8 +326,9 @@ class SetupScene(Page):
     def _take(self, chosen: RuleSet) -> None:
         """Play by these rules, on the board that belongs to them if there is one."""
         self.draft.rules = chosen.rules
-        if chosen.edition in {edition for edition, _other in self.edition.options}:
-            self.draft.edition = self.edition.value = chosen.edition
+        edition = board_of(chosen, self.draft.edition)
+        if edition in {edition for edition, _other in self.edition.options}:
+            self.draft.edition = self.edition.value = edition
         self._tell_rules()
 
     def _change_rules(self) -> None:

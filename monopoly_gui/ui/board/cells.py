@@ -166,7 +166,7 @@ def _name(
     size = layout.side * NAME_SHARE
     pad = max(1, round(layout.side * 0.004))
     room = (area.width - 2 * max(2, round(layout.side * 0.003)), area.height - pad)
-    found = set_name(painter.type, space.name, room, size, "semibold")
+    found = set_name(painter.type, space.divided or space.name, room, size, "semibold")
     pitch = round(found.size * PITCH)
     top = area.y + pad
     if middle:

@@ -8,7 +8,8 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from ...editions import DEFAULT, load_edition
+from ...editions import home_edition, load_edition
+from ...language import spoken
 from ..painting.colour import Colour, darken
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
@@ -46,10 +47,10 @@ class TitleArt:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
-        self.view = BoardView(painter, load_edition(DEFAULT))
+        self.view = BoardView(painter, load_edition(home_edition(spoken())))
         self.side = 0
         self._centre = (0, 0)
-        self._built: tuple[int, str] = (0, "")
+        self._built: tuple[int, str, str] = (0, "", "")
         self._picture: Surface | None = None
 
     def place(self, room: Rect) -> None:
@@ -59,13 +60,18 @@ class TitleArt:
 
     @property
     def stale(self) -> bool:
-        """Whether what is shown was drawn for another size or another theme."""
-        return self._built != (self.side, self.painter.theme.id)
+        """Whether what is shown was drawn for another size, theme or language."""
+        return self._built != self._wanted()
 
     def build(self) -> None:
-        """Draw the picture for this size and theme."""
-        self._built = (self.side, self.painter.theme.id)
-        self._picture = self.painter.cached(("title art", self.side), self._drawn)
+        """Draw the picture for this size, theme and language."""
+        self._built = self._wanted()
+        self.view = BoardView(self.painter, load_edition(home_edition(spoken())))
+        self._picture = self.painter.cached(("title art", self.side, spoken()), self._drawn)
+
+    def _wanted(self) -> tuple[int, str, str]:
+        """What the picture depends on."""
+        return self.side, self.painter.theme.id, spoken()
 
     def draw(self, surface: Surface) -> None:
         """Lay the picture on the background: none yet, or the last one stretched, if need be."""

@@ -60,7 +60,8 @@ class BoardView:
         self.painter.shadow(surface, outer, "dialog")
         frame = self.painter.cached(("board frame", outer.size), self._frame)
         stamp_around(surface, frame, outer.topleft, inner)
-        sums = (self.board.salary, *(s.tax for s in self.board.spaces if s.kind == "tax"))
+        taxes = (space.tax for space in self.board.spaces if space.kind == "tax")
+        sums = tuple(map(self.board.money, (self.board.salary, *taxes)))
         key = ("board", self.board.id, id(self.board), sums, outer.size)
         surface.blit(self.painter.cached(key, self._print), inner.topleft)
 

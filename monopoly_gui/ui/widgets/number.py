@@ -9,11 +9,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...engine.money import figures
 from .base import BODY, LARGE, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
 
+#: typed between figures in one language or another; they change nothing
+SEPARATORS = " .,'’\u00a0\u202f"
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.06
 STEPS = {
@@ -141,7 +144,8 @@ class NumberField(Widget):
             self._typed = (str(self._value) if self._typed is None else self._typed)[:-1]
             self._set(int(self._typed or 0))
             return True
-        return bool(event.unicode) and event.unicode in "0123456789"
+        between = SEPARATORS if self._typed is not None else ""
+        return bool(event.unicode) and event.unicode in f"0123456789{between}"
 
     def focus_lost(self) -> None:
         self._typed = None
@@ -183,7 +187,8 @@ class NumberField(Widget):
                 valign="center",
             )
         middle = self.rect.inflate(-2 * self.rect.height, 0)
-        shown = self.shows(self._value) if self._typed is None else f"{self._typed}_"
+        typed = figures(int(self._typed)) if self._typed else ""
+        shown = self.shows(self._value) if self._typed is None else f"{typed}_"
         painter.text(
             surface,
             shown,

@@ -1,0 +1,50 @@
+"""Sums of money: the sign is the board's, the rest is written as the language spoken writes it.
+
+One way of writing holds for the whole program at a time, as one language does; nothing in a game
+depends on it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+#: keeps a figure and its sign on one line
+NO_BREAK = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What stands between the thousands, and whether the sign comes after the figure."""
+
+    thousands: str
+    sign_after: bool
+
+
+ENGLISH = Writing(",", sign_after=False)
+
+
+@dataclass(slots=True)
+class _Current:
+    writing: Writing = ENGLISH
+
+
+_current = _Current()
+
+
+def write_as(writing: Writing) -> None:
+    """Write figures so from now on."""
+    _current.writing = writing
+
+
+def figures(number: int) -> str:
+    """A whole number in figures, such as ``1,500`` or ``1.500``."""
+    return f"{number:,}".replace(",", _current.writing.thousands)
+
+
+def written(amount: int, sign: str) -> str:
+    """A sum with the sign of its board, such as ``$1,500`` or ``1.500 €``."""
+    minus = "-" if amount < 0 else ""
+    told = figures(abs(amount))
+    if _current.writing.sign_after:
+        return f"{minus}{told}{NO_BREAK}{sign.strip()}"
+    return f"{minus}{sign.replace(' ', NO_BREAK)}{told}"

@@ -1,0 +1,111 @@
+"""The board of one's own language: other names and money than the American one, the same game."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+
+import pytest
+
+from monopoly_gui import language, paths
+from monopoly_gui.editions import HOMES, home_edition, load_edition
+from monopoly_gui.engine.board import Space
+from monopoly_gui.engine.cards import Card
+from monopoly_gui.scenes.core.home_board import home_board
+from monopoly_gui.scenes.setup.preset_page import board_of
+from monopoly_gui.scenes.setup.quick import quick_game
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.storage.rule_sets import rule_sets
+from monopoly_gui.storage.settings import load_settings, settings_file
+from tests.scenes.screen import Screen
+
+USUAL = load_edition("us_2008")
+OTHERS = [code for code in HOMES if code != "en"]
+
+
+def speak(code: str) -> None:
+    language.speak(code, paths.assets() / "locale")
+
+
+def without_name(space: Space) -> Space:
+    return replace(space, id="", name="", divided="")
+
+
+def without_text(card: Card) -> Card:
+    return replace(card, text="")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_prices_rents_and_cards_are_those_of_the_american_board(code: str) -> None:
+    board = load_edition(home_edition(code))
+    assert board.language == code
+    assert list(map(without_name, board.spaces)) == list(map(without_name, USUAL.spaces))
+    for mine, theirs in zip(board.decks, USUAL.decks, strict=True):
+        assert list(map(without_text, mine)) == list(map(without_text, theirs))
+    assert [g.members for g in board.groups.values()] == [g.members for g in USUAL.groups.values()]
+    assert list(board.groups) == list(USUAL.groups)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_cards_tell_their_sums_with_the_sign_after_them(code: str) -> None:
+    for card in (card for deck in load_edition(home_edition(code)).decks for card in deck):
+        told = [int(sum_) for sum_ in re.findall(r"(\d+)\u00a0€", card.text)]
+        sums = [s for s in (card.amount, card.per_house, card.per_hotel) if s]
+        assert told == sums or (card.kind == "move_to" and told in ([], [200])), card.text
+
+
+def test_no_two_boards_of_languages_share_a_street() -> None:
+    boards = [load_edition(edition) for edition in HOMES.values()]
+    streets = [board.spaces[s].name for board in boards for s in board.streets]
+    assert len(set(streets)) == len(streets)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("en", "$1,500"), ("de", "1.500\u00a0$"), ("fr", "1\u00a0500\u00a0$"), ("es", "1.500\u00a0$")],
+)
+def test_money_is_written_as_the_language_writes_it(code: str, told: str) -> None:
+    speak(code)
+    assert USUAL.money(1500) == told
+    assert USUAL.money(-1500) == f"-{told}"
+    assert load_edition("de_2008").money(1500) == (
+        "€1,500" if code == "en" else told.replace("$", "€")
+    )
+
+
+def test_a_sign_with_a_space_stays_with_its_figure() -> None:
+    kroner = replace(USUAL, currency="kr ")
+    assert kroner.money(20) == "kr\u00a020"
+    speak("de")
+    assert kroner.money(20) == "20\u00a0kr"
+
+
+@pytest.mark.parametrize("code", HOMES)
+def test_who_has_not_chosen_a_board_begins_on_that_of_the_language(code: str) -> None:
+    context = Screen().context
+    speak(code)
+    assert SetupScene(context).draft.edition == HOMES[code]
+    assert home_board().language == code
+    assert load_edition(quick_game(context).edition).language == code
+
+
+def test_who_has_chosen_one_keeps_it() -> None:
+    context = Screen(last_edition="us_2008").context
+    speak("de")
+    assert SetupScene(context).draft.edition == "us_2008"
+
+
+def test_sets_of_rules_for_the_usual_board_leave_the_one_of_the_language() -> None:
+    sets = {each.edition: each for each in rule_sets()[0]}
+    speak("fr")
+    assert board_of(sets["us_2008"]) == "fr_2008"
+    assert board_of(sets["us_2008"], "es_2008") == "es_2008"
+    assert board_of(sets["us_2008"], "uk") == "fr_2008"
+    assert board_of(sets["uk"], "fr_2008") == "uk"
+
+
+def test_a_settings_file_of_before_keeps_its_board() -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_text(json.dumps({"last_edition": "us_2008"}))
+    assert load_settings()[0].last_edition == "us_2008"
