@@ -84,6 +84,8 @@ class Screen:
             load_game=lambda path: self.calls.loaded.append(path.name),
             continue_game=self.calls.go_on,
         )
+        # what a frame shows must not hang on how fast the machine is just now
+        self.context.scenes.patience = 600.0
         self.app = app.App(surface, self.context)
         if Screen.told_in != language.spoken():
             self.context.painter.cache.clear()

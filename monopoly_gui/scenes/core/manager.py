@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...ui.painting.cache import NotYet
 from ...ui.widgets.toast import Toasts
 from .shown import Shown
 
@@ -16,6 +18,10 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
 FADE_SECONDS = 0.14
+#: seconds after which a frame leaves the rest of a new picture to the next one, and for how
+#: many frames at the most
+PATIENCE = 0.012
+MOST_TRIES = 20
 #: more places than this are drawn as one
 MOST_AREAS = 5
 
@@ -28,6 +34,9 @@ class SceneManager:
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
+        #: seconds of a frame after which the rest of a new picture waits for the next frame
+        self.patience = PATIENCE
+        self._began = 0.0
         #: called when all scenes have given way to another one, and much is free
         self.cleared: Callable[[], None] = lambda: None
         #: lies above all scenes and hears everything first; it is no part of the stack
@@ -35,10 +44,14 @@ class SceneManager:
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
         self._damage: list[Rect] = []
-        #: the picture before the last change, the one after it, and how much of it is seen
-        self._before: Surface | None = None
+        #: the picture that comes up, if one does, how far it should be, and how far it is
         self._after: Surface | None = None
-        self._faded = 0.0
+        #: where it is still to be drawn, and what draws its parts, some in each frame
+        self._missing: list[Rect] = []
+        self._drawing: Iterator[None] = iter(())
+        self._faded = self._shown = 0.0
+        #: kept for the next one, as a new surface of that size is slow to begin with
+        self._spare: Surface | None = None
         self._changed = False
 
     @property
@@ -99,7 +112,7 @@ class SceneManager:
         self._queue.clear()
         self.stack.clear()
         self.overlay = None
-        self._before = self._after = None
+        self._after = None
         self.push(scene)
         self.settle()
 
@@ -145,7 +158,7 @@ class SceneManager:
     def resize(self, bounds: Rect) -> None:
         """Lay out every scene for a new size of the window."""
         self.bounds = Rect(bounds)
-        self._before = self._after = None
+        self._after = self._spare = None
         above = [self.overlay] if self.overlay else []
         for scene in [*self.stack, *above]:
             scene.resize(self.bounds)
@@ -182,9 +195,10 @@ class SceneManager:
 
     def tick(self, now: float, dt: float) -> None:
         """Move on all scenes that are seen; then the queued changes take effect."""
+        self._began = time.perf_counter()
         self._move_on(now, dt)
         self.toasts.tick(now, dt)
-        if self._before:
+        if self._after and not self._missing:
             self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
         self.settle()
 
@@ -198,7 +212,7 @@ class SceneManager:
     def moving(self) -> bool:
         """Whether something wants sixty frames a second."""
         return (
-            self._before is not None
+            self._after is not None
             or self.toasts.moving
             or any(scene.moving for scene in self.visible())
         )
@@ -215,24 +229,74 @@ class SceneManager:
         areas = merged(damage, surface.get_rect())
         if self._changed:
             self._changed = False
-            self._start_fade(surface)
-        if not self._before or not self._after:
+            self._start_fade(surface, painter)
+        if not self._after:
             self._paint(surface, painter, areas)
             return areas
-        self._paint(self._after, painter, areas)
-        surface.blit(self._after, (0, 0))
-        if self._faded < 1.0:
-            self._before.set_alpha(round(255 * (1 - self._faded)))
-            surface.blit(self._before, (0, 0))
-        else:
-            self._before = self._after = None
-        return [surface.get_rect()]
+        if areas:
+            self._missing = merged([*self._missing, *areas], surface.get_rect())
+        if self._missing and not self._finished(self._after, painter):
+            return []
+        return self._come_up(surface, self._after)
 
-    def _start_fade(self, surface: Surface) -> None:
-        self._before = self._after = None
-        if self.fades:
-            self._before, self._after = surface.copy(), surface.copy()
-            self._faded = 0.0
+    def _finished(self, after: Surface, painter: Painter) -> bool:
+        """Draw what is missing of the new picture; False if that takes too long for this frame."""
+        for _ in self._drawing:
+            return False
+        self._paint(after, painter, self._missing)
+        self._missing = []
+        return True
+
+    def _in_slices(self, after: Surface, painter: Painter) -> Iterator[None]:
+        """Draw the new picture; where that takes long, first its parts, some in each frame.
+
+        The parts are kept. What drawing them leaves on the surface is waste, as some scenes are
+        drawn on themselves.
+        """
+        left = self.patience - (time.perf_counter() - self._began)
+        try:
+            with painter.cache.hurry(left):
+                self._paint(after, painter, self._missing)
+            self._missing = []
+            return
+        except NotYet:
+            yield
+        for scene in self.visible():
+            for _ in range(MOST_TRIES):
+                try:
+                    with painter.cache.hurry(self.patience), scene.fitted():
+                        scene.draw(after)
+                    break
+                except NotYet:
+                    after.set_clip(None)
+                    yield
+
+    def _start_fade(self, surface: Surface, painter: Painter) -> None:
+        """Have what is drawn from now on come up out of what is on the surface."""
+        self._after = None
+        if not self.fades:
+            return
+        whole = surface.get_rect()
+        if self._spare is None or self._spare.get_size() != whole.size:
+            self._spare = Surface(whole.size, 0, surface)
+        self._spare.set_clip(None)
+        self._after, self._missing = self._spare, [whole]
+        self._faded = self._shown = 0.0
+        self._drawing = self._in_slices(self._after, painter)
+
+    def _come_up(self, surface: Surface, after: Surface) -> list[Rect]:
+        """Lay as much of the new picture over the old one as is still missing by now."""
+        if self._faded <= self._shown:
+            return []
+        if self._faded < 1.0:
+            after.set_alpha(round(255 * (1 - (1 - self._faded) / (1 - self._shown))))
+            surface.blit(after, (0, 0))
+            after.set_alpha(None)
+            self._shown = self._faded
+        else:
+            surface.blit(after, (0, 0))
+            self._after = None
+        return [surface.get_rect()]
 
     def _paint(self, surface: Surface, painter: Painter, areas: Iterable[Rect]) -> None:
         for area in areas:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 
 import pygame
+
+
+class NotYet(Exception):
+    """What is missing is drawn in a later frame: this one has taken long enough."""
 
 
 class SurfaceCache:
@@ -13,6 +19,9 @@ class SurfaceCache:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
+        #: seconds that drawing may take, and has taken since that was said
+        self._patience = float("inf")
+        self._spent = 0.0
         self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -25,13 +34,29 @@ class SurfaceCache:
         if found is not None:
             self._kept.move_to_end(key)
             return found
+        if self._spent > self._patience:
+            raise NotYet
+        spent, start = self._spent, time.perf_counter()
         made = draw()
+        self._spent = spent + time.perf_counter() - start
         self._kept[key] = made
         self.used += _cost(made)
         while self.used > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self.used -= _cost(old)
         return made
+
+    @contextmanager
+    def hurry(self, patience: float) -> Iterator[None]:
+        """Let ``get`` raise NotYet as soon as drawing has taken so many seconds meanwhile.
+
+        One picture is drawn in any case, so that whoever tries again comes further.
+        """
+        self._patience, self._spent = max(0.0, patience), 0.0
+        try:
+            yield
+        finally:
+            self._patience = float("inf")
 
     def clear(self) -> None:
         self._kept.clear()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from .colour import BLACK, WHITE, Colour, Rgba, darken, mix
-from .shadows import box_shadow, spread
+from .shadows import box_shadow, clear, spread
 from .shapes import blank, filled, flat, ring, rounded, stamp
 from .theme import PanelStyle, Shadow
 
@@ -43,6 +43,13 @@ class PanelLook:
             far = max(far, spread(self.shadow.blur * self.scale) + drop)
         return far
 
+    @property
+    def end(self) -> int:
+        """Pixels from the left or right after which every column is like the next."""
+        far = self.length(2) + self.length(3.5) + self.length(EDGE) if self.focus else 0
+        soft = clear(self.shadow.blur * self.scale) if self.shadow else 0
+        return max(self.length(self.style.radius) + far, soft) + 1
+
 
 def face(look: PanelLook, rect: pygame.Rect) -> pygame.Rect:
     """The part of the panel that carries its text: without lip, sunk when pressed."""
@@ -52,7 +59,26 @@ def face(look: PanelLook, rect: pygame.Rect) -> pygame.Rect:
 
 
 def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
-    """The panel of this size with ``look.margin`` around it, premultiplied."""
+    """The panel of this size with ``look.margin`` around it, premultiplied.
+
+    Between its ends all columns are alike: a wide one is a narrow one drawn out.
+    """
+    end = look.end
+    if size[0] <= 2 * end + 1:
+        return _whole(look, size)
+    narrow = _whole(look, (2 * end + 1, size[1]))
+    height, side = narrow.get_height(), look.margin + end
+    made = blank((size[0] + 2 * look.margin, height))
+    between = made.get_width() - 2 * side
+    stamp(made, narrow.subsurface((0, 0, side, height)), (0, 0))
+    middle = narrow.subsurface((side, 0, 1, height))
+    stamp(made, pygame.transform.scale(middle, (between, height)), (side, 0))
+    stamp(made, narrow.subsurface((side + 1, 0, side, height)), (side + between, 0))
+    return made
+
+
+def _whole(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
+    """The panel with every column drawn for itself."""
     style, margin = look.style, look.margin
     made = blank((size[0] + 2 * margin, size[1] + 2 * margin))
     body = pygame.Rect((margin, margin), size)

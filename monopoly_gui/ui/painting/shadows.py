@@ -15,6 +15,11 @@ def spread(blur: float) -> int:
     return max(1, round(blur * 1.3))
 
 
+def clear(blur: float) -> int:
+    """How far inside its box, from an edge, a shadow is as dark as it gets, in pixels."""
+    return max(1, round(blur * 2.2))
+
+
 def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface:
     """The shadow of a box, ``spread(blur)`` pixels larger on every side.
 
@@ -25,24 +30,32 @@ def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> pygame.Surface
     across = _strip(size[0], margin, blur / 2, 1.0)
     down = _strip(size[1], margin, blur / 2, alpha / 255)
     full = (len(across), len(down))
-    row, column = blank((full[0], 1)), blank((1, full[1]))
-    for x, level in enumerate(across):
-        row.set_at((x, 0), (0, 0, 0, level))
-    for y, level in enumerate(down):
-        column.set_at((0, y), (0, 0, 0, level))
+    row, column = _dark(across, (full[0], 1)), _dark(down, (1, full[1]))
     made = pygame.transform.scale(row, full)
     made.blit(pygame.transform.scale(column, full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def _dark(levels: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """Black, as dark as these levels say: one row or one column."""
+    pixels = bytearray(4 * len(levels))
+    pixels[3::4] = levels
+    return pygame.image.frombytes(bytes(pixels), size, "BGRA")
 
 
 @lru_cache(maxsize=256)
 def _strip(length: int, margin: int, sigma: float, scale: float) -> bytes:
     """Darkness (0-255) at each pixel along one side of a blurred box."""
     width = max(0.3, sigma) * sqrt(2)
-    return bytes(
-        round(127.5 * scale * (erf((x + 0.5) / width) - erf((x + 0.5 - length) / width)))
-        for x in range(-margin, length + margin)
-    )
+
+    def level(x: int) -> int:
+        return round(127.5 * scale * (erf((x + 0.5) / width) - erf((x + 0.5 - length) / width)))
+
+    end = clear(2 * sigma)
+    if length <= 2 * end:
+        return bytes(map(level, range(-margin, length + margin)))
+    left = bytes(map(level, range(-margin, end)))
+    return left + bytes([level(end)]) * (length - 2 * end) + left[::-1]
 
 
 def outline_shadow(shape: pygame.Surface, blur: float, alpha: int) -> pygame.Surface:

@@ -86,15 +86,18 @@ def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -
 @lru_cache(maxsize=512)
 def _fading(height: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
     """One column of a gradient; many rectangles of that height are stretched from it."""
-    column = blank((1, height))
-    for y in range(height):
-        t = y / max(1, height - 1)
-        red, green, blue, alpha = (a + (b - a) * t for a, b in zip(top, bottom, strict=True))
-        part = alpha / 255
-        column.set_at(
-            (0, y), (round(red * part), round(green * part), round(blue * part), round(alpha))
+    steps = [y / max(1, height - 1) for y in range(height)]
+    first, last = top[3], bottom[3] - top[3]
+    parts = [(first + last * t) / 255 for t in steps]
+    pixels = bytearray(4 * height)
+    for at, channel in enumerate((2, 1, 0)):
+        first, last = top[channel], bottom[channel] - top[channel]
+        pixels[at::4] = bytes(
+            [round((first + last * t) * part) for t, part in zip(steps, parts, strict=True)]
         )
-    return column
+    pixels[3::4] = bytes([round(255 * part) for part in parts])
+    # blue first, as surfaces with alpha have it on all systems
+    return pygame.image.frombytes(bytes(pixels), (1, height), "BGRA")
 
 
 def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> pygame.Surface:
