@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -15,6 +17,8 @@ from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.system import window
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Button
 
 from .screen import Screen
@@ -138,6 +142,39 @@ class TestManager:
             screen.frame(0.1)
         assert screen.app.surface.get_at((9, 9))[0] == 0
         assert not screen.app.moving
+
+    def test_what_takes_long_to_draw_comes_up_when_all_of_it_is_there(self) -> None:
+        painter = Painter(load_theme("classic"))
+        screen = Screen(painter=painter, reduced_motion=False)
+        scene = screen.open(Plain(screen, "below", []))
+        screen.frame(1.0)
+        before = pygame.image.tobytes(screen.app.surface, "RGB")
+        drawn: list[str] = []
+
+        def paint(surface: Surface) -> None:
+            surface.fill((9, 9, 9))
+            for name in "abcd":
+                surface.blit(painter.cached(name, partial(slowly, name)), (0, 0))
+
+        def slowly(name: str) -> Surface:
+            drawn.append(name)
+            return Surface((900, 900))
+
+        above = Plain(screen, "above", [])
+        above.paint = paint  # type: ignore[method-assign]
+        screen.context.scenes.patience = 0.0
+        screen.context.scenes.push(above)
+        seen = []
+        for frame in range(20):
+            screen.frame(0.05)
+            seen.append(len(drawn))
+            if len(drawn) < 4:
+                seen_now = pygame.image.tobytes(screen.app.surface, "RGB")
+                assert seen_now == before, f"something is seen in frame {frame}"
+        assert drawn == ["a", "b", "c", "d"]
+        assert seen[:4] == [1, 2, 3, 4]
+        assert screen.app.surface.get_at((5, 5))[0] == 0
+        assert scene in screen.context.scenes.stack
 
     def test_a_button_under_the_resting_pointer_lights_up(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))

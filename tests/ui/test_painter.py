@@ -12,6 +12,7 @@ from monopoly_gui.ui.painting.colour import contrast
 from monopoly_gui.ui.painting.fonts import clean
 from monopoly_gui.ui.painting.icons import tinted
 from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.panels import draw_panel, every_column
 from monopoly_gui.ui.painting.shapes import rounded
 from monopoly_gui.ui.painting.theme import THEMES, ThemeError, load_theme
 from monopoly_gui.ui.painting.tokens import names
@@ -262,3 +263,14 @@ def test_pixels_follow_the_scale_and_never_vanish() -> None:
     assert Painter(theme, 2.0).px(10) == 20
     assert Painter(theme, 0.1).px(1) == 1
     assert Painter(theme, 0.1).px(0) == 0
+
+
+@pytest.mark.parametrize("style", load_theme("classic").panels)
+@pytest.mark.parametrize(("hover", "pressed", "focus"), [(0.0, False, False), (1.0, False, True)])
+def test_a_wide_panel_drawn_out_of_a_narrow_one_is_the_same(
+    style: str, hover: float, pressed: bool, focus: bool
+) -> None:
+    painter = Painter(load_theme("classic"), 1.0)
+    look = painter._look(style, hover, pressed, focus)
+    drawn_out, whole = draw_panel(look, (420, 90)), every_column(look, (420, 90))
+    assert pygame.image.tobytes(drawn_out, "RGBA") == pygame.image.tobytes(whole, "RGBA")

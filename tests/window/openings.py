@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame.event import Event
@@ -95,6 +96,10 @@ class Person(Soak):
         self.app.handle(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.app.handle(Event(pygame.KEYUP, key=key, mod=0))
 
+    def show(self, route: str) -> None:
+        """Put the page of this name on top."""
+        self.context.scenes.push(getattr(self.context.routes, route)())
+
     def there_and_back(self, name: str, act: Callable[[], object]) -> None:
         """Open something, look at it, and close it."""
         before = self.context.scenes.top
@@ -110,8 +115,7 @@ class Person(Soak):
     @property
     def table(self) -> TableScene:
         """The table, whatever lies on it."""
-        found = next(s for s in self.context.scenes.stack if isinstance(s, TableScene))
-        return found
+        return next(s for s in self.context.scenes.stack if isinstance(s, TableScene))
 
     def rest(self) -> None:
         """Let time pass until the table waits for somebody."""
@@ -129,8 +133,7 @@ class Person(Soak):
         self.frames(40)
         self.there_and_back("help of the title", lambda: self.key(pygame.K_F1))
         for name in ("settings", "rules"):
-            make = getattr(self.context.routes, name)
-            self.there_and_back(name, lambda make=make: self.context.scenes.push(make()))
+            self.there_and_back(name, partial(self.show, name))
 
     def game(self) -> None:
         """A game of a person and three opponents begins, and everything of it is opened once."""
@@ -143,15 +146,13 @@ class Person(Soak):
         self.found["fill the table"] = first.whole + rest.whole
         self.rest()
         for name, key in KEYS.items():
-            self.there_and_back(name, lambda key=key: self.key(key))
-            self.there_and_back(f"{name} again", lambda key=key: self.key(key))
+            self.there_and_back(name, partial(self.key, key))
+            self.there_and_back(f"{name} again", partial(self.key, key))
 
     def played(self, state: State, dice: tuple[int, int] | None = None) -> None:
         """Sit down at a position as the first player, and wait until the table rests."""
         settle_books(state)
-        seats = tuple(
-            SeatRecord(NAMES[p], "ai" if p else "human", TOKENS[p], p) for p in range(4)
-        )
+        seats = tuple(SeatRecord(NAMES[p], "ai" if p else "human", TOKENS[p], p) for p in range(4))
         saved = SavedGame("openings", seats, state.clone(), state)
         chance = ScriptedChance(dice=[dice]) if dice else None
         quiet = {player: Scripted() for player in range(1, 4)}

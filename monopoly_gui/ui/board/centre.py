@@ -153,4 +153,5 @@ def _houses(size: tuple[int, int]) -> pygame.Surface:
             points += [(x, top), (right, top)]
         x = right
     points.append((float(width), float(height)))
-    return polygon(size, points)
+    # as wide as the window, and so faint that no more is seen of its edges
+    return polygon(size, points, over=2)

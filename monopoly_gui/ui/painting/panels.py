@@ -65,8 +65,8 @@ def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     """
     end = look.end
     if size[0] <= 2 * end + 1:
-        return _whole(look, size)
-    narrow = _whole(look, (2 * end + 1, size[1]))
+        return every_column(look, size)
+    narrow = every_column(look, (2 * end + 1, size[1]))
     height, side = narrow.get_height(), look.margin + end
     made = blank((size[0] + 2 * look.margin, height))
     between = made.get_width() - 2 * side
@@ -77,7 +77,7 @@ def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-def _whole(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
+def every_column(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     """The panel with every column drawn for itself."""
     style, margin = look.style, look.margin
     made = blank((size[0] + 2 * margin, size[1] + 2 * margin))

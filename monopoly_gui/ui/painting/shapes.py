@@ -158,10 +158,12 @@ def ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     return made
 
 
-def polygon(size: tuple[int, int], points: Sequence[tuple[float, float]]) -> pygame.Surface:
-    """A white polygon; points in pixels, fractions allowed."""
-    large = blank((size[0] * OVER, size[1] * OVER))
-    grown = [(x * OVER, y * OVER) for x, y in points]
+def polygon(
+    size: tuple[int, int], points: Sequence[tuple[float, float]], over: int = OVER
+) -> pygame.Surface:
+    """A white polygon, drawn ``over`` times too large; points in pixels, fractions allowed."""
+    large = blank((size[0] * over, size[1] * over))
+    grown = [(x * over, y * over) for x, y in points]
     pygame.draw.polygon(large, (255, 255, 255, 255), grown)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
 
