@@ -87,6 +87,7 @@ LEVELS: tuple[Level, ...] = (
             value_bids=True,
             value_builds=True,
             tactful=True,
+            listens=True,
             watchful=True,
             collects=True,
             weighed=60,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..engine import machine
@@ -41,8 +42,10 @@ from ..engine.view import View
 from . import choices, scarcity
 from .bargaining.dealer import Dealer
 from .bargaining.haggler import Haggler
+from .bargaining.market import Market
 from .bargaining.memory import Memory
 from .bargaining.rescue import rescue, saves
+from .bargaining.talks import Word
 from .builder import Builder
 from .buyer import Buyer
 from .raising import raise_money
@@ -68,11 +71,13 @@ class Opponent:
         self.watchful = config.watchful
         self._valuations = ValuationCache(config)
         memory = Memory(config)
+        self._market = Market()
+        self._inbox: deque[tuple[Word, ...] | int] = deque()
         outlook = Outlook(weights()) if config.foresight else None
         self._builder = Builder(self._valuations, outlook if config.value_builds else None)
         self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
         self._haggler = (
-            Dealer(self._valuations, memory, outlook)
+            Dealer(self._valuations, memory, outlook, self._market)
             if outlook
             else Haggler(self._valuations, memory)
         )
@@ -94,6 +99,7 @@ class Opponent:
 
     def decide(self, view: View) -> Action:
         """One action of a player without whom the game cannot go on."""
+        self._listen()
         state, player = view.state, view.player
         if state.claims or state.salaries[player]:
             claimed = self._claim(state, player)
@@ -105,6 +111,7 @@ class Opponent:
 
     def interject(self, view: View) -> Action | None:
         """Claim what is due, answer an offer, build when money has come in."""
+        self._listen()
         state, player = view.state, view.player
         claimed = self._claim(state, player)
         if claimed is not None:
@@ -128,6 +135,23 @@ class Opponent:
     def recall(self, view: View, action: Action) -> None:
         """Remember an action of one's own from a game that one comes back to."""
         self._haggler.recall(view.state, view.player, action)
+
+    def hear(self, words: Iterable[Word]) -> None:
+        """What an action said in bargaining; it is taken in when there is something to decide."""
+        self._inbox.append(tuple(words))
+
+    def take_back(self, version: int) -> None:
+        """What was said from this version of the game on was taken back."""
+        self._inbox.append(version)
+
+    def _listen(self) -> None:
+        inbox = self._inbox
+        while inbox:
+            news = inbox.popleft()
+            if isinstance(news, int):
+                self._market.take_back(news)
+            else:
+                self._market.hear(news)
 
     def _answer(self, state: State, player: int, offer: Offer) -> Choice:
         accept = AcceptTrade(player, offer.id)

@@ -228,10 +228,11 @@ class AcceptTrade:
 
 @dataclass(slots=True)
 class RefuseTrade:
-    """Refuse an offer made to oneself [TRADE-6]."""
+    """Refuse an offer made to oneself [TRADE-6]; ``final`` asks for no more of the kind."""
 
     player: int
     offer: int
+    final: bool = False
     kind: Literal["refuse_trade"] = "refuse_trade"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..ai.bargaining.talks import SPOKEN, words_of
 from ..ai.bot import Bot
 from ..ai.opponent import Opponent
 from ..engine.actions import CounterTrade, OfferTrade, RefuseTrade
@@ -18,25 +19,25 @@ BARGAINING = (OfferTrade, CounterTrade, RefuseTrade)
 
 
 def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> None:
-    """Tell each opponent of its own part in the bargaining so far.
+    """Tell opponents all that was said in bargaining so far, and each its own part in it.
 
     A log that does not fit is read as far as it does.
     """
-    told = [
-        at
-        for at, (_, action, _) in enumerate(log)
-        if isinstance(action, BARGAINING) and isinstance(bots.get(action.player), Opponent)
-    ]
-    if not told:
+    hearers = [bot for bot in bots.values() if isinstance(bot, Opponent)]
+    told = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
+    if not told or not hearers:
         return
     again = Replay(start)
     state = again.engine.state
     for entry in log[: told[-1] + 1]:
         action = entry[1]
         bot = bots.get(action.player)
+        words = words_of(state, action)
         if isinstance(action, BARGAINING) and isinstance(bot, Opponent):
             bot.recall(View(action.player, state), action)
         try:
             again.apply(entry)
         except LogMismatch:
             return
+        for hearer in hearers:
+            hearer.hear(words)

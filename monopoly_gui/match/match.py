@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from ..ai.bargaining.talks import words_of
 from ..ai.bot import Bot
 from ..editions import load_edition
 from ..engine import setup
@@ -218,6 +219,7 @@ class Match:
             raise ValueError("there is nothing to take back")
         self._engine.state = self._history.undo()
         self._serial += 1
+        self.opponents.take_back(self.state.version)
         for call in self.on_undo:
             call()
 
@@ -246,11 +248,13 @@ class Match:
         """Apply what is allowed; should that fail half-way, go back and raise."""
         engine = self._engine
         before = engine.state.clone()
+        words = words_of(before, action)
         try:
             engine.apply(action)
         except Exception:
             engine.state = before
             raise
+        self.opponents.hear(words)
         return (before.version, action, tuple(engine.drawn)), before
 
     def _note(self, entry: LogEntry, before: State, reason: str) -> Step:

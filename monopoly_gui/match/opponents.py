@@ -6,8 +6,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..ai.bargaining.talks import Word
 from ..ai.bot import Bot, watchful
 from ..ai.levels import make
+from ..ai.opponent import Opponent
 from ..engine.action_validation import well_formed
 from ..engine.actions import (
     NOBODY,
@@ -115,6 +117,10 @@ class Opponents:
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
         self._free = FreeActs(len(seats))
+        people = frozenset(p for p in range(len(seats)) if p not in self.bots)
+        for bot in self.bots.values():
+            if isinstance(bot, Opponent):
+                bot.people = people
         played = [self.bots.get(p) for p in range(len(seats))]
         keen = [bot is not None and watchful(bot) for bot in played]
         self._asking = Asking([bot is not None for bot in played], keen)
@@ -154,6 +160,18 @@ class Opponents:
             return Choice(ask, action, reason)
         self._asking.declined(ask, state)
         return None
+
+    def hear(self, words: Sequence[Word]) -> None:
+        """Tell opponents what an action said in bargaining."""
+        for bot in self.bots.values() if words else ():
+            if isinstance(bot, Opponent):
+                bot.hear(words)
+
+    def take_back(self, version: int) -> None:
+        """Tell opponents that what was said from this version on was taken back."""
+        for bot in self.bots.values():
+            if isinstance(bot, Opponent):
+                bot.take_back(version)
 
     def close(self) -> None:
         self._worker.close()

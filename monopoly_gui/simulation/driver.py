@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..ai.bargaining.talks import SPOKEN, words_of
 from ..ai.bot import Bot, watchful
+from ..ai.opponent import Opponent
 from ..engine.action_validation import verify_well_formed
 from ..engine.actions import Action, RefuseTrade
 from ..engine.errors import IllegalAction
@@ -39,6 +41,7 @@ def play(
     views = [View(player, state) for player in range(state.players)]
     asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
     simple = FallbackBot()
+    hearers = [bot for bot in bots if isinstance(bot, Opponent) and bot.config.listens]
     apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
     count = 0
     while state.round <= rounds and count < MOST_ACTIONS:
@@ -64,6 +67,7 @@ def play(
                 asking.declined(ask, state)
                 continue
             action = RefuseTrade(player, number)
+        words = words_of(state, action) if hearers and action.__class__ in SPOKEN else ()
         try:
             events = apply(action)
         except IllegalAction as reason:
@@ -75,6 +79,9 @@ def play(
                 asking.declined(ask, state)
                 continue
             events = apply(action)
+            words = ()
+        for hearer in hearers if words else ():
+            hearer.hear(words)
         heard(events)
         count += 1
         if done is not None:

@@ -23,11 +23,13 @@ from ..valuation.deals import (
     pieces,
     singles,
 )
-from ..valuation.incomes import mask_of
+from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler, as_deal, first, purpose
+from .market import Market
+from .talks import listed, paid_at, sort_of
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
@@ -50,6 +52,7 @@ class Dealer(Haggler):
     """
 
     outlook: Outlook
+    market: Market
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""
@@ -66,12 +69,10 @@ class Dealer(Haggler):
         spend = state.cash[player] - committed(state, player)
         best: tuple[float, Deal, float] | None = None
         for _, deal in self._candidates(seen, player, groups):
-            found = self._usual(seen, deal, spend)
-            if found is None:
-                continue
-            mine, theirs = self.outlook.changes(state, found)
-            if mine > _MARGIN and (best is None or mine > best[0]):
-                best = mine, found, theirs
+            for found, chance in self._prices(seen, deal, spend):
+                mine, theirs = self.outlook.changes(state, found)
+                if mine > _MARGIN and (best is None or mine * chance > best[0]):
+                    best = mine * chance, found, theirs
         if best is None:
             return None
         deal = best[1]
@@ -123,16 +124,49 @@ class Dealer(Haggler):
             for want in (NOTHING, *wants):
                 for give in (NOTHING, *gives):
                     gain = want.gain + give.gain
-                    if gain <= _PROMISING or want.group == give.group:
+                    if want.group == give.group:
+                        continue
+                    plain = self.config.listens and (want is NOTHING or give is NOTHING)
+                    if gain <= _PROMISING and not plain:
                         continue
                     if ready((partner, give.mask, want.mask), round):
-                        out.append((gain, Deal(player, partner, give.mask, want.mask)))
+                        pair = gain, Deal(player, partner, give.mask, want.mask)
+                        (out if gain > _PROMISING else more).append(pair)
             if self.config.collects:
                 for chip in chips(seen, player, partner):
                     if ready((partner, 0, chip.mask), round):
                         more.append((chip.gain, Deal(player, partner, 0, chip.mask)))
         out.sort(key=first, reverse=True)
+        more.sort(key=first, reverse=True)
         return out[: self.config.weighed] + more[: self.config.weighed // 3]
+
+    def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
+        """The deal at prices that the other might agree to, and how likely that is."""
+        found = self._usual(seen, deal, spend)
+        if not self.config.listens:
+            if found is not None:
+                yield found, 1.0
+            return
+        noes, yeses = self.market.answers(deal.player, deal.partner)
+        if found is not None:
+            yield found, (yeses + 1.5) / (yeses + noes + 2)
+        known = self._learned(seen, deal, spend)
+        if known is not None:
+            yield known
+
+    def _learned(self, seen: Appraisal, deal: Deal, spend: int) -> tuple[Deal, float] | None:
+        """The deal at the price that the market tells, if that can be paid."""
+        state = seen.state
+        give, get = spaces_of(deal.give), spaces_of(deal.get)
+        sort = sort_of(state, deal.player, deal.partner, give, get)
+        guess = self.market.guess(deal.partner, sort, deal.give, deal.get)
+        paid = paid_at(listed(state, give), listed(state, get), guess.rate)
+        price = -(int(-paid) // UNIT * UNIT) if paid < 0 else -(-int(paid) // UNIT) * UNIT
+        if price > spend or -price > state.cash[deal.partner]:
+            return None
+        if not deal.get and price >= 0 or not deal.give and price <= 0:
+            return None
+        return deal._replace(price=price), guess.chance
 
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""

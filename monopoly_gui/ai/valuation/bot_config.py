@@ -68,6 +68,8 @@ class BotConfig:
     watchful: bool = False
     #: whether a partner hears one offer a round at most, and fewer the more it has refused
     tactful: bool = False
+    #: whether prices are learned from what partners accept, refuse and ask
+    listens: bool = False
     #: deals weighed before an offer
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with

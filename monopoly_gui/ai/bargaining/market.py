@@ -1,0 +1,136 @@
+"""A model of each partner, learned within one game from what all can hear.
+
+It is a function of the words heard so far alone, so that it is the same when a game is gone on
+with, and after something was taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from .talks import Sort, Word
+
+#: what is tried where nothing is known: the rate at which somebody gives up a deed that makes a
+#: set, gets one, or neither
+_WHOLE, _HELPS, _LONE = 1.6, 0.6, 1.05
+#: how much more is offered after a refusal, and less after a deal
+_MORE, _LESS = 1.25, 0.9
+#: how near a refused rate may be to an accepted one before the accepted one is believed
+_NEAR = 0.9
+
+
+class Guess(NamedTuple):
+    """A rate to try, and how likely it is to be accepted."""
+
+    rate: float
+    chance: float
+
+
+@dataclass(slots=True)
+class Bracket:
+    """The highest rate refused and the lowest accepted; 0 where there is none.
+
+    What came later counts for more.
+    """
+
+    low: float = 0.0
+    high: float = 0.0
+    noes: int = 0
+
+    def refused(self, rate: float) -> None:
+        self.low = max(self.low, rate)
+        self.noes += 1
+        if self.high and self.high <= self.low:
+            self.high = 1.05 * self.low
+
+    def accepted(self, rate: float) -> None:
+        self.high = min(self.high, rate) if self.high else rate
+        self.noes = 0
+        if self.low >= self.high:
+            self.low = 0.95 * self.high
+
+
+@dataclass(slots=True)
+class Market:
+    """What partners have accepted, refused and asked so far."""
+
+    words: list[Word] = field(default_factory=list)
+    _known: dict[tuple[int, Sort], Bracket] = field(default_factory=dict)
+    _all: dict[Sort, Bracket] = field(default_factory=dict)
+    _deals: dict[tuple[int, int, int], float] = field(default_factory=dict)
+    _answers: dict[tuple[int, int], list[int]] = field(default_factory=dict)
+
+    def hear(self, words: Iterable[Word]) -> None:
+        """Take in what one action said; what it takes the place of was taken back."""
+        said = tuple(words)
+        if said:
+            self.take_back(said[0].version)
+        for word in said:
+            self._learn(word)
+
+    def take_back(self, version: int) -> None:
+        """Forget what was said from this version of the game on."""
+        if not self.words or self.words[-1].version < version:
+            return
+        kept = [each for each in self.words if each.version < version]
+        self.words.clear()
+        self._known.clear()
+        self._all.clear()
+        self._deals.clear()
+        self._answers.clear()
+        for each in kept:
+            self._learn(each)
+
+    def _learn(self, word: Word) -> None:
+        self.words.append(word)
+        if word.said == "unable" or word.rate is None:
+            return
+        if word.said == "asked":
+            # who offers a deal would accept it
+            self._of(word.player, word.sort.turned()).accepted(1 / word.rate)
+            return
+        taken = word.said == "taken"
+        bracket = self._of(word.partner, word.sort)
+        everybody = self._all.setdefault(word.sort, Bracket())
+        answers = self._answers.setdefault((word.player, word.partner), [0, 0])
+        answers[taken] += 1
+        if taken:
+            bracket.accepted(word.rate)
+            everybody.accepted(word.rate)
+        else:
+            bracket.refused(word.rate)
+            everybody.noes += 1
+            self._deals[word.partner, word.give, word.get] = word.rate
+
+    def _of(self, player: int, sort: Sort) -> Bracket:
+        return self._known.setdefault((player, sort), Bracket())
+
+    def answers(self, player: int, partner: int) -> tuple[int, int]:
+        """How often the partner has refused the player, and accepted."""
+        noes, yeses = self._answers.get((player, partner), (0, 0))
+        return noes, yeses
+
+    def guess(self, partner: int, sort: Sort, give: int, get: int) -> Guess:
+        """The rate at which the partner might agree to a deal of this sort, from below."""
+        found = self._known.get((partner, sort)) or Bracket()
+        everybody = self._all.get(sort)
+        before = self._deals.get((partner, give, get), 0.0)
+        if found.high:
+            if not found.low:
+                rate, chance = _LESS * found.high, 0.6
+            elif found.low >= _NEAR * found.high:
+                rate, chance = found.high, 0.85
+            else:
+                rate, chance = (found.low * found.high) ** 0.5, 0.5
+        elif found.low:
+            rate, chance = _MORE * found.low, 0.4 / (1 + 0.3 * found.noes)
+        elif everybody and everybody.high:
+            rate, chance = everybody.high, 0.5
+        else:
+            usual = (_WHOLE if sort.whole else 1.0) * (_HELPS if sort.helps else 1.0)
+            rate, chance = (_LONE if usual == 1.0 else usual), 0.4
+        if before and rate <= 1.02 * before:
+            rate, chance = max(1.12 * before, rate), 0.6 * chance
+        return Guess(rate, chance)

@@ -1,0 +1,146 @@
+"""What is said in bargaining, for all at the table to hear, and what it tells of prices."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from ...engine.actions import (
+    AcceptTrade,
+    Action,
+    Bundle,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+)
+from ...engine.frames import Offer
+from ...engine.state import State
+from ..valuation.incomes import mask_of
+
+#: the actions that say something
+SPOKEN = (OfferTrade, CounterTrade, AcceptTrade, RefuseTrade)
+
+#: what kind of deal it is to the one who answers: deeds for money, money for deeds, deeds for
+#: deeds; whether what is given up makes a set for the other, and whether what comes in makes one
+Trade = Literal["sell", "buy", "swap"]
+
+
+class Sort(NamedTuple):
+    trade: Trade
+    whole: bool
+    helps: bool
+
+    def turned(self) -> Sort:
+        """The same deal to the other side."""
+        return Sort(_TURNED[self.trade], self.helps, self.whole)
+
+
+_TURNED: dict[Trade, Trade] = {"sell": "buy", "buy": "sell", "swap": "swap"}
+
+
+class Word(NamedTuple):
+    """Something said: an offer made, or the answer to one.
+
+    ``player`` made the offer and ``partner`` answers it; ``give`` and ``get`` are
+    the player's, as masks of deeds, ``paid`` what the player pays.  ``rate`` is what the
+    partner gets for what it gives by the price list (1: as much), None where
+    that says nothing.
+    """
+
+    said: Literal["asked", "taken", "refused", "unable"]
+    version: int
+    round: int
+    turn: int
+    player: int
+    partner: int
+    give: int
+    get: int
+    paid: int
+    sort: Sort
+    rate: float | None
+    final: bool = False
+
+
+def words_of(state: State, action: Action) -> tuple[Word, ...]:
+    """What an action says that is going to be done in this state; mostly nothing."""
+    if action.__class__ not in SPOKEN:
+        return ()
+    if isinstance(action, OfferTrade):
+        if action.settles:
+            return ()
+        return (_word(state, "asked", action.player, action.partner, action.give, action.get),)
+    assert isinstance(action, AcceptTrade | RefuseTrade | CounterTrade)
+    offer = state.offer(action.offer)
+    if offer is None or offer.settles:
+        return ()
+    if isinstance(action, AcceptTrade):
+        return (_answered(state, "taken", offer),)
+    if isinstance(action, RefuseTrade):
+        final = action.final
+        if offer.get.cash > state.cash[offer.partner]:
+            return (_answered(state, "unable", offer, final),)
+        return (_answered(state, "refused", offer, final),)
+    return (
+        _answered(state, "refused", offer),
+        _word(state, "asked", action.player, offer.player, action.give, action.get),
+    )
+
+
+def _answered(
+    state: State, said: Literal["taken", "refused", "unable"], offer: Offer, final: bool = False
+) -> Word:
+    return _word(state, said, offer.player, offer.partner, offer.give, offer.get)._replace(
+        final=final
+    )
+
+
+def _word(
+    state: State,
+    said: Literal["asked", "taken", "refused", "unable"],
+    player: int,
+    partner: int,
+    give: Bundle,
+    get: Bundle,
+) -> Word:
+    paid = give.cash - get.cash
+    sort = sort_of(state, player, partner, give.deeds, get.deeds)
+    cards = bool(give.cards or get.cards)
+    rate = None if cards else rate_of(listed(state, give.deeds), listed(state, get.deeds), paid)
+    now = state.version, state.round, state.turn
+    return Word(
+        said, *now, player, partner, mask_of(give.deeds), mask_of(get.deeds), paid, sort, rate
+    )
+
+
+def sort_of(
+    state: State, player: int, partner: int, give: tuple[int, ...], get: tuple[int, ...]
+) -> Sort:
+    """What kind of deal it is to the partner, who gives ``get``."""
+    trade: Trade = "swap" if give and get else "sell" if get else "buy"
+    whole = any(_completes(state, player, s, get) for s in get)
+    return Sort(trade, whole, any(_completes(state, partner, s, give) for s in give))
+
+
+def _completes(state: State, taker: int, space: int, more: tuple[int, ...]) -> bool:
+    owner = state.owner
+    return all(owner[mate] == taker or mate in more for mate in state.board.mates[space])
+
+
+def listed(state: State, deeds: tuple[int, ...]) -> int:
+    """Deeds by the price list; mortgaged ones count as their mortgages."""
+    spaces, mortgaged = state.board.spaces, state.mortgaged
+    return sum([spaces[s].mortgage if mortgaged[s] else spaces[s].price for s in deeds])
+
+
+def rate_of(comes: int, goes: int, paid: int) -> float | None:
+    """What comes in for what goes, deeds by the list; ``paid`` counts with whatever it adds to."""
+    if paid >= 0:
+        comes += paid
+    else:
+        goes -= paid
+    return comes / goes if comes > 0 and goes > 0 else None
+
+
+def paid_at(comes: int, goes: int, rate: float) -> float:
+    """What has to be paid on top of these deeds for this rate; less than 0 is paid back."""
+    paid = rate * goes - comes
+    return paid if paid >= 0 else goes - comes / rate
