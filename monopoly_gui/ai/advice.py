@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import exp, sqrt
 
-from ..engine.actions import AcceptTrade, Action, Bundle, OfferTrade
+from ..engine.actions import AcceptTrade, Action, Bundle, CounterTrade, OfferTrade
 from ..engine.amounts.salaries import measure
 from ..engine.amounts.taxes import break_even, tax_percent
 from ..engine.amounts.worth import final_worth
@@ -18,7 +18,9 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
+from .bot import Bot
 from .levels import LEVELS, knobs_of, make
+from .opponent import Opponent
 from .raising import raise_money
 from .reasons import why
 from .valuation.outlook import Outlook
@@ -50,6 +52,11 @@ class Terms:
 
     deal: OfferTrade | None
     reason: str
+
+
+#: what is said of advised terms
+_TAKEN = mark("It helps you, and should be agreed to.")
+_LIMIT = mark("I would go no further than that, though it may be refused.")
 
 
 # -- who is likely to win -----------------------------------------------------------------
@@ -97,8 +104,12 @@ def _by_worth(state: State, owed: list[int]) -> list[float]:
 # -- what to do now -----------------------------------------------------------------------
 
 
-def advise(view: View) -> Advice:
-    """What an Expert would do now in the player's place; the same view gets the same advice."""
+def advise(view: View, codes: Mapping[int, str] | None = None) -> Advice:
+    """What an Expert would do now in the player's place; the same view gets the same advice.
+
+    ``codes`` are the opponents' by seat: terms that are advised towards one of them are
+    accepted, or said to be as far as the adviser would go.
+    """
     state, player = view.state, view.player
     if state.over or not state.alive[player]:
         return Advice(None, mark("The game is over for you."))
@@ -113,7 +124,33 @@ def advise(view: View) -> Advice:
         action = expert.interject(view)
     if action is None:
         return Advice(None, mark("Nothing needs to be done until the others have moved."))
+    if isinstance(action, OfferTrade | CounterTrade):
+        return _agreeable(view, action, codes or {}, expert)
     return Advice(action, why(action, expert.reason))
+
+
+def _agreeable(
+    view: View, action: OfferTrade | CounterTrade, codes: Mapping[int, str], expert: Bot
+) -> Advice:
+    """Advised terms as the partner would take them, if that still helps; else a limit."""
+    state = view.state
+    if isinstance(action, OfferTrade):
+        deal = action
+    else:
+        offer = state.offer(action.offer)
+        assert offer is not None
+        deal = OfferTrade(action.player, offer.player, action.give, action.get)
+    if deal.settles or deal.partner not in codes or not isinstance(expert, Opponent):
+        return Advice(action, why(action, expert.reason))
+    there = state.clone()
+    if isinstance(action, CounterTrade):
+        there.offers = [each for each in there.offers if each.id != action.offer]
+    terms = wanted(View(view.player, there), deal, codes[deal.partner]).deal
+    if terms == deal:
+        return Advice(action, why(action, expert.reason))
+    if terms is not None and expert.gains_by(state, view.player, terms):
+        return Advice(replace(action, give=terms.give, get=terms.get), _TAKEN)
+    return Advice(action, _LIMIT)
 
 
 def _uncounted(state: State, space: int) -> str:
@@ -151,9 +188,9 @@ def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
     """The smallest change with which the partner, an opponent of this code, would accept.
 
     Money first, in steps of five; else the cheapest deed that would do, and
-    money with it.  The asking player is ``offer.player``; what it may not
-    offer by the rules is not proposed.  What an opponent remembers of earlier
-    bargaining is left out of account.
+    money with it.  The asking player is ``offer.player``, a person; what it may not
+    offer by the rules is not proposed.  Towards people earlier bargaining does not
+    change what an opponent agrees to, so the answer holds at the table.
     """
     state = view.state
     if _accepts(state, offer, code):
@@ -181,7 +218,10 @@ def _accepts(state: State, offer: OfferTrade, code: str) -> bool:
     lent = trading.mortgaged_in(there, offer.give, offer.get)
     asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get, lent=lent)
     there.offers = [asked]
-    return isinstance(make(code).interject(View(offer.partner, there)), AcceptTrade)
+    partner = make(code)
+    if isinstance(partner, Opponent):
+        partner.people = frozenset((offer.player,))
+    return isinstance(partner.interject(View(offer.partner, there)), AcceptTrade)
 
 
 def _price(offer: OfferTrade) -> int:

@@ -15,6 +15,7 @@ from ..engine.actions import (
     DeclareBankruptcy,
     EndTurn,
     LiftMortgage,
+    OfferTrade,
     PayDebt,
     Roll,
 )
@@ -77,9 +78,9 @@ class Opponent:
         self._builder = Builder(self._valuations, outlook if config.value_builds else None)
         self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
         self._haggler = (
-            Dealer(self._valuations, memory, outlook, self._market)
+            Dealer(self._valuations, memory, self._market, outlook)
             if outlook
-            else Haggler(self._valuations, memory)
+            else Haggler(self._valuations, memory, self._market)
         )
         self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
@@ -94,6 +95,20 @@ class Opponent:
             "card_choice": self._card,
             "choose_move": self._move,
         }
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats of people, towards whom there are manners; nobody's if nothing is said."""
+        return self._haggler.people
+
+    @people.setter
+    def people(self, seats: frozenset[int]) -> None:
+        self._haggler.people = seats
+
+    @property
+    def listens(self) -> bool:
+        """Whether what others say in bargaining makes any difference."""
+        return self.config.listens or bool(self.people)
 
     # -- the protocol -------------------------------------------------------------
 
@@ -136,6 +151,10 @@ class Opponent:
         """Remember an action of one's own from a game that one comes back to."""
         self._haggler.recall(view.state, view.player, action)
 
+    def gains_by(self, state: State, player: int, deal: OfferTrade) -> bool:
+        """Whether a deal of the player's own would help it."""
+        return self._haggler.helps(state, player, deal)
+
     def hear(self, words: Iterable[Word]) -> None:
         """What an action said in bargaining; it is taken in when there is something to decide."""
         self._inbox.append(tuple(words))
@@ -143,6 +162,12 @@ class Opponent:
     def take_back(self, version: int) -> None:
         """What was said from this version of the game on was taken back."""
         self._inbox.append(version)
+
+    @property
+    def heard(self) -> tuple[Word, ...]:
+        """All that was said in bargaining so far."""
+        self._listen()
+        return tuple(self._market.words)
 
     def _listen(self) -> None:
         inbox = self._inbox
@@ -251,7 +276,7 @@ class Opponent:
         offer = None
         if self._helped != state.turn:
             self._helped = state.turn
-            offer = rescue(state, player, self._valuations, frame)
+            offer = rescue(state, player, self._valuations, frame, self._haggler.proper)
         return (
             (offer, mark("This could save me."))
             if offer

@@ -41,7 +41,7 @@ def play(
     views = [View(player, state) for player in range(state.players)]
     asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
     simple = FallbackBot()
-    hearers = [bot for bot in bots if isinstance(bot, Opponent) and bot.config.listens]
+    hearers = [bot for bot in bots if isinstance(bot, Opponent) and bot.listens]
     apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
     count = 0
     while state.round <= rounds and count < MOST_ACTIONS:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...engine.actions import AcceptTrade, Action, OfferTrade, RefuseTrade
-from ...engine.frames import Offer
+from ...engine.actions import Action, OfferTrade
 from ...engine.machine import why_not
-from ...engine.sentence import mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.deals import (
@@ -27,8 +25,7 @@ from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from .haggler import NOTHING, Haggler, as_deal, first, purpose
-from .market import Market
+from .haggler import NOTHING, Haggler, first
 from .talks import listed, paid_at, sort_of
 
 #: the least chance of winning that a deal must bring
@@ -52,7 +49,6 @@ class Dealer(Haggler):
     """
 
     outlook: Outlook
-    market: Market
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""
@@ -86,7 +82,7 @@ class Dealer(Haggler):
             self.memory.leave_in_peace(key, best[2] < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
-        return action, purpose(seen, deal)
+        return action, self._said(seen, deal)
 
     def recall(self, state: State, player: int, action: Action) -> None:
         """Remember also how partners took what was offered to them."""
@@ -114,8 +110,8 @@ class Dealer(Haggler):
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
     ) -> list[tuple[float, Deal]]:
         """Deals about sets and about deeds that lead to one, the most promising first."""
-        out = []
-        more = []
+        out: list[tuple[float, Deal]] = []
+        more: list[tuple[float, Deal]] = []
         round, ready = seen.state.round, self.memory.ready
         for partner in seen.state.others(player):
             wants, gives = pieces(seen, player, partner, groups)
@@ -142,6 +138,11 @@ class Dealer(Haggler):
 
     def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
         """The deal at prices that the other might agree to, and how likely that is."""
+        if deal.partner in self.people:
+            asked = self._for_person(seen, deal, spend)
+            if asked is not None:
+                yield asked, 0.5
+            return
         found = self._usual(seen, deal, spend)
         if not self.config.listens:
             if found is not None:
@@ -164,7 +165,7 @@ class Dealer(Haggler):
         price = -(int(-paid) // UNIT * UNIT) if paid < 0 else -(-int(paid) // UNIT) * UNIT
         if price > spend or -price > state.cash[deal.partner]:
             return None
-        if not deal.get and price >= 0 or not deal.give and price <= 0:
+        if price >= 0 if not deal.get else not deal.give and price <= 0:
             return None
         return deal._replace(price=price), guess.chance
 
@@ -194,14 +195,15 @@ class Dealer(Haggler):
             deal = deal._replace(price=price)
         return deal
 
-    def answer(self, state: State, player: int, offer: Offer) -> Choice:
-        """As others answer; who goes by money does not agree to what costs it the game."""
-        said = Haggler.answer(self, state, player, offer)
-        if isinstance(said[0], AcceptTrade) and not self.config.judgement and not offer.settles:
-            foreseen = self.outlook.applies(state)
-            if foreseen and self.outlook.changes(state, as_deal(player, offer))[0] < -_DEAR:
-                return RefuseTrade(player, offer.id), mark("I would lose by that.")
-        return said
+    def _agrees(
+        self, seen: Appraisal, deal: Deal, found: Gains, margin: float, share: float
+    ) -> bool:
+        """As others do; who goes by money does not agree to what costs it the game."""
+        if not Haggler._agrees(self, seen, deal, found, margin, share):
+            return False
+        if self.config.judgement or not self.outlook.applies(seen.state):
+            return True
+        return self.outlook.changes(seen.state, deal)[0] >= -_DEAR
 
     def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """What both gain: chances of winning, where one goes by these."""

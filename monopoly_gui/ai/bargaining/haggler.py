@@ -16,12 +16,15 @@ from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
 from ..valuation.bot_config import BotConfig
-from ..valuation.deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
+from ..valuation.deals import UNIT, Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
 from ..valuation.valuation_cache import ValuationCache
+from . import manners
+from .market import Market
 from .memory import Memory
+from .talks import listed
 
 #: gain below which a deal is not worth a word
 _MARGIN = 10.0
@@ -39,6 +42,9 @@ class Haggler:
 
     valuations: ValuationCache
     memory: Memory
+    market: Market
+    #: the seats of people, towards whom there are manners
+    people: frozenset[int] = field(default=frozenset(), init=False)
     #: the turn of the last look, and whom an offer was made to in it
     _turn: int = field(default=-1, init=False)
     _asked: int = field(default=-1, init=False)
@@ -66,7 +72,10 @@ class Haggler:
         spend = state.cash[player] - committed(state, player)
         for _, deal in ranked[:_PRICED]:
             key = (deal.partner, deal.give, deal.get)
-            found = self._price(seen, deal, self.memory.shares(key), spend)
+            if deal.partner in self.people:
+                found = self._for_person(seen, deal, spend)
+            else:
+                found = self._price(seen, deal, self.memory.shares(key), spend)
             if found is None:
                 self.memory.impossible(key, state.round)
                 continue
@@ -77,8 +86,56 @@ class Haggler:
             self.memory.offered(key, state.round)
             self._look = state.round + self.config.cool_down
             self._asked = deal.partner
-            return action, purpose(seen, deal)
+            return action, self._said(seen, found)
         return None
+
+    def helps(self, state: State, player: int, offer: OfferTrade) -> bool:
+        """Whether a deal that the player might offer is good for it."""
+        give, get = mask_of(offer.give.deeds), mask_of(offer.get.deeds)
+        price = offer.give.cash - offer.get.cash
+        deal = Deal(player, offer.partner, give, get, price)
+        found, margin = self._judge(appraise(state, self.valuations), deal)
+        return found.mine >= margin
+
+    def _said(self, seen: Appraisal, deal: Deal) -> str:
+        """What is said with an offer: to people, what is in it for them."""
+        person = deal.partner in self.people
+        return manners.purpose_for(seen, deal) if person else purpose(seen, deal)
+
+    def _for_person(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
+        """The deal as it may be offered to a person: at the price that would also be agreed to.
+
+        None where that is not believable, was refused already, or where people have heard enough.
+        """
+        if not manners.may_ask(self.market, self.people, seen.state.round, deal):
+            return None
+        found = self._agreeable(seen, deal, spend)
+        if found is None:
+            return None
+        gained = min(gains(seen, found).theirs, self._judge(seen, found)[0].theirs)
+        return found if self.proper(seen.state, found, gained) else None
+
+    def proper(self, state: State, deal: Deal, theirs: float) -> bool:
+        """Whether manners let the deal be offered; ``theirs`` is what the partner gains by it."""
+        if deal.partner not in self.people:
+            return True
+        asks = manners.may_ask(self.market, self.people, state.round, deal)
+        better = manners.better(self.market, state, deal)
+        return asks and better and manners.believable(state, deal, theirs)
+
+    def _agreeable(self, seen: Appraisal, deal: Deal, most: int) -> Deal | None:
+        """The deal at about the highest price, ``most`` at most, at which one would say yes."""
+        high = min(most, -self._least(seen, deal)) if not deal.get else most
+        low, high = -(seen.state.cash[deal.partner] // UNIT), high // UNIT
+        best: Deal | None = None
+        while low <= high:
+            middle = (low + high + 1) // 2
+            found = deal._replace(price=middle * UNIT)
+            if self._agrees(seen, found, *self._judge(seen, found), self.config.accept_share):
+                best, low = found, middle + 1
+            else:
+                high = middle - 1
+        return best
 
     def _has_reason(self, state: State, player: int) -> bool:
         """Whether a group contested with others has changed, or time has passed."""
@@ -171,19 +228,46 @@ class Haggler:
         memory = self.memory
         share = self.config.accept_share
         haggled = (self._turn, self._asked) == (state.turn, offer.player)
-        if not haggled:
+        person = offer.player in self.people
+        if not haggled and not person:
             share += memory.stubbornness(offer.player, state.round)
-        fair = found.mine >= share * max(0.0, found.joint)
-        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
-        if found.mine >= margin and fair and dear:
+        if self._agrees(seen, deal, found, margin, share):
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, mark("That helps me.")
+        if person:
+            return self._to_person(seen, deal, offer, found)
         if haggled:  # this is the answer to one's own offer
             return RefuseTrade(player, offer.id), _objection(found)
         memory.refuse(offer.player, state.round)
         counter = self._counter(seen, deal, offer)
         return counter or (RefuseTrade(player, offer.id), _objection(found))
+
+    def _agrees(
+        self, seen: Appraisal, deal: Deal, found: Gains, margin: float, share: float
+    ) -> bool:
+        """Whether a deal helps enough, is fair, and sells nothing too cheaply."""
+        fair = found.mine >= share * max(0.0, found.joint)
+        dear = not deal.give or deal.get or -deal.price >= self._least(seen, deal)
+        return bool(found.mine >= margin and fair and dear)
+
+    def _to_person(self, seen: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
+        """A price that one would agree to; where little is missing the person finds it alone."""
+        cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
+        worth = max(listed(seen.state, spaces_of(deal.give | deal.get)), abs(deal.price))
+        more = max(UNIT, int(manners.NEARLY * worth))
+        nearer = deal._replace(price=deal.price - more)
+        if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.accept_share):
+            return RefuseTrade(deal.player, offer.id), mark("A little more, and I would.")
+        wanted = self._agreeable(seen, deal, min(deal.price - 1, cash))
+        if wanted is not None:
+            action = CounterTrade(deal.player, offer.id, *bundles(wanted))
+            fresh = self.memory.may_counter(deal.partner, seen.state.turn)
+            plain = not offer.give.cards and not offer.get.cards
+            if fresh and plain and why_not(seen.state, action) is None:
+                self.memory.counter(deal.partner, seen.state.turn)
+                return action, mark("At this price I would.")
+        return RefuseTrade(deal.player, offer.id), _objection(found)
 
     def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """What both gain by a deal, and the least that one wants to gain."""

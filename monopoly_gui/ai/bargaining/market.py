@@ -87,7 +87,7 @@ class Market:
         self.words.append(word)
         if word.said == "unable" or word.rate is None:
             return
-        if word.said == "asked":
+        if word.said in ("asked", "countered"):
             # who offers a deal would accept it
             self._of(word.player, word.sort.turned()).accepted(1 / word.rate)
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...engine.actions import OfferTrade
 from ...engine.amounts import debts
 from ...engine.amounts.worth import raisable
@@ -17,8 +19,17 @@ from ..valuation.valuation_cache import ValuationCache
 _MARGIN = 10.0
 
 
-def rescue(state: State, player: int, valuations: ValuationCache, frame: Debt) -> OfferTrade | None:
-    """The sale to a third player that would save the debtor and please the buyer most [DEBT-2]."""
+def rescue(
+    state: State,
+    player: int,
+    valuations: ValuationCache,
+    frame: Debt,
+    proper: Callable[[State, Deal, float], bool] = lambda state, deal, theirs: True,
+) -> OfferTrade | None:
+    """The sale to a third player that would save the debtor and please the buyer most [DEBT-2].
+
+    ``proper`` says whether a deal may be offered, by what the buyer gains.
+    """
     if state.rules.trade_in_debt == "none":
         return None
     seen = appraise(state, valuations)
@@ -33,6 +44,8 @@ def rescue(state: State, player: int, valuations: ValuationCache, frame: Debt) -
             deal = Deal(player, partner, mask, 0)
             wanted = _dearest(seen, deal, short + lost, 1 - valuations.config.counter_share)
             if wanted is None:
+                continue
+            if not proper(state, *wanted):
                 continue
             action = OfferTrade(player, partner, *bundles(wanted[0]))
             if (best is None or wanted[1] > best[0]) and why_not(state, action) is None:

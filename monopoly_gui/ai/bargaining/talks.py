@@ -24,6 +24,10 @@ SPOKEN = (OfferTrade, CounterTrade, AcceptTrade, RefuseTrade)
 Trade = Literal["sell", "buy", "swap"]
 
 
+#: an offer made, one made in answer to another, and what was said to one
+Said = Literal["asked", "countered", "taken", "refused", "unable"]
+
+
 class Sort(NamedTuple):
     trade: Trade
     whole: bool
@@ -43,10 +47,10 @@ class Word(NamedTuple):
     ``player`` made the offer and ``partner`` answers it; ``give`` and ``get`` are
     the player's, as masks of deeds, ``paid`` what the player pays.  ``rate`` is what the
     partner gets for what it gives by the price list (1: as much), None where
-    that says nothing.
+    that says nothing; ``final`` asks for no more offers of the kind.
     """
 
-    said: Literal["asked", "taken", "refused", "unable"]
+    said: Said
     version: int
     round: int
     turn: int
@@ -81,21 +85,18 @@ def words_of(state: State, action: Action) -> tuple[Word, ...]:
         return (_answered(state, "refused", offer, final),)
     return (
         _answered(state, "refused", offer),
-        _word(state, "asked", action.player, offer.player, action.give, action.get),
+        _word(state, "countered", action.player, offer.player, action.give, action.get),
     )
 
 
-def _answered(
-    state: State, said: Literal["taken", "refused", "unable"], offer: Offer, final: bool = False
-) -> Word:
-    return _word(state, said, offer.player, offer.partner, offer.give, offer.get)._replace(
-        final=final
-    )
+def _answered(state: State, said: Said, offer: Offer, final: bool = False) -> Word:
+    word = _word(state, said, offer.player, offer.partner, offer.give, offer.get)
+    return word._replace(final=final)
 
 
 def _word(
     state: State,
-    said: Literal["asked", "taken", "refused", "unable"],
+    said: Said,
     player: int,
     partner: int,
     give: Bundle,

@@ -161,6 +161,7 @@ TRADE: tuple[Line, ...] = (
         one_sided_trades="forbid",
     ),
     mark("Streets of a set with buildings on it cannot be traded."),
+    mark("“No more offers for this” refuses an offer, and no opponent asks for the same again."),
     when(
         mark("You may trade whenever nothing is being settled, in others’ turns too."),
         trade_timing="any_idle",

@@ -175,6 +175,7 @@ class TestBeingAsked:
             for name, key, action in (
                 ("accept", pygame.K_a, AcceptTrade(0, 7)),
                 ("refuse", pygame.K_r, RefuseTrade(0, 7)),
+                ("never", pygame.K_n, RefuseTrade(0, 7, final=True)),
             ):
                 desk = trade_answer()
                 if press == "click":

@@ -101,8 +101,10 @@ class Adviser:
     def _think(self) -> None:
         state = self.port.state
         self._asked_at = (id(state), state.version)
+        seats = self.port.match.seats
+        codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
         self._task = self.port.match.background_tasks.send(
-            partial(advise, view(state, self.player))
+            partial(advise, view(state, self.player), codes)
         )
 
     def close(self) -> None:

@@ -36,6 +36,7 @@ KINDS = {
     "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
     "accept": Kind(mark("Accept"), "check", pygame.K_a, "good"),
     "refuse": Kind(mark("Refuse"), "close", pygame.K_r, "danger"),
+    "never": Kind(mark("No more offers for this"), "close", pygame.K_n),
     "counter": Kind(mark("Change the terms"), "edit", pygame.K_c),
     "raise": Kind(mark("Raise money"), "mortgage", pygame.K_m),
     "withdraw": Kind(mark("Take it back"), "undo", pygame.K_w),
@@ -43,7 +44,7 @@ KINDS = {
 #: from left to right, by mode; people are asked at the table what they want
 ROWS = {
     "edit": ("propose", "want", "clear", "close"),
-    "answer": ("accept", "counter", "refuse", "raise"),
+    "answer": ("accept", "counter", "refuse", "never", "raise"),
     "wait": ("withdraw", "close"),
 }
 
@@ -83,9 +84,13 @@ class TradeButtons:
         if offer := talk.offer:
             self.accept.reason = port.why_not(AcceptTrade(talk.player, offer.id))
             named["withdraw"].reason = port.why_not(WithdrawTrade(offer.player, offer.id))
+        named["never"].tip = _(
+            "Refuse it, and hear no more of it: no opponent asks {name} for this again."
+        ).format(name=port.name(talk.player))
         self.judge(settles)
-        left_out = "want" if port.is_human(talk.partner) else ""
-        self.row = [named[name] for name in ROWS[talk.mode] if name != left_out]
+        # only opponents offer the same again and again
+        left_out = ("want", "never") if port.is_human(talk.partner) else ()
+        self.row = [named[name] for name in ROWS[talk.mode] if name not in left_out]
 
     def judge(self, settles: bool) -> None:
         """Ask the engine what it thinks of the terms."""

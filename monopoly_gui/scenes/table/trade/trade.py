@@ -72,6 +72,7 @@ class TradeDialog(TableDialog):
             "back": lambda: self._counter(0),
             "accept": lambda: self._answer(AcceptTrade(self.player, talk.number)),
             "refuse": lambda: self._answer(RefuseTrade(self.player, talk.number)),
+            "never": lambda: self._answer(RefuseTrade(self.player, talk.number, final=True)),
             "counter": lambda: self._counter(talk.number),
             "raise": lambda: self.context.scenes.push(EstateDialog(self.port, self.player)),
             "withdraw": self._withdraw,

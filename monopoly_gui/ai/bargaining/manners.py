@@ -1,0 +1,96 @@
+"""How people at the table are spoken to: what they are offered, how often, and in what words."""
+
+from __future__ import annotations
+
+from ...engine.sentence import Sentence, mark
+from ...engine.state import State
+from ..valuation.appraisal import Appraisal
+from ..valuation.deals import Deal
+from ..valuation.incomes import spaces_of
+from .market import Market
+from .talks import Word, listed, rate_of
+
+#: what a person is asked to give at most for what it gets, by the price list
+DEAREST = 3.0
+#: rounds in which a person is not asked again for what it has refused, and after which refusal
+#: it is never asked again
+REST = 8
+ENOUGH = 2
+#: how much better an offer must be than the one that was refused
+_BETTER = 1.1
+#: the part of the price by which an offer may fall short to be nearly enough
+NEARLY = 0.1
+
+
+def may_ask(market: Market, people: frozenset[int], round: int, deal: Deal) -> bool:
+    """Whether a person may be asked now: one offer a round to people, and none that was refused.
+
+    What was refused counts by the person and the deed, whoever asked for it.
+    """
+    noes = 0
+    for word in reversed(market.words):
+        if word.player in people:
+            continue
+        if word.round == round and word.said == "asked" and word.partner in people:
+            return False
+        if word.partner != deal.partner or word.said not in ("refused", "unable"):
+            continue
+        if _about(word) & _about(deal):
+            noes += 1
+            if word.final or noes >= ENOUGH or word.round + REST > round:
+                return False
+    return True
+
+
+def _about(said: Word | Deal) -> int:
+    """The deeds that an offer is about: those that are asked for, else those that are for sale."""
+    return said.get or said.give
+
+
+def better(market: Market, state: State, deal: Deal) -> bool:
+    """Whether the person gets clearly more than in what it has refused already."""
+    rate = rate_to(state, deal)
+    for word in market.words:
+        if word.partner != deal.partner or word.said not in ("refused", "unable"):
+            continue
+        known = _about(word) & _about(deal) and word.rate is not None
+        if known and (rate is None or rate < _BETTER * (word.rate or 0.0)):
+            return False
+    return True
+
+
+def rate_to(state: State, deal: Deal) -> float | None:
+    """What the partner gets for what it gives, by the price list."""
+    comes, goes = (listed(state, spaces_of(mask)) for mask in (deal.give, deal.get))
+    return rate_of(comes, goes, deal.price)
+
+
+def believable(state: State, deal: Deal, theirs: float) -> bool:
+    """Whether a person could take the offer seriously; ``theirs`` is what it gains by it.
+
+    It is asked for no more than three times what it gets, and offered no less for a deed
+    than the price list says.
+    """
+    rate = rate_to(state, deal)
+    if theirs <= 0 or rate is None:
+        return False
+    return rate >= (1.0 if deal.get and not deal.give else 1 / DEAREST)
+
+
+def purpose_for(seen: Appraisal, deal: Deal) -> str:
+    """What is in it for the partner."""
+    state, board = seen.state, seen.state.board
+    before = seen.own[deal.partner]
+    after = before & ~deal.get | deal.give
+    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+        if deal.give & group.mask and after & group.mask == group.mask:
+            return Sentence("It would complete your {group} group.", group=board.groups[name].name)
+    if deal.price > 0 and not deal.give:
+        listed_at = board.money(listed(state, spaces_of(deal.get)))
+        text = mark("You would get {sum} for what the price list puts at {price}.")
+        return Sentence(text, sum=board.money(deal.price), price=listed_at)
+    for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
+        if deal.give & group.mask and before & group.mask:
+            text = mark("You would be nearer to the whole {group} group.")
+            return Sentence(text, group=board.groups[name].name)
+    return mark("By my count you would get more than you give.")

@@ -1,0 +1,174 @@
+"""How opponents speak to people: believable offers, few of them, and prices that hold."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from monopoly_gui.ai.advice import advise, wanted
+from monopoly_gui.ai.bargaining.talks import words_of
+from monopoly_gui.ai.levels import LEVELS, make
+from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Bundle,
+    CounterTrade,
+    OfferTrade,
+    RefuseTrade,
+)
+from monopoly_gui.engine.view import view
+from tests.ai.asked import asked, heard
+from tests.ai.judgement.offers import EARLY, KNOT, SWAP
+from tests.engine.scenes import P1, P2, P3, Scene, game
+
+CODES = [level.code for level in LEVELS]
+RICH = {P1: 3000, P2: 1500}
+
+
+def towards(code: str, *people: int) -> Opponent:
+    """An opponent at a table with these people."""
+    bot = make(code)
+    assert isinstance(bot, Opponent)
+    bot.people = frozenset(people)
+    return bot
+
+
+def done(scene: Scene, bot: Opponent, action: AcceptTrade | OfferTrade | RefuseTrade) -> None:
+    """Do it, and let the opponent hear what was said."""
+    words = words_of(scene.state, action)
+    scene.do(action)
+    bot.hear(words)
+
+
+def offers(bot: Opponent, rounds: int, final: bool = False) -> list[tuple[int, OfferTrade]]:
+    """What the first player offers the person at the second seat, who refuses everything."""
+    out = []
+    for round in range(1, rounds + 1):
+        scene = game(2, owns=SWAP_OF_TWO, cash=900, round=round)
+        scene.state.turn, scene.state.version = 2 * round, 10 * round
+        action = asked(scene, P1, bot)
+        if isinstance(action, OfferTrade):
+            done(scene, bot, action)
+            out.append((round, action))
+            done(scene, bot, RefuseTrade(P2, scene.standing.id, final))
+    return out
+
+
+#: each holds what the other lacks, and a third of nothing
+SWAP_OF_TWO = {P1: "st_james tennessee kentucky reading", P2: "new_york indiana illinois"}
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("owns", [SWAP, KNOT, EARLY], ids=["swap", "knot", "early"])
+def test_a_person_is_offered_only_what_it_could_take_seriously(
+    code: str, owns: dict[int, str]
+) -> None:
+    scene = game(owns=owns, cash=1200, round=10)
+    action = asked(scene, P1, towards(code, P2, P3))
+    if not isinstance(action, OfferTrade) or action.partner not in (P2, P3):
+        return
+    prices = scene.state.board.spaces
+    comes = action.give.cash + sum(prices[s].price for s in action.give.deeds)
+    goes = action.get.cash + sum(prices[s].price for s in action.get.deeds)
+    assert goes <= 3 * comes
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("deed", ["kentucky", "new_york"])
+def test_the_price_that_is_named_is_accepted_and_one_unit_less_wants_a_little_more(
+    code: str, deed: str
+) -> None:
+    owns, deeds = (EARLY, "kentucky") if deed == "kentucky" else (SWAP, "new_york")
+    scene, again = game(owns=owns, cash=RICH), game(owns=owns, cash=RICH)
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds=deeds))
+    terms = wanted(view(scene.state, P1), ask, code).deal
+    assert terms is not None
+    bot = towards(code, P1)
+    scene.do(terms)
+    assert isinstance(heard(scene, P2, bot), AcceptTrade)
+    again.offer(P1, P2, Bundle(terms.give.cash - 5, terms.give.deeds), terms.get)
+    assert isinstance(heard(again, P2, towards(code, P1)), RefuseTrade)
+    other = towards(code, P1)
+    heard(again, P2, other)
+    assert other.reason == "A little more, and I would."
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_counter_offer_asks_for_what_would_be_named_and_is_agreed_to(code: str) -> None:
+    scene = game(owns=EARLY, cash={P1: 3000})
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="kentucky"))
+    terms = wanted(view(scene.state, P1), ask, code).deal
+    assert terms is not None
+    scene.offer(P1, P2, Bundle(200), scene.bundle(deeds="kentucky"))
+    said = heard(scene, P2, towards(code, P1))
+    assert isinstance(said, CounterTrade)
+    assert abs(said.get.cash - terms.give.cash) <= 15
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_patience_costs_a_person_nothing(code: str) -> None:
+    scene = game(owns=SWAP, cash={P1: 3000})
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="new_york"))
+    terms = wanted(view(scene.state, P1), ask, code).deal
+    assert terms is not None
+    bot = towards(code, P1)
+    for price in range(200, 400, 20):
+        scene.offer(P1, P2, Bundle(price), scene.bundle(deeds="new_york"))
+        assert not isinstance(heard(scene, P2, bot), AcceptTrade)
+        done(scene, bot, RefuseTrade(P2, scene.standing.id))
+    scene.do(terms)
+    assert isinstance(heard(scene, P2, bot), AcceptTrade)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_a_person_has_refused_is_asked_for_twice_at_most(code: str) -> None:
+    made = offers(towards(code, P2), 40)
+    by_deed: dict[int, list[int]] = {}
+    for round, offer in made:
+        for deed in offer.get.deeds or offer.give.deeds:
+            by_deed.setdefault(deed, []).append(round)
+    for rounds in by_deed.values():
+        assert len(rounds) <= 2
+        assert all(later - sooner >= 8 for sooner, later in pairwise(rounds))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_more_offers_for_this_means_none(code: str) -> None:
+    made = offers(towards(code, P2), 40, final=True)
+    deeds = [deed for _, offer in made for deed in (offer.get.deeds or offer.give.deeds)]
+    assert len(deeds) == len(set(deeds))
+
+
+def test_people_hear_one_offer_a_round_from_all_opponents_together() -> None:
+    scene = game(owns=SWAP, cash=900, round=10)
+    first, second = towards("expert", P2), towards("expert", P2)
+    said = asked(scene, P1, first)
+    assert isinstance(said, OfferTrade) and said.partner == P2
+    words = words_of(scene.state, said)
+    second.hear(words)
+    action = asked(scene, P1, second)
+    assert not isinstance(action, OfferTrade) or action.partner != P2
+
+
+def test_an_offer_says_what_is_in_it_for_the_person() -> None:
+    scene, bot = game(owns=SWAP, cash=900, round=10), towards("expert", P2)
+    said = asked(scene, P1, bot)
+    assert isinstance(said, OfferTrade)
+    assert bot.reason.startswith(("It would complete your", "You would"))
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("owns", [SWAP, KNOT, EARLY], ids=["swap", "knot", "early"])
+def test_advice_that_is_followed_is_accepted_or_called_a_limit(
+    code: str, owns: dict[int, str]
+) -> None:
+    scene = game(owns=owns, cash=1200, round=10)
+    codes = dict.fromkeys((P2, P3, 3), code)
+    told = advise(view(scene.state, P1), codes)
+    if not isinstance(told.action, OfferTrade):
+        return
+    if "may be refused" in told.reason:
+        return
+    scene.do(told.action)
+    assert isinstance(heard(scene, told.action.partner, towards(code, P1)), AcceptTrade)
