@@ -45,6 +45,8 @@ class Settings(BaseModel):
     theme: Annotated[str, Field(min_length=1, max_length=40)] = "classic"
     #: of the whole picture, 1 is as designed
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
+    #: how the board at the table is seen: as a plan, or in perspective
+    view: Literal["flat", "seated"] = "flat"
     reduced_motion: bool = False
     fullscreen: bool = False
     confirmations: bool = True

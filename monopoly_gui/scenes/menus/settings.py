@@ -16,6 +16,7 @@ from ...ui.panels.key_caps import draw_caps
 from ...ui.widgets import BODY, LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.key_list import keys_everywhere
 from ..core.page import HEADER, MARGIN, Page
+from ..core.views import VIEWS
 from .help_toggles import help_toggles
 from .limits import LimitsScene
 
@@ -96,6 +97,9 @@ class SettingsScene(Page):
         self.theme = Dropdown(
             theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
         )
+        self.view = Choice(
+            translate_titles(VIEWS), settings.view, partial(self._set, "view"), name="view"
+        )
         self.scale = Choice(
             SCALES,
             min((value for value, _other in SCALES), key=lambda v: abs(float(v) - settings.scale)),
@@ -145,6 +149,7 @@ class SettingsScene(Page):
                     (_("Language"), self.language),
                     (_("Theme"), self.theme),
                     (_("Size of everything"), self.scale),
+                    (_("Board at the table"), self.view),
                     *self._switches("picture"),
                 ],
             ),

@@ -22,6 +22,7 @@ from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
 from ..core.scene import Scene
+from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..table.controller import SHAPES
 from ..table.game import person
 from ..table.shared.explanations import explanations
@@ -61,7 +62,12 @@ class ReplayScene(Scene):
         board, rules = film.saved.start.board, film.saved.start.rules
         people = People([person(seat) for seat in film.saved.seats], board)
         self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
-        self.picture = TablePicture(context.painter, as_played(board, rules), people)
+        self.picture = TablePicture(
+            context.painter,
+            as_played(board, rules),
+            people,
+            lambda: context.settings.view == "seated",
+        )
         self.board_spot = BoardCursor()
         self.log = LogPanel(
             self.reel.book,
@@ -178,6 +184,7 @@ class ReplayScene(Scene):
             Binding((pygame.K_END,), mark("the end"), always(lambda: self.go_to(len(self.film)))),
             Binding(PLUS, mark("faster"), always(lambda: self.reel.faster(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.reel.faster(-1))),
+            Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
         )
 
     def _drive(self, event: Event) -> bool:
@@ -231,6 +238,8 @@ class ReplayScene(Scene):
 
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
+        if self.picture.misplaced:
+            self.resize(self.bounds)
         reel, spot = self.reel, self.board_spot
         timeline = reel.timeline
         look = (

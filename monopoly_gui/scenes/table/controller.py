@@ -47,7 +47,10 @@ class TableController(Scene):
             context.clock.now,
         )
         self.picture = TablePicture(
-            context.painter, as_played(match.board, match.rules), self.game.people
+            context.painter,
+            as_played(match.board, match.rules),
+            self.game.people,
+            lambda: context.settings.view == "seated",
         )
         self.routes = routes_of(self)
         #: the space that a dialog points at
@@ -90,6 +93,9 @@ class TableController(Scene):
     @property
     def board_rect(self) -> Rect:
         return self.picture.layout.board
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        return self.picture.view.space_at(pos)
 
     @property
     def side_rect(self) -> Rect:

@@ -16,6 +16,7 @@ from ...ui.cards.space_card import SpaceFacts
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
 from ...ui.widgets import Widget
+from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.noticing import Noticing
 from .buttons import TableButtons
 from .controller import TableController
@@ -120,6 +121,7 @@ class TableScene(TableController):
             Binding((pygame.K_SPACE,), mark("show at once what happens"), self._skip_by_key),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
+            Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
         )
 
     def _skip_by_key(self, event: Event) -> bool:
@@ -174,6 +176,8 @@ class TableScene(TableController):
 
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
+        if self.picture.misplaced:
+            self.resize(self.bounds)
         look = (
             self.game.book.count,
             id(self.model),

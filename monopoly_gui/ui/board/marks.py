@@ -136,16 +136,32 @@ def draw_marks(
 ) -> None:
     """All marks of a position; the sequences are by space, the last two by player."""
     for space in board.deeds:
-        owner, bar = owners[space], board.spaces[space].kind == "street"
-        if mortgaged[space]:
-            draw_mortgage(painter, surface, layout, space, bar=bar)
-        if owner != BANK:
-            colour, mark = player_colours[owner], player_marks[owner]
-            draw_owner(
-                painter, surface, layout, space, colour, mark, bar=bar, mortgaged=mortgaged[space]
-            )
+        owner, pledged = owners[space], mortgaged[space]
+        draw_ground_marks(
+            painter, surface, layout, board, space, owner, pledged, player_colours, player_marks
+        )
         if buildings[space]:
             draw_on_bar(painter, surface, layout, space, buildings[space])
+
+
+def draw_ground_marks(
+    painter: Painter,
+    surface: pygame.Surface,
+    layout: BoardLayout,
+    board: Board,
+    space: int,
+    owner: int,
+    mortgaged: bool,
+    player_colours: Sequence[Colour],
+    player_marks: Sequence[str],
+) -> None:
+    """What lies flat on one space: a mortgage, its owner's mark; the sequences are by player."""
+    bar = board.spaces[space].kind == "street"
+    if mortgaged:
+        draw_mortgage(painter, surface, layout, space, bar=bar)
+    if owner != BANK:
+        colour, mark = player_colours[owner], player_marks[owner]
+        draw_owner(painter, surface, layout, space, colour, mark, bar=bar, mortgaged=mortgaged)
 
 
 def draw_highlight(

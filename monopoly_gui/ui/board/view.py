@@ -58,12 +58,17 @@ class BoardView:
             self.place(square)
         outer, inner = self.layout.outer, self.layout.inner
         self.painter.shadow(surface, outer, "dialog")
-        frame = self.painter.cached(("board frame", outer.size), self._frame)
+        frame = self.painter.cached(("board frame", outer.size), self.framed)
         stamp_around(surface, frame, outer.topleft, inner)
+        key = ("board", *self.printed_key, outer.size)
+        surface.blit(self.painter.cached(key, self.printed), inner.topleft)
+
+    @property
+    def printed_key(self) -> tuple[object, ...]:
+        """What the print depends on, but for its size."""
         taxes = (space.tax for space in self.board.spaces if space.kind == "tax")
         sums = tuple(map(self.board.money, (self.board.salary, *taxes)))
-        key = ("board", self.board.id, id(self.board), sums, outer.size)
-        surface.blit(self.painter.cached(key, self._print), inner.topleft)
+        return self.board.id, id(self.board), sums
 
     def draw_jail_bars(self, surface: pygame.Surface) -> None:
         """The bars of the Jail, to be drawn over the tokens in it."""
@@ -106,7 +111,7 @@ class BoardView:
         bar = self.board.spaces[space].kind == "street"
         return self.layout.token_place(space, slot, of, jailed=in_jail, bar=bar)
 
-    def _frame(self) -> pygame.Surface:
+    def framed(self) -> pygame.Surface:
         """The frame with its rounded corners, premultiplied."""
         size, colour = self.layout.outer.size, self.painter.theme.colours.board_frame
         radius = max(3, round(size[0] * 0.012))
@@ -115,7 +120,7 @@ class BoardView:
         stamp(made, filled(edge, (255, 255, 255, 70), (255, 255, 255, 14)), (0, 0))
         return made
 
-    def _print(self) -> pygame.Surface:
+    def printed(self) -> pygame.Surface:
         """The board as printed, opaque, without its frame."""
         painter = self.painter
         layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from ..painting.layout import centre, grid, split
+from ..painting.layout import centre, grid, scale_for, split
 
 MARGIN = 16
 GAP = 12
@@ -25,11 +25,19 @@ PANEL_LEAST = 92
 #: so many players sit in one column, and all of them where it is not as wide as this
 ONE_COLUMN = 4
 TWO_COLUMNS = 1000
+#: width over height of a board in perspective, at most and at least
+SEATED_SHAPE, SEATED_LEAST = 1.16, 1.06
+#: a board that would be lower than this (in pixels), or that lies beside text so much larger
+#: than designed, is drawn flat
+SEATED_HEIGHT, LARGE_TEXT = 640, 1.3
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Rectangles in pixels; ``panels`` are by seat, ``side`` is all that is beside the board."""
+    """Rectangles in pixels; ``panels`` are by seat, ``side`` is all that is beside the board.
+
+    ``seated`` says that the board is seen in perspective, and may be wider than high.
+    """
 
     board: Rect
     side: Rect
@@ -38,14 +46,18 @@ class TableLayout:
     bank: Rect
     log: Rect
     actions: Rect
+    seated: bool = False
 
 
-def table_layout(bounds: Rect, px: Callable[[float], int], players: int) -> TableLayout:
+def table_layout(
+    bounds: Rect, px: Callable[[float], int], players: int, seated: bool = False
+) -> TableLayout:
     """The board as large as fits on the left; panels, log and buttons beside it.
 
     On a nearly square window the log lies below the board, and on a very wide one
     everything moves to the middle.  Where the board becomes larger so, as in an upright
-    window, all the rest lies beneath it.  ``px`` turns design units into pixels.
+    window, all the rest lies beneath it.  ``px`` turns design units into pixels; ``seated``
+    is the wish for a board in perspective, which small windows and large text do not get.
     """
     margin, gap = px(MARGIN), px(GAP)
     inside = bounds.inflate(-2 * margin, -2 * margin)
@@ -53,21 +65,33 @@ def table_layout(bounds: Rect, px: Callable[[float], int], players: int) -> Tabl
     upright = min(inside.width, inside.height - margin - _beneath_least(px, players))
     if upright > edge:
         return _upright(inside, upright, px, players)
-    inside = centre(inside, edge + margin + px(COLUMN_MOST), inside.height)
-    board = Rect(inside.x, inside.y, edge, edge)
+    size = _seated(bounds, inside, px) if seated else None
+    wide, high = size or (edge, edge)
+    inside = centre(inside, wide + margin + px(COLUMN_MOST), inside.height)
+    board = Rect(inside.x, inside.y, wide, high)
     side = Rect(board.right + margin, inside.y, inside.right - board.right - margin, inside.height)
     title, rest = split(side, "top", px(TITLE), gap)
     log: Rect | None = None
-    spare = inside.height - edge - margin
+    spare = inside.height - high - margin
     if spare >= px(LOG_BELOW_LEAST) and players >= ONE_COLUMN:
-        log = Rect(inside.x, board.bottom + margin, edge, spare)
+        log = Rect(inside.x, board.bottom + margin, wide, spare)
     else:
         board.centery = inside.centery
     actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
     columns = 2 if players > ONE_COLUMN or (players > 2 and side.width >= px(TWO_COLUMNS)) else 1
     panels, rest = _panels(rest, px, players, columns, log is not None)
     bank, rest = split(rest, "top", px(BANK), gap)
-    return TableLayout(board, side, title, panels, bank, log or rest, actions)
+    return TableLayout(board, side, title, panels, bank, log or rest, actions, bool(size))
+
+
+def _seated(bounds: Rect, inside: Rect, px: Callable[[float], int]) -> tuple[int, int] | None:
+    """Width and height of a board in perspective, if there is room for one."""
+    room = inside.width - px(MARGIN) - px(COLUMN_LEAST)
+    high = min(inside.height, round(room / SEATED_LEAST))
+    large = px(1000) / 1000 > LARGE_TEXT * scale_for(*bounds.size)
+    if high < SEATED_HEIGHT or large:
+        return None
+    return min(room, round(high * SEATED_SHAPE)), high
 
 
 def _beneath_least(px: Callable[[float], int], players: int) -> int:

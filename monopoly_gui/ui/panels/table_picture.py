@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
+from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
 from ..board.view import BoardView
 from ..cards.banknotes import NotesFacts
@@ -35,13 +36,22 @@ class TablePicture:
     """Draws the table for one size of the window, and is the stage of what moves.
 
     ``place`` comes first; ``show`` says what is to be seen and gives the places
-    that have changed; ``draw`` draws everything inside the clip.
+    that have changed; ``draw`` draws everything inside the clip.  ``seated`` says whether
+    the board is wished for in perspective.
     """
 
-    def __init__(self, painter: Painter, board: Board, people: People) -> None:
+    def __init__(
+        self,
+        painter: Painter,
+        board: Board,
+        people: People,
+        seated: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.painter = painter
         self.board = board
         self.people = people
+        self._seated = seated
+        self._wished = False
         self.view = BoardView(painter, board)
         self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter.px, len(people))
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
@@ -60,8 +70,10 @@ class TablePicture:
     # -- places ---------------------------------------------------------------------
     def place(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
-        self.layout = table_layout(bounds, self.painter.px, len(self.people))
-        self.view = BoardView(self.painter, self.board, self.layout.board)
+        self._wished = self._seated()
+        self.layout = table_layout(bounds, self.painter.px, len(self.people), self._wished)
+        look = SeatedView if self.layout.seated else BoardView
+        self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
         base = Surface(bounds.size, 0, 32)
         self.painter.background(base)
@@ -73,6 +85,11 @@ class TablePicture:
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""
         self._base = self._ground = self._still = None
+
+    @property
+    def misplaced(self) -> bool:
+        """Whether another view is wished for than the one that everything was laid out for."""
+        return self._seated() != self._wished
 
     @property
     def middle(self) -> Rect:

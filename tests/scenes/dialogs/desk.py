@@ -142,6 +142,9 @@ class Table(TableController):
     def board_rect(self) -> Rect:
         return self._layout.board
 
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        return self.view.space_at(pos)
+
     @property
     def side_rect(self) -> Rect:
         return self._layout.side

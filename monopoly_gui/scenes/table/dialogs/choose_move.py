@@ -13,7 +13,6 @@ from ....engine.amounts.rents import collects, dice_for, due
 from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
-from ....ui.board.layout import BoardLayout
 from ..shared.card_buttons import CardButton
 from .space_choice import SpaceChoice
 
@@ -73,7 +72,7 @@ class MoveDialog(SpaceChoice):
         """Which target lies under a point outside the dialog; -1 if none does."""
         if self.box.collidepoint(pos):
             return -1
-        space = BoardLayout(self.port.board_rect).space_at(pos)
+        space = self.port.space_at(pos)
         return self.spaces.index(space) if space in self.spaces else -1
 
     def note(self, space: int) -> str:

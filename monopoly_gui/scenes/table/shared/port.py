@@ -54,7 +54,11 @@ class TablePort(Protocol):
 
     @property
     def board_rect(self) -> Rect:
-        """The square of the board, in pixels of the window."""
+        """The place of the board, in pixels of the window."""
+        ...
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space of the board that is seen at a point of the window."""
         ...
 
     @property

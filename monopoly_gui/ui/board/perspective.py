@@ -1,0 +1,123 @@
+"""A flat square as somebody sees it who sits at its near edge, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, floor
+
+import pygame
+from pygame import Rect, Surface
+
+from ..painting.shapes import stamp
+
+#: how wide the far edge is, as a share of the near one
+FAR = 0.80
+#: transparent pixels around a picture that is laid down, so that its edges become soft
+PAD = 6
+
+Corner = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective:
+    """A square with sides of ``side`` flat pixels, seen in ``area`` of the screen.
+
+    The near edge is the foot of ``area``.  Each row of the screen is one row of the
+    square, scaled about the middle: a plane that is seen so has a scale that grows
+    evenly from the far edge to the near one.
+    """
+
+    area: Rect
+    side: float
+    far: float = FAR
+
+    def scale(self, y: float) -> float:
+        """How wide the square is in that row of the screen, as a share of the near edge."""
+        return self.far + (1 - self.far) * (y - self.area.y) / self.area.height
+
+    def project(self, point: Corner) -> Corner:
+        """Where a flat point is on the screen."""
+        near = point[1] / self.side
+        row = near * self.far / (1 - near * (1 - self.far))
+        y = self.area.y + row * self.area.height
+        across = (point[0] / self.side - 0.5) * self.area.width * self.scale(y)
+        return self.area.x + self.area.width / 2 + across, y
+
+    def unproject(self, point: Corner) -> Corner:
+        """Which flat point is seen at a place on the screen."""
+        share = self.scale(point[1])
+        row = (point[1] - self.area.y) / self.area.height
+        across = (point[0] - self.area.x - self.area.width / 2) / (self.area.width * share)
+        return (across + 0.5) * self.side, row / share * self.side
+
+    def size_at(self, y: float) -> float:
+        """How many pixels of the screen one flat pixel is wide in that row."""
+        return self.area.width * self.scale(y) / self.side
+
+    def corners(self, rect: Rect) -> list[Corner]:
+        """The corners of a flat rectangle on the screen, clockwise from the far left."""
+        flat = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
+        return [self.project(corner) for corner in flat]
+
+    def around(self, rect: Rect) -> Rect:
+        """The whole pixels that a flat rectangle covers on the screen."""
+        return around_corners(self.corners(rect))
+
+    def within(self, rect: Rect) -> Rect:
+        """The largest upright rectangle inside what a flat rectangle covers on the screen."""
+        (left, top), (right, _), (low_right, bottom), (low_left, _) = self.corners(rect)
+        x, y = ceil(max(left, low_left)), ceil(top)
+        return Rect(x, y, floor(min(right, low_right)) - x, floor(bottom) - y)
+
+
+def around_corners(corners: list[Corner]) -> Rect:
+    """The whole pixels between corners."""
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    x, y = floor(min(xs)), floor(min(ys))
+    return Rect(x, y, ceil(max(xs)) - x, ceil(max(ys)) - y)
+
+
+def padded(size: tuple[int, int]) -> Surface:
+    """A transparent layer for a flat picture of this size, to be drawn on from (PAD, PAD)."""
+    return Surface((size[0] + 2 * PAD, size[1] + 2 * PAD), pygame.SRCALPHA)
+
+
+def lay_down(layer: Surface, at: tuple[int, int], lens: Perspective) -> tuple[Surface, Rect]:
+    """A ``padded`` flat picture that lies at ``at`` as it is seen: its picture and its place."""
+    width, height = layer.get_width() - 2 * PAD, layer.get_height() - 2 * PAD
+    place = lens.around(Rect(at, (width, height))).inflate(2, 2)
+    made = Surface(place.size, pygame.SRCALPHA)
+    for y, strip, left, wide in _rows(layer, at, lens, place):
+        row = pygame.transform.smoothscale(layer.subsurface(strip), (wide, 1))
+        made.blit(row, (left - place.x, y - place.y))
+    return made, place
+
+
+def _rows(
+    layer: Surface, at: tuple[int, int], lens: Perspective, place: Rect
+) -> Iterator[tuple[int, Rect, int, int]]:
+    """For each row of the screen the part of the layer in it, where it begins and how wide."""
+    bounds = layer.get_rect()
+    from_x, from_y = at[0] - PAD, at[1] - PAD
+    width = bounds.width - 2 * PAD
+    middle = lens.area.x + lens.area.width / 2
+    for y in range(place.y, place.bottom):
+        top = lens.unproject((middle, y))[1] - from_y
+        foot = lens.unproject((middle, y + 1))[1] - from_y
+        first = round(top)
+        size = lens.size_at(y + 0.5)
+        start = middle + (at[0] - lens.side / 2) * size
+        left, right = floor(start), ceil(start + width * size)
+        x = round((left - middle) / size + lens.side / 2 - from_x)
+        end = round((right - middle) / size + lens.side / 2 - from_x)
+        strip = Rect(x, first, end - x, max(1, round(foot) - first)).clip(bounds)
+        if strip.width > 0 and strip.height > 0:
+            yield y, strip, left, right - left
+
+
+def lay_on(target: Surface, layer: Surface, at: tuple[int, int], lens: Perspective) -> Rect:
+    """Lay a ``padded`` flat picture on the screen; where it is."""
+    picture, place = lay_down(layer, at, lens)
+    stamp(target, picture, place.topleft)
+    return place

@@ -1,0 +1,219 @@
+"""The board as somebody at the table sees it: in perspective, its near edge below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from ...engine.board import BANK, Board
+from ..painting.colour import darken
+from ..painting.painter import Painter, Tint
+from ..painting.shadows import outline_shadow, spread
+from ..painting.shapes import blank, filled, flat, polygon, rounded, stamp
+from .layout import BoardLayout
+from .marks import draw_ground_marks
+from .perspective import PAD, Corner, Perspective, around_corners, lay_down, padded
+from .view import BoardView
+
+#: the board is printed so many times larger than it is seen, then brought into perspective
+OVER = 2
+#: how thick the board is, as a share of its height on the screen
+THICK = 0.014
+#: the shadow is drawn this many times too small
+COARSE = 6
+#: how much larger a token stands than it lies
+TOKEN_GROWTH = 1.12
+
+
+class SeatedView(BoardView):
+    """A board of which the print lies flat, and all else is put where it is seen.
+
+    ``layout`` is that of the flat board, ``lens`` brings it to the screen; all places
+    that are asked for or given are those of the screen.
+    """
+
+    def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
+        self.area = area.copy()
+        thick = max(3, round(area.height * THICK))
+        seen = Rect(area.x, area.y, area.width, area.height - thick)
+        side = OVER * max(seen.size)
+        super().__init__(painter, board, Rect(0, 0, side, side))
+        self.lens = Perspective(seen, side)
+
+    @property
+    def rect(self) -> Rect:
+        return self.area.copy()
+
+    def cell_rect(self, space: int) -> Rect:
+        """The pixels around the cell of a space."""
+        return self.lens.around(self.layout.cell(space))
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        if not self.lens.area.collidepoint(pos):
+            return None
+        x, y = self.lens.unproject((pos[0] + 0.5, pos[1] + 0.5))
+        return self.layout.space_at((int(x), int(y)))
+
+    def stage_rect(self) -> Rect:
+        return self.lens.within(super().stage_rect())
+
+    def deck_pos(self, deck: int) -> tuple[int, int]:
+        return _whole(self.lens.project(super().deck_pos(deck)))
+
+    def token_pos(
+        self, space: int, slot: int, of: int, in_jail: bool = False
+    ) -> tuple[tuple[int, int], int]:
+        """Middle and height of a standing token; its foot is in its place on the space."""
+        (x, y), size = super().token_pos(space, slot, of, in_jail)
+        foot = self.lens.project((x, y + size * 0.34))
+        high = round(size * self.lens.size_at(foot[1]) * TOKEN_GROWTH)
+        return (round(foot[0]), round(foot[1] - high / 2)), high
+
+    # -- drawing ------------------------------------------------------------------
+    def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
+        self._draw_slab(surface)
+        key = ("seated board", *self.printed_key, self.area.size)
+        picture = self.painter.cached(key, self._laid)
+        place = self.lens.around(self.layout.outer).inflate(2, 2)
+        stamp(surface, picture, place.topleft)
+
+    def _laid(self) -> Surface:
+        """The whole printed board in perspective."""
+        layout = self.layout
+        layer = padded(layout.outer.size)
+        stamp(layer, self.framed(), (PAD, PAD))
+        layer.blit(self.printed(), layout.inner.move(PAD, PAD).topleft)
+        return lay_down(layer, (0, 0), self.lens)[0]
+
+    def _draw_slab(self, surface: Surface) -> None:
+        """The edge of the board that is turned to the viewer, and its shadow on the table."""
+        corners = self.lens.corners(self.layout.outer)
+        near = self.area.bottom - self.lens.area.bottom
+        radius = self.layout.outer.width * 0.012 * self.lens.size_at(self.lens.area.bottom)
+        shade = self.painter.cached(("seated shadow", self.area.size), lambda: self._shade(corners))
+        cast = self.painter.theme.shadows["dialog"]
+        reach = (shade.get_width() - self.area.width) // 2
+        drop = self.painter.px(cast.drop)
+        stamp(surface, shade, (self.area.x - reach, self.area.y - reach + drop))
+        frame = self.painter.theme.colours.board_frame
+        edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
+        edge.bottom = self.area.bottom
+        shape = self.painter.cached(
+            ("seated edge", edge.size),
+            lambda: filled(
+                rounded(edge.size, round(radius)), darken(frame, 0.2), darken(frame, 0.5)
+            ),
+        )
+        stamp(surface, shape, edge.topleft)
+
+    def _shade(self, corners: Sequence[Corner]) -> Surface:
+        cast = self.painter.theme.shadows["dialog"]
+        size = (-(-self.area.width // COARSE), -(-self.area.height // COARSE))
+        small = [((x - self.area.x) / COARSE, (y - self.area.y) / COARSE) for x, y in corners]
+        blur = cast.blur * self.painter.scale / COARSE
+        made = outline_shadow(polygon(size, small), blur, cast.alpha)
+        grown = (made.get_width() * COARSE, made.get_height() * COARSE)
+        # as far beyond the board on every side as the small one is
+        whole = pygame.transform.smoothscale(made, grown)
+        reach = spread(blur) * COARSE
+        cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
+        return whole.subsurface(cut.clip(whole.get_rect())).copy()
+
+    def draw_jail_bars(self, surface: Surface) -> None:
+        pass
+
+    def draw_marks(
+        self,
+        surface: Surface,
+        owners: Sequence[int],
+        buildings: Sequence[int],
+        mortgaged: Sequence[bool],
+        player_colours: Sequence[Tint],
+        player_marks: Sequence[str],
+    ) -> None:
+        """Owners and mortgages, as printed on the board."""
+        for space in self.board.deeds:
+            owner = owners[space]
+            if owner == BANK and not mortgaged[space]:
+                continue
+            colour = self.painter.tint(player_colours[owner]) if owner != BANK else None
+            letter = player_marks[owner] if owner != BANK else ""
+            key = ("seated mark", space, colour, letter, mortgaged[space], self.area.size)
+            picture = self.painter.cached(
+                (*key, self.printed_key),
+                self._mark(space, owners, mortgaged, player_colours, player_marks),
+            )
+            place = self.lens.around(self.layout.cell(space)).inflate(2, 2)
+            stamp(surface, picture, place.topleft)
+
+    def _mark(
+        self,
+        space: int,
+        owners: Sequence[int],
+        mortgaged: Sequence[bool],
+        player_colours: Sequence[Tint],
+        player_marks: Sequence[str],
+    ) -> Callable[[], Surface]:
+        """What draws the marks of a space, laid down."""
+        colours = [self.painter.tint(colour) for colour in player_colours]
+
+        def draw() -> Surface:
+            cell = self.layout.cell(space)
+            layout = BoardLayout(self.layout.outer)
+            layout.shift((PAD - cell.x, PAD - cell.y))
+            layer = padded(cell.size)
+            draw_ground_marks(
+                self.painter,
+                layer,
+                layout,
+                self.board,
+                space,
+                owners[space],
+                mortgaged[space],
+                colours,
+                player_marks,
+            )
+            return lay_down(layer, cell.topleft, self.lens)[0]
+
+        return draw
+
+    def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
+        """A glowing outline around the cell as it is seen."""
+        ink = self.painter.tint(colour)
+        corners = self.lens.corners(self.layout.cell(space))
+        width = max(2, round(self.area.height * 0.0045))
+        halo = max(2, round(self.area.height * 0.008))
+        place = around_corners(corners).inflate(2 * halo + 2, 2 * halo + 2)
+
+        def draw() -> Surface:
+            shape = [(x - place.x, y - place.y) for x, y in corners]
+            made = blank(place.size)
+            for step in range(halo, 0, -1):
+                share = 1 - step / (halo + 1)
+                ring = _outline(place.size, shape, step, 1.6)
+                stamp(made, flat(ring, (*ink, round(150 * share * share))), (0, 0))
+            stamp(made, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
+            return made
+
+        key = ("seated highlight", space, ink, place.size, self.area.size)
+        stamp(surface, self.painter.cached(key, draw), place.topleft)
+
+
+def _outline(size: tuple[int, int], corners: Sequence[Corner], out: float, width: float) -> Surface:
+    """A white outline of a four-sided shape, moved outwards by so many pixels."""
+    outer = polygon(size, _grown(corners, out + width / 2))
+    inner = polygon(size, _grown(corners, out - width / 2))
+    outer.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return outer
+
+
+def _grown(corners: Sequence[Corner], by: float) -> list[Corner]:
+    """A shape clockwise from its far left corner, its upright and level sides moved outwards."""
+    ways = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    return [(x + by * dx, y + by * dy) for (x, y), (dx, dy) in zip(corners, ways, strict=True)]
+
+
+def _whole(point: Corner) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
