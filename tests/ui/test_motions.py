@@ -16,7 +16,8 @@ from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
 from monopoly_gui.ui.playback.cues import Director, Motion
 from monopoly_gui.ui.playback.great import LENGTHS, Great
 from monopoly_gui.ui.playback.great_picture import GreatPicture
-from monopoly_gui.ui.playback.money_flight import MoneyFlight
+from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
+from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from monopoly_gui.ui.playback.victory import Victory
 from monopoly_gui.ui.table_model import model_of
 from tests.scenes.dialogs.desk import position
@@ -27,6 +28,11 @@ MOTIONS: tuple[Motion, ...] = (
     Arrest(1, "Blaise goes to Jail"),
     MoneyFlight(0, 2, "$620", notes=NOTES),
     MoneyFlight(-1, 1, "$200", start=0),
+    TokenWalk(1, (0, 1, 2, 3)),
+    TokenWalk(1, (29, 30, 31)),
+    TokenJump(1, 30, 10, True),
+    BuildingDrop(39, hotel=False),
+    DeedFlight(1, -1, 1),
     *(GreatPicture(Great(kind, 1, 39, 40), kind, (37, 39)) for kind in LENGTHS),
     Victory(0, "Ada wins"),
 )
@@ -36,9 +42,9 @@ def director() -> Director:
     return Director(load_edition("us_2008"), load_theme("classic").motion, lambda event: "words")
 
 
-@pytest.fixture(scope="module")
-def picture() -> TablePicture:
-    return Seat(position(3), reduced_motion=False).table.picture
+@pytest.fixture(scope="module", params=["flat", "seated"])
+def picture(request: pytest.FixtureRequest) -> TablePicture:
+    return Seat(position(3), reduced_motion=False, view=request.param).table.picture
 
 
 def touched(before: Surface, after: Surface) -> Rect:

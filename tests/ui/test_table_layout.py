@@ -28,24 +28,27 @@ SIZES = [
 ]
 
 
-def laid_out(size: tuple[int, int], players: int, factor: float = 1.0) -> TableLayout:
+def laid_out(
+    size: tuple[int, int], players: int, factor: float = 1.0, seated: bool = False
+) -> TableLayout:
     scale = scale_for(*size, factor)
-    return table_layout(Rect((0, 0), size), lambda units: round(units * scale), players)
+    return table_layout(Rect((0, 0), size), lambda units: round(units * scale), players, seated)
 
 
 def parts(table: TableLayout) -> list[Rect]:
     return [table.board, table.title, *table.panels, table.bank, table.log, table.actions]
 
 
+@pytest.mark.parametrize("seated", [False, True])
 @pytest.mark.parametrize("factor", [0.85, 1.0, 1.3])
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_overlaps_and_all_is_inside(
-    size: tuple[int, int], players: int, factor: float
+    size: tuple[int, int], players: int, factor: float, seated: bool
 ) -> None:
-    table = laid_out(size, players, factor)
+    table = laid_out(size, players, factor, seated)
     assert len(table.panels) == players
-    assert table.board.width == table.board.height
+    assert table.seated or table.board.width == table.board.height
     for part in parts(table):
         assert part.width > 0 and part.height > 0
         assert Rect((0, 0), size).contains(part)
@@ -66,6 +69,27 @@ def test_upright_the_board_is_as_wide_as_the_window_and_all_else_lies_beneath(
     table = laid_out(size, 4)
     assert table.board.width > 0.95 * size[0]
     assert all(part.top > table.board.bottom for part in parts(table)[1:])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (1600, 1200)], ids=str)
+def test_a_board_in_perspective_is_wider_than_high(size: tuple[int, int]) -> None:
+    table = laid_out(size, 4, seated=True)
+    assert table.seated
+    assert table.board.width >= 1.05 * table.board.height
+    assert not laid_out(size, 4).seated
+
+
+@pytest.mark.parametrize(
+    ("size", "factor"),
+    [((1024, 640), 1.0), ((1024, 600), 1.0), ((800, 1280), 1.0), ((1920, 1080), 1.5)],
+    ids=str,
+)
+def test_small_windows_and_large_text_get_a_flat_board(
+    size: tuple[int, int], factor: float
+) -> None:
+    wished = laid_out(size, 4, factor, seated=True)
+    assert not wished.seated
+    assert wished == laid_out(size, 4, factor)
 
 
 @pytest.mark.parametrize("side", [420, 560, 730])

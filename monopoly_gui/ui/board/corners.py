@@ -99,7 +99,7 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
     surface.fill(colours.board_line, (box.x, box.bottom - line, box.width, line))
     window = layout.jail_window()
     painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
-    draw_bars(painter, surface, layout)
+    draw_bars(painter, surface, window)
     painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
     words = _part(box, 0.05, 0.76, 0.9, 0.22)
     inside = name if " " in name else printed(mark("IN {jail}"), language).format(jail=name)
@@ -112,9 +112,8 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
     _words_up(painter, surface, printed(mark("JUST"), language), beside, size)
 
 
-def draw_bars(painter: Painter, surface: pygame.Surface, layout: BoardLayout) -> None:
+def draw_bars(painter: Painter, surface: pygame.Surface, window: pygame.Rect) -> None:
     """The bars in the window of the Jail."""
-    window = layout.jail_window()
     width = max(2, round(window.width * 0.05))
     shade = max(1, width // 3)
     for number in range(5):

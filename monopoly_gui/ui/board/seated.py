@@ -8,13 +8,18 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
-from ..painting.colour import darken
+from ...engine.state import HOTEL
+from ..painting.colour import Colour, darken
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import blank, filled, flat, polygon, rounded, stamp
-from .layout import BoardLayout
+from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
+from ..painting.tokens import drawing
+from .corners import draw_bars
+from .figures import carve, draw_figure_shadow
+from .layout import TOKEN_SHARE, BoardLayout
 from .marks import draw_ground_marks
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, padded
+from .standing import HOTEL_WIDE
 from .view import BoardView
 
 #: the board is printed so many times larger than it is seen, then brought into perspective
@@ -24,7 +29,9 @@ THICK = 0.014
 #: the shadow is drawn this many times too small
 COARSE = 6
 #: how much larger a token stands than it lies
-TOKEN_GROWTH = 1.12
+TOKEN_GROWTH = 1.26
+#: the width of a house as a share of the room that it has on its bar
+HOUSE_WIDE = 0.84
 
 
 class SeatedView(BoardView):
@@ -74,7 +81,7 @@ class SeatedView(BoardView):
     # -- drawing ------------------------------------------------------------------
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         self._draw_slab(surface)
-        key = ("seated board", *self.printed_key, self.area.size)
+        key = ("seated-board", *self.printed_key, self.area.size)
         picture = self.painter.cached(key, self._laid)
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         stamp(surface, picture, place.topleft)
@@ -121,8 +128,85 @@ class SeatedView(BoardView):
         cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
         return whole.subsurface(cut.clip(whole.get_rect())).copy()
 
+    @property
+    def jail_window(self) -> Rect:
+        return self.lens.around(self.layout.jail_window())
+
     def draw_jail_bars(self, surface: Surface) -> None:
-        pass
+        window = self.layout.jail_window()
+
+        def drawn() -> Surface:
+            layer = padded(window.size)
+            draw_bars(self.painter, layer, Rect((PAD, PAD), window.size))
+            return lay_down(layer, window.topleft, self.lens)[0]
+
+        picture = self.painter.cached(("seated bars", self.area.size), drawn)
+        stamp(surface, picture, self.jail_window.inflate(2, 2).topleft)
+
+    def draw_token(
+        self, surface: Surface, token: str, spot: Rect, colour: Colour, lift: int = 0
+    ) -> None:
+        """A wooden figure with its foot at the lower edge of the spot, and its shadow below."""
+        painter, high = self.painter, spot.height
+        file = drawing(painter.assets / "tokens", token)
+        largest = round(self._largest)
+        carved = ("carved", token, largest, colour)
+
+        def drawn() -> Surface:
+            large = painter.cached(carved, lambda: carve(file, largest, colour))
+            return pygame.transform.smoothscale(large, (high, high))
+
+        alpha = painter.theme.shadows["token"].alpha
+        # few steps, so that few shadows are kept
+        size = max(4, round(high / 4) * 4)
+        shade = painter.cached(
+            ("figure shadow", size, alpha), lambda: draw_figure_shadow(size, alpha)
+        )
+        x, y = spot.centerx + round(high * 0.1) + lift // 3, spot.bottom - round(high * 0.15) + lift
+        stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))
+        stamp(surface, painter.cached(("figure", token, high, colour), drawn), spot.topleft)
+
+    @property
+    def _largest(self) -> float:
+        """How high a figure is at the near edge of the board."""
+        near = self.lens.size_at(self.lens.area.bottom)
+        return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
+
+    def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
+        """A bright ring on the board around the foot of a figure."""
+        wide = round(spot.width * 1.16)
+        size = (wide, round(wide * 0.5))
+        picture = self.painter.cached(
+            ("foot glow", size, colour),
+            lambda: flat(pygame.transform.smoothscale(disc(wide), size), (*colour, 235)),
+        )
+        at = (spot.centerx - size[0] // 2, spot.bottom - round(size[1] * 0.84))
+        stamp(surface, picture, at)
+
+    def mark_area(self, space: int) -> Rect:
+        cell = self.cell_rect(space)
+        if self.board.spaces[space].kind == "street":
+            for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
+                cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
+        return cell
+
+    def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
+        """Where the middles of its houses or its hotel are on the screen, and how wide they are."""
+        bar = self.layout.parts(space, bar=True).bar
+        lying = bar.width > bar.height
+        count = 4
+        pitch = (bar.width if lying else bar.height) / count
+        places: list[Corner] = []
+        for number in range(1 if level >= HOTEL else level):
+            along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
+            dx, dy = (along, 0.0) if lying else (0.0, along)
+            places.append((bar.centerx + dx, bar.centery + dy))
+        share = HOUSE_WIDE if level < HOTEL else HOUSE_WIDE * HOTEL_WIDE
+        out = []
+        for place in sorted(places, key=lambda place: place[1]):
+            at = self.lens.project(place)
+            out.append((_whole(at), max(6, round(pitch * share * self.lens.size_at(at[1])))))
+        return out
 
     def draw_marks(
         self,
@@ -140,7 +224,7 @@ class SeatedView(BoardView):
                 continue
             colour = self.painter.tint(player_colours[owner]) if owner != BANK else None
             letter = player_marks[owner] if owner != BANK else ""
-            key = ("seated mark", space, colour, letter, mortgaged[space], self.area.size)
+            key = ("seated-mark", space, colour, letter, mortgaged[space], self.area.size)
             picture = self.painter.cached(
                 (*key, self.printed_key),
                 self._mark(space, owners, mortgaged, player_colours, player_marks),
@@ -197,7 +281,7 @@ class SeatedView(BoardView):
             stamp(made, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
             return made
 
-        key = ("seated highlight", space, ink, place.size, self.area.size)
+        key = ("seated-highlight", space, ink, place.size, self.area.size)
         stamp(surface, self.painter.cached(key, draw), place.topleft)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
@@ -60,6 +60,10 @@ class Stage(Protocol):
 
     def look(self, player: int) -> tuple[str, Colour]:
         """A player's token and colour."""
+        ...
+
+    def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
+        """Draw a player's token in this square, so many pixels above the board."""
         ...
 
     def deed_colour(self, space: int) -> Colour: ...

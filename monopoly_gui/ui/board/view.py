@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ...engine.board import Board
-from ..painting.colour import darken, lighten
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint, add_grain
 from ..painting.shapes import filled, radial, ring, rounded, stamp, stamp_around
 from .cells import draw_cell
@@ -70,9 +70,32 @@ class BoardView:
         sums = tuple(map(self.board.money, (self.board.salary, *taxes)))
         return self.board.id, id(self.board), sums
 
+    @property
+    def jail_window(self) -> pygame.Rect:
+        """Where the bars of the Jail are."""
+        return self.layout.jail_window()
+
     def draw_jail_bars(self, surface: pygame.Surface) -> None:
         """The bars of the Jail, to be drawn over the tokens in it."""
-        draw_bars(self.painter, surface, self.layout)
+        draw_bars(self.painter, surface, self.jail_window)
+
+    def draw_token(
+        self, surface: pygame.Surface, token: str, spot: pygame.Rect, colour: Colour, lift: int = 0
+    ) -> None:
+        """A token in its square; ``lift`` is how many pixels that is above the board."""
+        self.painter.token(surface, token, spot, colour)
+
+    def draw_glow(self, surface: pygame.Surface, spot: pygame.Rect, colour: Colour) -> None:
+        """What is seen around the token of whoever is to move; drawn before it."""
+        self.painter.dot(surface, spot.center, spot.width + self.painter.px(9), colour)
+
+    def mark_area(self, space: int) -> pygame.Rect:
+        """What the marks of a space cover, its buildings included."""
+        return self.cell_rect(space)
+
+    def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
+        """Where buildings stand that are no marks of the board, and how wide: nowhere here."""
+        return []
 
     def draw_marks(
         self,

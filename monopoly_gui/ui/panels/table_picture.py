@@ -10,11 +10,13 @@ from pygame import Rect, Surface
 from ...engine.board import BANK, JAIL, Board
 from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
+from ..board.standing import building
 from ..board.view import BoardView
 from ..cards.banknotes import NotesFacts
 from ..cards.space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
+from ..painting.shapes import stamp
 from ..playback.cues import Motion
 from ..playback.dice_throw import dice_area, draw_dice
 from ..playback.layers import Part, changes, repair
@@ -118,6 +120,10 @@ class TablePicture:
     def look(self, player: int) -> tuple[str, Colour]:
         return self.people.token(player), self.people.colour(player, self.painter.theme)
 
+    def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
+        token, colour = self.look(player)
+        self.view.draw_token(surface, token, spot, colour, lift)
+
     def deed_colour(self, space: int) -> Colour:
         return rgb(self.board.groups[self.board.spaces[space].group].colour)
 
@@ -162,7 +168,7 @@ class TablePicture:
         """The parts of the picture, those below first."""
         lay, stage = self.layout, self.stage_layout
         parts: dict[object, Part] = {
-            ("mark", mark.space): Part(self.cell(mark.space), mark, self._mark(mark))
+            ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
             for mark in facts.marks
         }
         parts["title"] = Part(lay.title, facts.title, self._title)
@@ -272,7 +278,8 @@ class TablePicture:
         for space, colour in self.facts.outlined:
             if self._halo(space).colliderect(clip):
                 self.view.highlight(surface, space, colour)
-        self._draw_tokens(surface, clip)
+        for _foot, put in sorted(self._standing(surface, clip), key=lambda thing: thing[0]):
+            put()
         if self.facts.dice and ("dice",) not in self._hidden:
             draw_dice(self, surface, self.facts.dice)
 
@@ -287,17 +294,24 @@ class TablePicture:
         """Where that is drawn."""
         return [motion.area(self, one.share(now)) for one, motion in _seen(running, calm)]
 
-    def _draw_tokens(self, surface: Surface, clip: Rect) -> None:
-        painter = self.painter
+    def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[int, Callable[[], None]]]:
+        """What stands on the board inside the clip: how near its foot is, and what draws it."""
         for player, (spot, area) in self._tokens.items():
-            if ("token", player) in self._hidden or not area.colliderect(clip):
-                continue
-            token, colour = self.look(player)
-            if player == self._glow:
-                painter.dot(surface, spot.center, spot.width + painter.px(9), TURN_GLOW)
-            painter.token(surface, token, spot, colour)
+            if ("token", player) not in self._hidden and area.colliderect(clip):
+                yield spot.bottom, partial(self._draw_token, surface, player, spot)
+        for mark in self.facts.marks if self.facts else ():
+            for at, wide in self.view.building_spots(mark.space, mark.level) if mark.level else ():
+                picture, ground = building(self.painter, mark.level, wide)
+                corner = (at[0] - ground[0], at[1] - ground[1])
+                if picture.get_rect(topleft=corner).colliderect(clip):
+                    yield at[1], partial(stamp, surface, picture, corner)
         if self.cell(JAIL).colliderect(clip):
-            self.view.draw_jail_bars(surface)
+            yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
+
+    def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
+        if player == self._glow:
+            self.view.draw_glow(surface, spot, TURN_GLOW)
+        self.put_token(surface, player, spot)
 
 
 def _seen(running: Iterable[Running], calm: bool) -> Iterator[tuple[Running, Motion]]:

@@ -10,6 +10,9 @@ from pygame import Rect, Surface
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from ..board.stage import ALONE, Beside, Point, Slot, Stage, around, between, ease, whole
 
+#: how high a hop is, as a share of the token's size
+LIFT = 0.42
+
 
 @dataclass(frozen=True, slots=True)
 class TokenWalk:
@@ -35,16 +38,17 @@ class TokenWalk:
         end, other = stage.token_place(self.player, self.path[step + 1])
         high = sin(pi * part)
         at = between(start, end, ease(part))
-        return (at[0], at[1] - high * size * 0.42), round(size + (other - size) * part), high
+        return (at[0], at[1] - high * size * LIFT), round(size + (other - size) * part), high
 
     def area(self, stage: Stage, share: float) -> Rect:
-        at, size, _ = self._at(stage, share)
-        return around(at, size, size // 2)
+        at, size, high = self._at(stage, share)
+        made = around(at, size, size // 2)
+        made.height += round(high * size * LIFT)
+        return made
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        at, size, _ = self._at(stage, share)
-        token, colour = stage.look(self.player)
-        stage.painter.token(surface, token, around(at, size), colour)
+        at, size, high = self._at(stage, share)
+        stage.put_token(surface, self.player, around(at, size), round(high * size * LIFT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +66,23 @@ class TokenJump:
     def hides(self) -> tuple[object, ...]:
         return ("token", self.player)
 
-    def _at(self, stage: Stage, share: float) -> tuple[Point, int]:
+    def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
+        """Where it is, how large, and how high above the board in pixels."""
         start, size = stage.token_place(self.player, self.start, slot=self.slot)
-        end, _ = stage.token_place(self.player, self.end, self.jailed_at_end)
+        end, other = stage.token_place(self.player, self.end, self.jailed_at_end)
         at = between(start, end, ease(share))
-        return (at[0], at[1] - sin(pi * share) * size * 1.4), size
+        lift = sin(pi * share) * size * 1.4
+        return (at[0], at[1] - lift), round(size + (other - size) * share), lift
 
     def area(self, stage: Stage, share: float) -> Rect:
-        at, size = self._at(stage, share)
-        return around(at, size, size // 2)
+        at, size, lift = self._at(stage, share)
+        return around(at, size, size // 2).union(
+            around((at[0] + lift / 3, at[1] + lift), size, size // 2)
+        )
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        at, size = self._at(stage, share)
-        token, colour = stage.look(self.player)
-        stage.painter.token(surface, token, around(at, size), colour)
+        at, size, lift = self._at(stage, share)
+        stage.put_token(surface, self.player, around(at, size), round(lift))
 
 
 @dataclass(frozen=True, slots=True)

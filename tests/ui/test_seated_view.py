@@ -1,0 +1,117 @@
+"""The board in perspective: what is seen at a place is what is met there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.ui.board.perspective import FAR, Perspective
+from monopoly_gui.ui.board.seated import SeatedView
+from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.painting.painter import Painter
+
+AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
+VIEWS = (BoardView, SeatedView)
+
+
+def seated(painter: Painter, area: Rect) -> SeatedView:
+    return SeatedView(painter, load_edition("us_2008"), area)
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_each_point_of_the_board_comes_back_from_the_screen(area: Rect) -> None:
+    lens = Perspective(area, 2000)
+    for x in range(0, 2001, 125):
+        for y in range(0, 2001, 125):
+            back = lens.unproject(lens.project((x, y)))
+            assert back == pytest.approx((x, y), abs=1e-6)
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_the_near_edge_is_the_foot_of_its_place_and_the_far_one_shorter(area: Rect) -> None:
+    lens = Perspective(area, 2000)
+    far_left, far_right = lens.project((0, 0)), lens.project((2000, 0))
+    near_left, near_right = lens.project((0, 2000)), lens.project((2000, 2000))
+    assert near_left == pytest.approx(area.bottomleft)
+    assert near_right == pytest.approx(area.bottomright)
+    assert far_right[0] - far_left[0] == pytest.approx(area.width * FAR)
+    assert far_left[1] == far_right[1] == area.top
+
+
+def test_straight_lines_stay_straight() -> None:
+    lens = Perspective(AREAS[0], 2000)
+    (ax, ay), (bx, by), (cx, cy) = (lens.project((100 + 300 * n, 200 + 500 * n)) for n in range(3))
+    assert (bx - ax) * (cy - ay) == pytest.approx((cx - ax) * (by - ay))
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_each_space_comes_back_from_where_it_is_seen(painter: Painter, area: Rect) -> None:
+    view = seated(painter, area)
+    for space in range(40):
+        cell = view.layout.cell(space)
+        x, y = view.lens.unproject(view.lens.project(cell.center))
+        assert cell.collidepoint(x, y)
+
+
+@pytest.mark.parametrize("look", VIEWS)
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_a_click_at_the_middle_of_a_space_meets_it(
+    painter: Painter, area: Rect, look: type[BoardView]
+) -> None:
+    view = look(painter, load_edition("us_2008"), area)
+    for space in range(40):
+        assert view.space_at(view.cell_rect(space).center) == space
+
+
+@pytest.mark.parametrize("look", VIEWS)
+def test_a_token_stands_on_its_space(painter: Painter, look: type[BoardView]) -> None:
+    view = look(painter, load_edition("us_2008"), AREAS[0])
+    for space in range(40):
+        for slot in range(3):
+            (x, y), size = view.token_pos(space, slot, 3)
+            foot = y + (size // 2 - 4 if look is SeatedView else 0)
+            assert view.space_at((x, foot)) == space
+
+
+def test_no_space_is_met_in_the_middle_or_beside_the_board(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    assert view.space_at(view.stage_rect().center) is None
+    for corner in (AREAS[0].topleft, (AREAS[0].x + 3, AREAS[0].y + 60), (5, 5)):
+        assert view.space_at(corner) is None
+
+
+def test_the_stage_lies_in_the_middle_of_the_board_as_it_is_seen(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    stage = view.stage_rect()
+    for corner in (stage.topleft, stage.topright, stage.bottomleft, stage.bottomright):
+        flat = view.lens.unproject(corner)
+        assert view.layout.centre().collidepoint(flat)
+
+
+def test_every_house_stands_on_the_bar_of_its_street(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    streets = [s.index for s in view.board.spaces if s.kind == "street"]
+    for space in streets:
+        bar = view.layout.parts(space, bar=True).bar
+        for level in range(1, 6):
+            spots = view.building_spots(space, level)
+            assert len(spots) == (1 if level == 5 else level)
+            for at, wide in spots:
+                x, y = view.lens.unproject(at)
+                assert bar.inflate(8, 8).collidepoint(x, y)
+                assert view.mark_area(space).contains(Rect(at[0] - wide // 2, at[1], wide, 1))
+
+
+def test_the_picture_shows_the_print_where_the_cells_are(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    made = pygame.Surface((1280, 720), 0, 32)
+    view.draw_static(made)
+    for space in (1, 3, 11, 19, 21, 29, 31, 39):
+        bar = view.layout.parts(space, bar=True).bar
+        group = view.board.groups[view.board.spaces[space].group]
+        at = view.lens.project(bar.center)
+        seen = made.get_at((round(at[0]), round(at[1])))
+        wanted = pygame.Color(group.colour)
+        assert max(abs(a - b) for a, b in zip(seen[:3], wanted[:3], strict=True)) < 90, space
