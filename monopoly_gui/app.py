@@ -41,6 +41,7 @@ from .system.fault_report import write_report
 from .ui.clock import WallClock
 from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
+from .ui.input.focus import ARROWS
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
@@ -107,6 +108,12 @@ class App:
                 always(self._whole_screen),
                 command=mac.on_mac(),
             ),
+            Binding(
+                tuple(ARROWS),
+                language.mark("look around where all is enlarged"),
+                self._look_around,
+                command=True,
+            ),
         )
         context.bindings = self.bindings
         self.gamepad = Gamepad()
@@ -130,13 +137,17 @@ class App:
         self.surface = surface
         context = self.context
         painter = context.painter
-        painter.fit_window(surface.get_size(), self._scale(surface))
+        painter.fit_window(surface.get_size(), self._scale(surface), self._larger(surface))
         context.scenes.resize(surface.get_rect())
+
+    def _larger(self, surface: Surface) -> float:
+        """How much larger than usual everything is wished, by the player and by the desktop."""
+        asked = layout.enlargement(surface.get_size(), self.enlarged)
+        return self.context.settings.scale * asked
 
     def _scale(self, surface: Surface) -> float:
         """Pixels of one design unit: what suits the window, the player and the desktop."""
-        scale = layout.scale_for(*surface.get_size(), self.context.settings.scale)
-        return scale * layout.enlargement(surface.get_size(), self.enlarged)
+        return layout.scale_for(*surface.get_size(), self._larger(surface))
 
     def speak(self, chosen: str) -> None:
         """Tell everything in another language."""
@@ -216,6 +227,9 @@ class App:
             show_rule(self.context, rule)
         else:
             show_help(self.context)
+
+    def _look_around(self, event: Event) -> bool:
+        return self.context.scenes.look(ARROWS[event.key])
 
     def _whole_screen(self) -> None:
         settings = self.context.settings

@@ -115,7 +115,9 @@ def described(scene: Shown) -> Told:
     found: Told = {
         "name": type(scene).__name__,
         "title": getattr(scene, "title", ""),
-        "widgets": [widget(w) for w in scene.form.widgets if w.visible and w.focusable],
+        "widgets": [
+            in_window(scene, widget(w)) for w in scene.form.widgets if w.visible and w.focusable
+        ],
     }
     if type(scene).__name__ == "Guide":
         found |= pointed_at(cast("Guide", scene))
@@ -124,6 +126,19 @@ def described(scene: Shown) -> Told:
     if isinstance(scene, PeopleScene):
         found["lines"] = [f"{row.text} {row.figure}".strip() for row in scene.rows]
     return found
+
+
+def in_window(scene: Shown, found: Told) -> Told:
+    """What was told of a widget, with its places as those of the window."""
+    if scene.viewer.whole:
+        return found
+
+    def seen(rect: list[int]) -> list[int]:
+        parts = scene.viewer.to_window(Rect(rect))
+        return place(parts[0]) if parts else [0, 0, 0, 0]
+
+    cells = [[value, seen(cell)] for value, cell in found.get("cells", ())]
+    return {**found, "rect": seen(found["rect"]), **({"cells": cells} if cells else {})}
 
 
 def pointed_at(guide: Guide) -> Told:

@@ -9,7 +9,6 @@ from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
-import pygame
 from pygame import Rect, Surface
 
 from monopoly_gui.scenes.core.dialog import Dialog
@@ -83,11 +82,9 @@ class Watch:
 def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[str]:
     """Sentences about what is wrong with the scene on top, none if all is well."""
     scene = screen.scene
-    surface = pygame.display.get_surface()
-    assert surface is not None
+    surface = Surface(scene.bounds.size)
     screen.context.painter.cache.clear()
     watch = Watch()
-    surface.set_clip(None)
     with watch.over(surface), scene.fitted():
         scene.draw(surface)
     return [

@@ -116,10 +116,8 @@ def filled_in(text: str) -> bool:
 
 def untold(screen: Screen) -> set[str]:
     """What is written on a page in English although it is no name."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
+    surface = pygame.Surface(screen.scene.bounds.size)
     screen.context.painter.cache.clear()
-    surface.set_clip(None)
     watch = Watch()
     with watch.over(surface), screen.scene.fitted():
         screen.scene.draw(surface)

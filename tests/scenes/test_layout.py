@@ -108,18 +108,6 @@ def test_faults_are_found() -> None:
         assert fault in told
 
 
-def test_a_dialog_and_the_table_are_as_large_as_fits() -> None:
-    """At twice the size a small dialog grows more than the table below it, which needs its room."""
-    screen = PAGES["seats"]()
-    dialog, table = screen.context.scenes.stack[-1], screen.context.scenes.stack[0]
-    resize(screen, (1280, 720), 2.0)
-    painter = screen.context.painter
-    with table.fitted():
-        behind = painter.scale
-    with dialog.fitted():
-        assert behind < painter.scale < painter.wished
-
-
 def main() -> int:
     """All sizes with all scales; 1 if anything is wrong."""
     read = argparse.ArgumentParser(description=__doc__)

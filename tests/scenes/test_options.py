@@ -530,12 +530,12 @@ def overlapping(widgets: list[Widget]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 class TestLayout:
     def check(self, screen: Screen) -> None:
-        """Nothing overlaps and all is inside the window."""
+        """Nothing overlaps and all is inside the page."""
         widgets = screen.scene.form.widgets
         assert overlapping(widgets) == []
-        window = Rect((0, 0), screen.app.surface.get_size())
+        page = screen.scene.bounds
         outside = [w.name for w in widgets if w.visible and not w.clip
-                   and not window.contains(w.rect)]  # fmt: skip
+                   and not page.contains(w.rect)]  # fmt: skip
         assert outside == []
         flat = [w.name for w in widgets if w.visible and min(w.rect.size) <= 8]
         assert flat == []

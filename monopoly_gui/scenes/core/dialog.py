@@ -53,6 +53,7 @@ class Dialog(Scene):
         self.context.scenes.pop(self)
 
     def layout(self) -> None:
+        self.settle_view()
         px = self.context.painter.px
         self.box = layout.centre(self.bounds, px(self.width), px(self.height))
         inside = layout.inset(self.box, px(PAD), px(PAD - 6))

@@ -15,6 +15,8 @@ from .shown import Shown
 
 #: a key that is named at the end of a tip, which would be told twice
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
+#: of so many keys that are pressed with Ctrl only the first one says so
+MANY = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,8 @@ def line_of(binding: Binding) -> KeyLine:
     names = tuple(name for key in binding.keys if (name := key_name(key)))
     names = tuple(dict.fromkeys(names))
     if binding.command:
-        names = tuple(map(with_command, names))
+        told = 1 if len(names) >= MANY else len(names)
+        names = (*map(with_command, names[:told]), *names[told:])
     return KeyLine(names, as_line(_(binding.label)))
 
 

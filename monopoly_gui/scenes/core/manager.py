@@ -22,6 +22,8 @@ FADE_SECONDS = 0.14
 #: many frames at the most
 PATIENCE = 0.012
 MOST_TRIES = 20
+#: how thick the bars are that tell which part of a scene is seen, in pixels
+BAR = 5
 #: more places than this are drawn as one
 MOST_AREAS = 5
 
@@ -43,6 +45,11 @@ class SceneManager:
         self.overlay: Shown | None = None
         self._queue: list[Callable[[], None]] = []
         self._pointer = (-1, -1)
+        #: whether the pointer has moved since the stack changed: a resting one moves no view
+        self._pointed = False
+        self._drifts = False
+        #: on what the scene on top is drawn where it is larger than the window
+        self._canvas: Surface | None = None
         self._damage: list[Rect] = []
         #: the picture that comes up, if one does, how far it should be, and how far it is
         self._after: Surface | None = None
@@ -135,6 +142,9 @@ class SceneManager:
             self._point()
         self._damage.append(Rect(self.bounds))
         self._changed = True
+        self._pointed = False
+        if all(scene.viewer.whole for scene in self.stack):
+            self._canvas = None
 
     def _push(self, scene: Shown) -> None:
         self.stack.append(scene)
@@ -178,8 +188,43 @@ class SceneManager:
     def handle(self, event: Event) -> bool:
         """Give an event to the top scene; True if it was used."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._pointer = event.pos
-        return self._above(event) or self._give(event)
+            self._pointer, self._pointed = event.pos, True
+        if event.type == pygame.WINDOWLEAVE:
+            self._pointed = False
+        return self._above(event) or self._give(event) or self._scroll(event)
+
+    def _scroll(self, event: Event) -> bool:
+        """Turn to another part of a scene that is larger than the window."""
+        if event.type != pygame.MOUSEWHEEL or self.top is None or self.top.viewer.whole:
+            return False
+        across = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        ways = (-event.y, 0) if across else (event.x, -event.y)
+        return self.look(ways)
+
+    def look(self, ways: tuple[float, float]) -> bool:
+        """Look so many steps to the right and down, where the scene is larger than the window."""
+        if self.top is None or not self.top.viewer.step(ways):
+            return False
+        self._look_again()
+        return True
+
+    def _look_again(self) -> None:
+        """Draw another part of the scene on top; something else lies under the pointer now."""
+        self._damage.append(Rect(self.bounds))
+        self._point()
+
+    def _follow_view(self, dt: float) -> None:
+        """Show what has the focus, and what the pointer looks for beyond the edge of the window."""
+        top = self.top
+        if top is None or top.viewer.whole:
+            return
+        focused = top.form.focused
+        moved = focused is not None and focused.ring and top.viewer.reveal(focused.spot)
+        if self._pointed:
+            moved |= top.viewer.drift(self._pointer, dt)
+        self._drifts = moved
+        if moved:
+            self._look_again()
 
     def _above(self, event: Event) -> bool:
         if self.overlay is None:
@@ -190,13 +235,17 @@ class SceneManager:
     def _give(self, event: Event) -> bool:
         if self.top is None:
             return False
+        viewer = self.top.viewer
+        if not viewer.whole:
+            self.top.form.bounds = viewer.seen_at(self._pointer)
         with self.top.fitted():
-            return self.top.handle(event)
+            return self.top.handle(viewer.told(event))
 
     def tick(self, now: float, dt: float) -> None:
         """Move on all scenes that are seen; then the queued changes take effect."""
         self._began = time.perf_counter()
         self._move_on(now, dt)
+        self._follow_view(dt)
         self.toasts.tick(now, dt)
         if self._after and not self._missing:
             self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
@@ -213,6 +262,7 @@ class SceneManager:
         """Whether something wants sixty frames a second."""
         return (
             self._after is not None
+            or self._drifts
             or self.toasts.moving
             or any(scene.moving for scene in self.visible())
         )
@@ -224,7 +274,8 @@ class SceneManager:
         damage, self._damage = self._damage, []
         for scene in self.visible():
             with scene.fitted():
-                damage += scene.damage()
+                for area in scene.damage():
+                    damage += scene.viewer.to_window(area)
         damage += self.toasts.damage(painter, self.bounds)
         areas = merged(damage, surface.get_rect())
         if self._changed:
@@ -264,8 +315,8 @@ class SceneManager:
         for scene in self.visible():
             for _ in range(MOST_TRIES):
                 try:
-                    with painter.cache.hurry(self.patience), scene.fitted():
-                        scene.draw(after)
+                    with painter.cache.hurry(self.patience):
+                        self._draw_scene(after, scene, after.get_rect())
                     break
                 except NotYet:
                     after.set_clip(None)
@@ -304,10 +355,34 @@ class SceneManager:
             for number, scene in enumerate(self.visible()):
                 if number and scene.shade:
                     painter.shade(surface, scene.shade)
-                with scene.fitted():
-                    scene.draw(surface)
+                self._draw_scene(surface, scene, area)
+            if self.top:
+                for bar in self.top.viewer.bars(BAR):
+                    painter.box(surface, bar, (255, 255, 255, 120), radius=BAR)
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
+
+    def _draw_scene(self, surface: Surface, scene: Shown, area: Rect) -> None:
+        """Draw what is seen of a scene in a part of the window."""
+        if scene.viewer.whole:
+            with scene.fitted():
+                scene.draw(surface)
+            return
+        size = scene.viewer.canvas.size
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas = Surface(size, 0, 32)
+        canvas = self._canvas
+        for view in scene.viewer.views:
+            seen = area.clip(view.place)
+            if not (seen.width and seen.height):
+                continue
+            part = seen.move(view.shown.x - view.place.x, view.shown.y - view.place.y)
+            canvas.set_clip(part)
+            canvas.blit(surface, part.topleft, seen)
+            with scene.fitted():
+                scene.draw(canvas)
+            canvas.set_clip(None)
+            surface.blit(canvas, seen.topleft, part)
 
 
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:

@@ -15,6 +15,7 @@ from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
 from .shown import GameRules, Shown
+from .viewing import Viewer
 
 if TYPE_CHECKING:
     from .context import Context
@@ -39,10 +40,12 @@ class Scene:
     shade = 150
     #: whether it has a help card, and the button for it in the corner of the window
     helped = True
+    #: whether it becomes larger than the window where all is enlarged; else it is as large as fits
+    enlarges = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.bounds = Rect(0, 0, 0, 0)
+        self.viewer = Viewer()
         self.form = Form(play=context.sounds.play)
         self.help_button = IconButton(
             "help", self.show_help, tip=_("Help and keys (F1)"), name="help"
@@ -61,12 +64,28 @@ class Scene:
 
     def resize(self, bounds: Rect) -> None:
         """Lay everything out anew for a window of this size."""
-        self.bounds = Rect(bounds)
-        self.form.bounds = Rect(bounds)
+        self.viewer.window = Rect(bounds)
         with self.fitted():
+            self.settle_view()
+            self.form.bounds = Rect(self.bounds)
             self.layout()
             self.help_button.rect = self.help_spot()
         self.invalidate()
+
+    @property
+    def bounds(self) -> Rect:
+        """Where it lies: the window, or more where it is larger than that."""
+        return self.viewer.canvas
+
+    @property
+    def window(self) -> Rect:
+        return self.viewer.window
+
+    def settle_view(self) -> None:
+        """Say how it lies in the window: in no less than it needs at this scale."""
+        wide, high = self.least if self.enlarges else (0.0, 0.0)
+        scale = self.context.painter.scale
+        self.viewer.fit(self.window, (int(wide * scale), int(high * scale)))
 
     @property
     def least(self) -> tuple[float, float]:
@@ -75,12 +94,17 @@ class Scene:
 
     @contextmanager
     def fitted(self) -> Iterator[None]:
-        """Measure and draw at the scale that is wished for, or the largest at which it fits."""
+        """Measure and draw at the scale that is wished for.
+
+        That is never more than fits into the window, enlarged as the player wishes.
+        """
         painter = self.context.painter
         before, wished = painter.scale, painter.wished
-        if self.bounds.width:
+        if self.window.width:
             wide, high = self.least
-            painter.scale = min(wished, self.bounds.width / wide, self.bounds.height / high)
+            most = min(self.window.width / wide, self.window.height / high)
+            larger = painter.enlarged if self.enlarges else 1.0
+            painter.scale = min(wished, most * larger)
         try:
             yield
         finally:
@@ -95,8 +119,10 @@ class Scene:
 
         Where the screen below is seen too, which may be of another scale, it lies on that one's.
         """
-        if (shown := self._behind()) and self.bounds.contains(shown.help_button.rect):
-            return Rect(shown.help_button.rect)
+        if (shown := self._behind()) and self.viewer.whole:
+            seen = shown.viewer.to_window(shown.help_button.rect)
+            if seen and self.bounds.contains(seen[0]):
+                return Rect(seen[0])
         px = self.context.painter.px
         spot = Rect(0, 0, px(HELP), px(HELP))
         spot.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))

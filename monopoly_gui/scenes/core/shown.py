@@ -14,6 +14,7 @@ from ...engine.rules import Rules
 from ...ui.input.bindings import Binding
 from ...ui.input.focus import Form
 from ...ui.widgets import IconButton
+from .viewing import Viewer
 
 #: the rules and the board of a game, as help and the rules book tell of them
 GameRules: TypeAlias = tuple[Rules, Board]
@@ -24,6 +25,7 @@ class Shown(Protocol):
 
     form: Form
     help_button: IconButton
+    viewer: Viewer
 
     @property
     def shines_through(self) -> bool: ...

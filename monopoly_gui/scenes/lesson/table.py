@@ -77,7 +77,7 @@ class LessonTable(TableScene):
         super().enter()
         if self.context.scenes.overlay is not self.guide:
             self.context.scenes.overlay = self.guide
-            self.guide.resize(self.bounds)
+            self.guide.resize(self.window)
 
     def leave(self) -> None:
         if self.context.scenes.overlay is self.guide:

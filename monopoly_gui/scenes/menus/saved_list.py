@@ -157,6 +157,11 @@ class SavedListPage(Page):
 
     # the screen ----------------------------------------------------------------
 
+    @property
+    def least(self) -> tuple[float, float]:
+        """Wide enough for a list and what is told of one line."""
+        return 1480.0, 880.0
+
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px

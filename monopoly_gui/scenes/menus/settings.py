@@ -262,7 +262,6 @@ class SettingsScene(Page):
                         surface, label, at, size=SMALL, colour="light_muted", weight="bold"
                     )
         self._paint_keys(surface)
-        self._paint_limit(surface)
         if self.context.sounds.problem:
             box = self._boxes[0]
             at = (box.right - painter.px(30), box.y + painter.px(30))
@@ -275,28 +274,14 @@ class SettingsScene(Page):
                 align="right",
             )
 
-    def _paint_limit(self, surface: Surface) -> None:
-        """Say how large this page is, where the window has no room for what is wished."""
-        painter = self.context.painter
-        share = painter.scale / layout.scale_for(*self.bounds.size)
-        if share >= self.context.settings.scale - 0.01:
-            return
-        rect = self.scale.rect
-        painter.text(
-            surface,
-            _("As large as fits: here {percent} %").format(percent=round(share * 100)),
-            (rect.right, rect.y - painter.px(LABEL - 2)),
-            size=SMALL,
-            colour="accent",
-            align="right",
-        )
-
     def _paint_keys(self, surface: Surface) -> None:
         """What the keyboard does everywhere, as far as there is room."""
         painter = self.context.painter
         px = painter.px
         line = min(px(KEY_LINE), (self._keys.height - px(90)) // len(self.keys))
-        if line < px(KEY_LEAST):
+        words = self._keys.width - px(60 + 190)
+        widest = max(painter.measure(told.words, SMALL)[0] for told in self.keys)
+        if line < px(KEY_LEAST) or widest > words:
             return
         painter.panel(surface, self._keys, "dark")
         x, y = self._keys.x + px(30), self._keys.y + px(24)

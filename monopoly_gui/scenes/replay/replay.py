@@ -88,7 +88,7 @@ class ReplayScene(Scene):
 
     @property
     def least(self) -> tuple[float, float]:
-        return roomiest(self.bounds.size, SHAPES)
+        return roomiest(self.window.size, SHAPES)
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""

@@ -37,6 +37,8 @@ SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 class TableController(Scene):
     """A match, how far it has been shown, and the picture of it; it is a ``TableLink``."""
 
+    enlarges = False
+
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
         self.game = TableGame(
@@ -60,7 +62,7 @@ class TableController(Scene):
 
     @property
     def least(self) -> tuple[float, float]:
-        return roomiest(self.bounds.size, SHAPES)
+        return roomiest(self.window.size, SHAPES)
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
@@ -161,7 +163,7 @@ class TableController(Scene):
         traded = {mine: token, token: mine}
         self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
         self.game.people.persons = tuple(person(seat) for seat in self.match.seats)
-        self.resize(self.bounds)
+        self.resize(self.window)
 
     # -- who acts ------------------------------------------------------------------------
     @property

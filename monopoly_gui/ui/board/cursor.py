@@ -59,6 +59,10 @@ class BoardCursor(Widget):
         return self._cursor if self.focused and self.ring else None
 
     @property
+    def spot(self) -> Rect:
+        return self.cell(self._cursor)
+
+    @property
     def shown(self) -> int | None:
         """The space to tell about: pointed at, else pinned."""
         pointed = self.pointed

@@ -52,14 +52,17 @@ class Painter:
         self.scale = scale
         #: the scale that the player wishes for; scenes that have no room for it use less
         self.wished = scale
+        #: how much larger than usual the player wishes everything
+        self.enlarged = 1.0
         #: the window and the scale of what is kept
         self._fitted: tuple[tuple[int, int], float] | None = None
         self.assets = assets or paths.assets()
         self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
 
-    def fit_window(self, size: tuple[int, int], scale: float) -> None:
+    def fit_window(self, size: tuple[int, int], scale: float, enlarged: float = 1.0) -> None:
         """Forget what was drawn for another window, and keep as much as suits this one."""
+        self.enlarged = max(1.0, enlarged)
         self.scale = self.wished = scale
         if self._fitted == (size, scale):
             return

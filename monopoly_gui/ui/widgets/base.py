@@ -93,6 +93,11 @@ class Widget:
         self.dirty = True
 
     @property
+    def spot(self) -> Rect:
+        """What of it is to be in sight when it has the focus."""
+        return self._rect
+
+    @property
     def reason(self) -> str:
         return self._reason
 

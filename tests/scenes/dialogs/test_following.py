@@ -6,7 +6,6 @@ from collections import Counter
 
 import pygame
 import pytest
-from pygame import Rect
 
 from monopoly_gui.engine import frames
 from monopoly_gui.engine.actions import Buy
@@ -33,14 +32,15 @@ def test_every_frame_that_somebody_decides_has_a_dialog() -> None:
 
 
 def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
-    """Everything lies inside the dialog, which lies inside the window; nothing overlaps.
+    """Everything lies inside the dialog; nothing overlaps.
 
-    The button for help stays in the corner of the window: beside the dialog or wholly on it.
+    The dialog lies inside the window, or in what is seen of it bit by bit.  The button for
+    help stays in the corner of the window: beside the dialog or wholly on it.
     """
     desk.screen.context.settings.scale = scale
     desk.screen.app.resize(pygame.Surface(size))
     dialog = dialog_of(desk)
-    assert Rect((0, 0), size).contains(dialog.box)
+    assert dialog.bounds.contains(dialog.box)
     shown = [widget for widget in dialog.form.widgets if widget.visible]
     for number, widget in enumerate(shown):
         beside = widget is dialog.help_button and not dialog.box.colliderect(widget.rect)

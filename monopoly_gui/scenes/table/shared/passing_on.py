@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from ...core.shown import Shown
@@ -65,7 +66,16 @@ class PassingOn:
         if below is None:
             return False
         with below.fitted():
-            return below.handle(event)
+            return below.handle(self._as_seen_below(below, event))
+
+    def _as_seen_below(self, below: Shown, event: Event) -> Event:
+        """The event, its place as one of the scene below."""
+        viewer = self.dialog.viewer
+        if viewer.whole or not hasattr(event, "pos") or event.pos == NOWHERE:
+            return below.viewer.told(event)
+        seen = viewer.to_window(Rect(event.pos, (1, 1)))
+        at = seen[0].topleft if seen else NOWHERE
+        return below.viewer.told(Event(event.type, {**event.dict, "pos": at}))
 
     def _below(self) -> Shown | None:
         stack = self.dialog.context.scenes.stack

@@ -94,10 +94,14 @@ class TableDialog(FollowingDialog):
             self.act(action)
 
     def place(self, width: int, height: int) -> Rect:
-        """Where a card of this size in pixels goes: over the middle of the board."""
+        """Where a card of this size in pixels goes: over the middle of the board.
+
+        Where it is larger than the window, its head is to be seen first.
+        """
         box = Rect(0, 0, min(width, self.bounds.width), min(height, self.bounds.height))
-        box.center = self.port.board_rect.center
         edge = self.context.painter.px(EDGE)
+        if self.viewer.whole:
+            box.center = self.port.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     # what subclasses use -----------------------------------------------------
@@ -140,10 +144,18 @@ class TableDialog(FollowingDialog):
         self.peek.forget()
         super().resize(bounds)
 
+    def settle_view(self) -> None:
+        """Folded it is only a button on the board."""
+        if self.folded:
+            self.viewer.fit(self.window, (0, 0))
+        else:
+            super().settle_view()
+
     def layout(self) -> None:
         if not self.there:
             return
         self.look_first()
+        self.settle_view()
         if self.folded:
             self.folding.place(self.port.board_rect)
             self.help_button.rect = self.help_spot()
@@ -152,6 +164,11 @@ class TableDialog(FollowingDialog):
         self._lay_out(px(self.height))
         if (spare := self.spare()) > px(12):
             self._lay_out(px(self.height) - spare)
+        if not self.viewer.whole:
+            strip = self.adviser.strip
+            seen = self.box.union(strip.rect) if strip.visible else self.box
+            edge = px(EDGE)
+            self.viewer.fit(self.window, (seen.right + edge, seen.bottom + edge))
 
     def _lay_out(self, height: int) -> None:
         px = self.context.painter.px

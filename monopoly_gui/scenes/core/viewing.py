@@ -1,0 +1,179 @@
+"""What is seen of a screen that is larger than the window, because all of it is enlarged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+from pygame.event import Event
+
+#: how near the pointer comes to an edge of the window before the view moves on, in pixels
+EDGE = 26
+#: pixels a second that the view moves then
+SPEED = 1100.0
+#: pixels that a turn of the wheel, or a press of a key, moves it
+STEP = 90
+#: pixels to be seen around what has the focus
+AROUND = 24
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A part of the window, and the part of the scene that is seen there, of the same size."""
+
+    place: Rect
+    shown: Rect
+
+
+class Viewer:
+    """How a scene lies in the window: whole, or larger than it and seen in part.
+
+    A scene is laid out in a rectangle of its own from (0, 0), in which its widgets
+    take events; ``views`` say which parts of it are where in the window.
+    """
+
+    def __init__(self) -> None:
+        self.window = Rect(0, 0, 0, 0)
+        self.canvas = Rect(0, 0, 0, 0)
+        #: where the part that moves is in the window, and in which part of the scene it moves
+        self._place = Rect(0, 0, 0, 0)
+        self._room = Rect(0, 0, 0, 0)
+        self._fixed: tuple[View, ...] = ()
+        self._at = (0.0, 0.0)
+        self._revealed: object = None
+
+    def fit(self, window: Rect, size: tuple[int, int]) -> None:
+        """Lay a scene out for a window, in no less than this size in pixels."""
+        canvas = Rect(window.topleft, (max(window.width, size[0]), max(window.height, size[1])))
+        self.split(window, canvas, window, canvas, ())
+
+    def split(
+        self, window: Rect, canvas: Rect, place: Rect, room: Rect, fixed: tuple[View, ...]
+    ) -> None:
+        """Show one part of the scene (``room``) in part of the window, others always at a place."""
+        if (window, canvas, place, room) != (self.window, self.canvas, self._place, self._room):
+            self._revealed = None
+        self.window, self.canvas = Rect(window), Rect(canvas)
+        self._place, self._room, self._fixed = Rect(place), Rect(room), fixed
+        self.move((0, 0))
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of it is seen, as it lies."""
+        return self.canvas == self.window and not self._fixed
+
+    @property
+    def shown(self) -> Rect:
+        """What is seen of the part that moves."""
+        left, top = self._at
+        return Rect((round(left), round(top)), self._place.size)
+
+    @property
+    def views(self) -> tuple[View, ...]:
+        return (View(self._place, self.shown), *self._fixed)
+
+    # from one to the other -----------------------------------------------------------
+
+    def to_scene(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A point of the window as a point of the scene."""
+        if self.whole:
+            return pos
+        view = next((v for v in self.views if v.place.collidepoint(pos)), self.views[0])
+        return (
+            pos[0] - view.place.x + view.shown.x,
+            pos[1] - view.place.y + view.shown.y,
+        )
+
+    def to_window(self, rect: Rect) -> list[Rect]:
+        """Where in the window a part of the scene is seen."""
+        if self.whole:
+            return [rect]
+        seen = []
+        for view in self.views:
+            part = rect.clip(view.shown)
+            if part.width and part.height:
+                seen.append(part.move(view.place.x - view.shown.x, view.place.y - view.shown.y))
+        return seen
+
+    def seen_at(self, pos: tuple[int, int]) -> Rect:
+        """The part of the scene that is seen around a point of the window."""
+        return next((v.shown for v in self.views if v.place.collidepoint(pos)), self.shown)
+
+    def told(self, event: Event) -> Event:
+        """The event, with its place as one of the scene."""
+        if self.whole or not hasattr(event, "pos") or event.pos[0] < 0:
+            return event
+        return Event(event.type, {**event.dict, "pos": self.to_scene(event.pos)})
+
+    # moving on ---------------------------------------------------------------------------
+
+    def move(self, by: tuple[float, float]) -> bool:
+        """Look at what lies beside; False at the end of the scene."""
+        before = self._at
+        low, most = self._room.topleft, self._room.bottomright
+        self._at = (
+            max(low[0], min(most[0] - self._place.width, self._at[0] + by[0])),
+            max(low[1], min(most[1] - self._place.height, self._at[1] + by[1])),
+        )
+        return before != self._at
+
+    def step(self, ways: tuple[float, float]) -> bool:
+        """Look so many steps to the right and down."""
+        return self.move((ways[0] * STEP, ways[1] * STEP))
+
+    def drift(self, pointer: tuple[int, int], dt: float) -> bool:
+        """Move on where the pointer comes near an edge behind which there is more."""
+        place = self._place
+        if self.whole or not place.collidepoint(pointer):
+            return False
+        way = [0.0, 0.0]
+        for axis, (at, low, high) in enumerate(
+            ((pointer[0], place.left, place.right - 1), (pointer[1], place.top, place.bottom - 1))
+        ):
+            way[axis] = max(0, at - (high - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
+        return any(way) and self.move((way[0] * SPEED * dt, way[1] * SPEED * dt))
+
+    def centre(self, pos: tuple[int, int]) -> bool:
+        """Look at a point."""
+        shown = self.shown
+        return self.move((pos[0] - shown.centerx, pos[1] - shown.centery))
+
+    def reveal(self, rect: Rect) -> bool:
+        """Bring a part of the scene into sight, once; what is larger stays if any of it is seen."""
+        if self._revealed == rect or self.whole:
+            return False
+        self._revealed = Rect(rect)
+        if not self._room.colliderect(rect):
+            return False
+        wanted, shown = rect.inflate(2 * AROUND, 2 * AROUND), self.shown
+        return self.move(
+            (
+                _missing(wanted.left, wanted.right, shown.left, shown.right),
+                _missing(wanted.top, wanted.bottom, shown.top, shown.bottom),
+            )
+        )
+
+    def bars(self, thick: int) -> list[Rect]:
+        """Where in the window it is told which part of the scene is seen."""
+        place, room, shown = self._place, self._room, self.shown
+        found = []
+        if room.height > place.height:
+            high = place.height * place.height // room.height
+            top = place.y + (place.height - high) * (shown.y - room.y) // (
+                room.height - place.height
+            )
+            found.append(Rect(place.right - thick - 2, top, thick, high))
+        if room.width > place.width:
+            wide = place.width * place.width // room.width
+            left = place.x + (place.width - wide) * (shown.x - room.x) // (room.width - place.width)
+            found.append(Rect(left, place.bottom - thick - 2, wide, thick))
+        return found
+
+
+def _missing(low: int, high: int, first: int, last: int) -> int:
+    """How far a stretch has to move for another one to lie in it, its beginning first."""
+    if high - low > last - first:
+        return 0 if low < last and high > first else low - first
+    if low < first:
+        return low - first
+    return max(0, high - last)

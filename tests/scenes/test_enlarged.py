@@ -1,0 +1,128 @@
+"""At 150 and 200 % everything is really larger, and what has no room is brought into sight."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.ui.widgets import Button
+from tests.scenes.pages import PAGES
+from tests.scenes.screen import Screen
+from tests.scenes.test_layout import resize
+
+SMALL = (1280, 720)
+
+
+def scale_of(screen: Screen) -> float:
+    with screen.scene.fitted():
+        return screen.context.painter.scale
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "larger"),
+    [
+        ("setup", SMALL, 2.0),
+        ("settings", SMALL, 2.0),
+        ("trade_edit", SMALL, 2.0),
+        ("confirm", SMALL, 2.0),
+        ("purchase", (1024, 600), 1.5),
+    ],
+)
+def test_everything_is_as_much_larger_as_is_wished(
+    name: str, size: tuple[int, int], larger: float
+) -> None:
+    screen = PAGES[name]()
+    resize(screen, size, 1.0)
+    usual = scale_of(screen)
+    resize(screen, size, larger)
+    assert scale_of(screen) == pytest.approx(usual * larger)
+
+
+class Far(Scene):
+    """A scene twice as large as the window, with a button at each end."""
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__(screen.context)
+        self.used: list[str] = []
+        self.near = Button("Near", lambda: self.used.append("near"), name="near")
+        self.far = Button("Far", lambda: self.used.append("far"), name="far")
+        self.form.replace([self.near, self.far])
+
+    @property
+    def least(self) -> tuple[float, float]:
+        return 1440.0, 1080.0
+
+    def layout(self) -> None:
+        self.near.rect = pygame.Rect(40, 40, 200, 60)
+        self.far.rect = self.near.rect.copy()
+        self.far.rect = pygame.Rect(self.bounds.right - 240, self.bounds.bottom - 100, 200, 60)
+
+
+@pytest.fixture
+def far() -> SimpleNamespace:
+    screen = Screen(SMALL)
+    scene = screen.open(Far(screen))
+    resize(screen, SMALL, 2.0)
+    return SimpleNamespace(screen=screen, scene=scene)
+
+
+def where(scene: Scene, button: Button) -> pygame.Rect | None:
+    """Where in the window a button is seen whole."""
+    seen = scene.viewer.to_window(button.rect)
+    return seen[0] if seen and seen[0].size == button.rect.size else None
+
+
+def test_the_beginning_is_seen_first_and_clicks_hit_what_is_seen(far: SimpleNamespace) -> None:
+    spot = where(far.scene, far.scene.near)
+    assert spot and where(far.scene, far.scene.far) is None
+    far.screen.click(spot.center)
+    assert far.scene.used == ["near"]
+
+
+def test_the_focus_is_followed(far: SimpleNamespace) -> None:
+    far.screen.key(pygame.K_TAB)
+    far.screen.key(pygame.K_TAB)
+    far.screen.frame()
+    spot = where(far.scene, far.scene.far)
+    assert spot
+    far.screen.click(spot.center)
+    assert far.scene.used == ["far"]
+
+
+def test_the_pointer_at_the_edge_moves_the_view(far: SimpleNamespace) -> None:
+    corner = (SMALL[0] - 1, SMALL[1] - 1)
+    far.screen.post(pygame.MOUSEMOTION, pos=corner, rel=(1, 1), buttons=(0, 0, 0))
+    for _ in range(60):
+        far.screen.frame()
+    assert where(far.scene, far.scene.far)
+
+
+def test_the_wheel_and_the_arrows_with_ctrl_move_the_view(far: SimpleNamespace) -> None:
+    for _ in range(20):
+        far.screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    for _ in range(20):
+        far.screen.key(pygame.K_RIGHT, pygame.KMOD_LCTRL)
+    assert where(far.scene, far.scene.far)
+    for _ in range(20):
+        far.screen.key(pygame.K_UP, pygame.KMOD_LCTRL)
+        far.screen.key(pygame.K_LEFT, pygame.KMOD_LCTRL)
+    assert where(far.scene, far.scene.near)
+
+
+def test_what_is_drawn_anew_is_drawn_where_it_is_seen(far: SimpleNamespace) -> None:
+    far.screen.key(pygame.K_TAB)
+    far.screen.key(pygame.K_TAB)
+    far.screen.frame()
+    far.screen.frame()
+    before = pygame.display.get_surface().copy()
+    far.scene.far.label = "Away"
+    far.scene.far.dirty = True
+    changed = far.screen.frame()
+    spot = where(far.scene, far.scene.far)
+    assert spot and any(area.contains(spot) for area in changed)
+    after = pygame.display.get_surface()
+    one, other = before.subsurface(spot), after.subsurface(spot)
+    assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
