@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "ai": {"engine", "paths"},
     "language": {"engine"},
     "files": {"engine"},
-    "editions": {"engine", "files", "paths"},
+    "editions": {"engine", "files", "language", "paths"},
     "storage": {"engine", "editions", "files", "language", "paths"},
     "match": {"engine", "ai", "editions", "storage"},
     "records": {"engine", "ai", "match", "paths", "storage"},

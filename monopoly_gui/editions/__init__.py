@@ -15,6 +15,7 @@ from .library import (
     edition_text,
     home_edition,
     is_built_in,
+    is_shipped,
     load_edition,
 )
 
@@ -30,5 +31,6 @@ __all__ = [
     "edition_text",
     "home_edition",
     "is_built_in",
+    "is_shipped",
     "load_edition",
 ]

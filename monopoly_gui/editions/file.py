@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,7 +14,7 @@ from ..engine.cards import CHANCE, CHEST, Card
 
 FORMAT = 2
 #: fields that format 1 does not have
-NEW_FIELDS = ("deck_names",)
+NEW_FIELDS = ("deck_names", "texts")
 #: where a name may be divided
 SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
@@ -158,6 +158,16 @@ class DeckNames(_Model):
     community_chest: Name
 
 
+class TextsModel(_Model):
+    """What a board says in another language, by ids; what is missing stays as it is."""
+
+    title: Name | None = None
+    deck_names: DeckNames | None = None
+    groups: dict[Id, Name] = {}
+    spaces: dict[Id, Name] = {}
+    cards: dict[Id, Text] = {}
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """What is wrong at a place, in words, and the keys and indexes that lead there."""
@@ -182,6 +192,7 @@ class EditionModel(_Model):
     spaces: Annotated[list[SpaceModel], Field(min_length=SIZE, max_length=SIZE)]
     chance: list[CardModel]
     community_chest: list[CardModel]
+    texts: dict[Language, TextsModel] | None = None
 
     def problems(self) -> list[Problem]:
         """What is wrong between the fields; [] is a playable board."""
@@ -193,6 +204,7 @@ class EditionModel(_Model):
             *self._deeds(),
             *self._cards("chance", self.chance),
             *self._cards("community_chest", self.community_chest),
+            *self._texts(),
         ]
 
     def _format(self) -> Iterator[Problem]:
@@ -284,6 +296,57 @@ class EditionModel(_Model):
             if isinstance(card, ChoiceCard) and card.other_deck == deck:
                 yield Problem((*loc, "other_deck"), place, "other_deck must be the other deck")
 
+    def _texts(self) -> Iterator[Problem]:
+        known = {
+            "groups": {group.id for group in self.groups},
+            "spaces": {space.id for space in self.spaces},
+            "cards": {card.id for card in (*self.chance, *self.community_chest)},
+        }
+        for language, texts in (self.texts or {}).items():
+            place = f"texts, {language}"
+            for part, ids in known.items():
+                for name in getattr(texts, part):
+                    if name not in ids:
+                        text = f"there is no {name!r} among the {part}"
+                        yield Problem(("texts", language, part, name), f"{place}, {part}", text)
+
+    def told_in(self, language: str) -> EditionModel:
+        """The same board as it is told in a language; in its own where it knows no other.
+
+        What it said before is then among the other texts, so that nothing is lost. Where the
+        other language has no names of spaces, the board itself stays in its own.
+        """
+        known = self.texts or {}
+        texts = known.get(language) or known.get(self.language)
+        if texts is None:
+            return self
+        fields = self.model_dump(exclude_none=True)
+        others: dict[str, dict[str, Any]] = fields["texts"]
+        new = texts.model_dump(exclude_none=True)
+        old: dict[str, Any] = {
+            name: fields[name] for name in ("title", "deck_names") if name in new and name in fields
+        }
+        fields |= {name: new[name] for name in ("title", "deck_names") if name in new}
+        lists = {
+            "groups": ("name", fields["groups"]),
+            "spaces": ("name", fields["spaces"]),
+            "cards": ("text", [*fields["chance"], *fields["community_chest"]]),
+        }
+        for part, (said, entries) in lists.items():
+            told: dict[str, str] = new[part]
+            old[part] = {entry["id"]: entry[said] for entry in entries if entry["id"] in told}
+            for entry in entries:
+                entry[said] = told.get(entry["id"], entry[said])
+        before = others.get(self.language, {})
+        others[self.language] = old | {
+            name: old.get(name, {}) | value if isinstance(value, dict) else value
+            for name, value in before.items()
+        }
+        if texts.spaces:
+            fields["language"] = language if language in known else self.language
+            others.pop(fields["language"])
+        return EditionModel.model_validate(fields)
+
     def board(self) -> Board:
         """The engine's board; the model must have no ``problems()``."""
         costs = {g.id: g.house_cost or 0 for g in self.groups}
@@ -316,6 +379,7 @@ class EditionModel(_Model):
                 if self.deck_names
                 else ("", "")
             ),
+            texts=self.model_dump(include={"texts"}, exclude_none=True).get("texts", {}),
         )
 
 

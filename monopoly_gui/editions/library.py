@@ -26,6 +26,7 @@ from ..files.json_lines import lines_of
 from ..files.plain_errors import sentences, where
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
+from ..language import spoken
 from .file import FORMAT, PATTERNS, EditionModel
 
 DEFAULT = "us_2008"
@@ -43,14 +44,17 @@ class EditionError(ValueError):
 
 
 def edition_from_json(text: str, source: str) -> Board:
-    """The board that the text describes; ``source`` names it in an EditionError."""
+    """The board that the text describes, told in the language spoken if it knows that one.
+
+    ``source`` names it in an EditionError.
+    """
     if len(text) > MAX_BYTES:
         _refuse(source, [_TOO_BIG])
-    return _parse(text, source)
+    return _parse(text, source, spoken())
 
 
 @lru_cache(maxsize=32)
-def _parse(text: str, source: str) -> Board:
+def _parse(text: str, source: str, language: str) -> Board:
     data = _read_json(text, source)
     version = data.get("format") if isinstance(data, dict) else None
     if isinstance(version, int) and version > FORMAT:
@@ -62,7 +66,7 @@ def _parse(text: str, source: str) -> Board:
     if problems := model.problems():
         lines = _lines(text)
         _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in problems])
-    return model.board()
+    return model.told_in(language).board()
 
 
 def _lines(text: str) -> dict[JsonPath, int] | None:
@@ -141,6 +145,17 @@ def home_edition(language: str) -> str:
     return HOMES.get(language, DEFAULT)
 
 
+def is_shipped(board: Board) -> bool:
+    """Whether it is a board of the game, in whichever language it is told."""
+    if not is_built_in(board.id):
+        return False
+    now = load_edition(board.id)
+    if now == board:
+        return True
+    told = EditionModel.model_validate_json(edition_text(board.id))
+    return board in (told.board(), *(told.told_in(each).board() for each in told.texts or {}))
+
+
 def edition_text(edition: str) -> str:
     """The edition's own JSON; EditionError if there is no such edition."""
     return _read_file(_find(edition))
@@ -177,16 +192,21 @@ def copy_edition(edition: str) -> Path:
 
 
 def _written(data: dict[str, Any]) -> str:
-    """An edition as a person likes to edit it: one space or card a line."""
-
-    def entry(value: Any) -> str:
-        if not isinstance(value, list):
-            return json.dumps(value, ensure_ascii=False)
-        rows = (f"    {json.dumps(row, ensure_ascii=False)}" for row in value)
-        return "[\n" + ",\n".join(rows) + "\n  ]"
-
-    fields = (f"  {json.dumps(name)}: {entry(value)}" for name, value in data.items())
+    """An edition as a person likes to edit it: one space, card or text a line."""
+    fields = (f"  {json.dumps(name)}: {_entry(name, value)}" for name, value in data.items())
     return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def _entry(name: str, value: Any, margin: str = "  ") -> str:
+    """A field in JSON: lists entry by entry, texts line by line."""
+    inner = f"{margin}  "
+    if isinstance(value, list):
+        rows = [f"{inner}{json.dumps(row, ensure_ascii=False)}" for row in value]
+        return "[\n" + ",\n".join(rows) + f"\n{margin}]"
+    if name == "texts" and isinstance(value, dict):
+        rows = [f"{inner}{json.dumps(k)}: {_entry(name, v, inner)}" for k, v in value.items()]
+        return "{\n" + ",\n".join(rows) + f"\n{margin}}}"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _find(edition: str) -> Path:

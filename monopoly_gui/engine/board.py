@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -85,6 +86,8 @@ class Board:
     language: str = "en"
     #: what the two decks are called; "" as the first of their spaces
     deck_names: tuple[str, str] = ("", "")
+    #: what it says in other languages, as in its file; not part of what it is
+    texts: Mapping[str, Mapping[str, object]] = field(default_factory=dict, compare=False)
     deeds: tuple[int, ...] = field(init=False)
     streets: tuple[int, ...] = field(init=False)
     #: members of the space's group, () where there is none; by space

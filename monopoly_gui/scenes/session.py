@@ -31,6 +31,7 @@ from ..system.fault_report import story
 from .core.confirm import ConfirmScene
 from .core.context import Context, NewGame
 from .core.game_names import title_of
+from .core.home_board import brought_home
 from .keeping import Keeping
 from .people.remembering import remember_kept
 from .table.table import TableScene
@@ -93,6 +94,8 @@ class Session:
         scenario = path.parent in (self.context.scenarios, self.context.own_scenarios)
         marks = marked(game.marks, "scenario" if scenario else "foreign")
         kind = "scenario" if scenario else game.kind
+        if path.parent == self.context.scenarios:
+            game = brought_home(game)
         self.play_from(replace(game, kind=kind, marks=marks, started=""))
 
     def play_from(self, saved: SavedGame) -> None:

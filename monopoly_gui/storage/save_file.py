@@ -133,7 +133,7 @@ def adapter() -> TypeAdapter[SaveFile]:
 def contents(game: SavedGame) -> bytes:
     """The JSON of a game, without a digest."""
     board = game.state.board
-    own = not editions.is_built_in(board.id) or editions.load_edition(board.id) != board
+    own = not editions.is_shipped(board)
     file = SaveFile(
         format=FORMAT,
         program=game.program,

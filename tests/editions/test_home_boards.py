@@ -9,13 +9,23 @@ from dataclasses import replace
 import pytest
 
 from monopoly_gui import language, paths
-from monopoly_gui.editions import HOMES, home_edition, load_edition
-from monopoly_gui.engine.board import Space
+from monopoly_gui.editions import (
+    HOMES,
+    EditionError,
+    edition_from_json,
+    edition_text,
+    home_edition,
+    is_shipped,
+    load_edition,
+)
+from monopoly_gui.editions.writer import edition_json
+from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.engine.cards import Card
-from monopoly_gui.scenes.core.home_board import home_board
+from monopoly_gui.scenes.core.home_board import brought_home, home_board
 from monopoly_gui.scenes.setup.preset_page import board_of
 from monopoly_gui.scenes.setup.quick import quick_game
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.storage import load
 from monopoly_gui.storage.rule_sets import rule_sets
 from monopoly_gui.storage.settings import load_settings, settings_file
 from tests.scenes.screen import Screen
@@ -109,3 +119,93 @@ def test_a_settings_file_of_before_keeps_its_board() -> None:
     settings_file().parent.mkdir(parents=True, exist_ok=True)
     settings_file().write_text(json.dumps({"last_edition": "us_2008"}))
     assert load_settings()[0].last_edition == "us_2008"
+
+
+# Several languages in one file
+
+
+def edition(**texts: object) -> str:
+    """The American edition with other texts in German."""
+    data = json.loads(edition_text("us_2008"))
+    return json.dumps(data | {"id": "mine", "texts": {"de": texts}})
+
+
+def names(board: Board) -> list[str]:
+    return [space.name for space in board.spaces]
+
+
+@pytest.mark.parametrize(("code", "brown"), [("de", "Braun"), ("fr", "Marron"), ("es", "Marrón")])
+def test_a_foreign_board_keeps_its_names_and_tells_its_colours(code: str, brown: str) -> None:
+    speak(code)
+    board = load_edition("us_2008")
+    assert (board.language, board.groups["brown"].name) == ("en", brown)
+    assert names(board) == names(USUAL)
+    assert board.deck_names == ("Chance", "Community Chest")
+    assert is_shipped(board)
+    assert is_shipped(USUAL)
+
+
+def test_a_board_is_told_in_the_language_that_is_spoken() -> None:
+    text = edition(
+        title="Meins",
+        spaces={"go": "Los", "boardwalk": "Uferweg"},
+        cards={"ch_go": "Zieh nach Los."},
+        deck_names={"chance": "Ereigniskarte", "community_chest": "Gemeinschaftskarte"},
+    )
+    english = edition_from_json(text, "here")
+    speak("de")
+    german = edition_from_json(text, "here")
+    assert (english.language, english.title) == ("en", USUAL.title)
+    assert (german.language, german.title) == ("de", "Meins")
+    assert (german.spaces[0].name, german.spaces[39].name) == ("Los", "Uferweg")
+    assert german.spaces[37].name == "Park Place"
+    assert german.decks[0][0].text == "Zieh nach Los."
+    assert german.deck_names == ("Ereigniskarte", "Gemeinschaftskarte")
+
+
+def test_a_board_that_a_game_carries_is_told_in_every_language_again() -> None:
+    text = edition(title="Meins", spaces={"go": "Los"}, groups={"brown": "Braun"})
+    english = edition_from_json(text, "here")
+    for code in ("de", "en", "fr", "de", "fr", "en"):
+        speak(code)
+        board = edition_from_json(text, "here")
+        text = json.dumps(edition_json(board))
+        assert board.spaces[0].name == ("Los" if board.language == "de" else "GO")
+    assert edition_from_json(text, "here") == replace(english, deck_names=english.deck_names)
+
+
+def test_a_board_without_names_in_a_language_stays_in_its_own_when_it_is_carried_on() -> None:
+    text = edition(groups={"brown": "Braun"})
+    speak("de")
+    carried = json.dumps(edition_json(edition_from_json(text, "here")))
+    speak("fr")
+    assert edition_from_json(carried, "here").groups["brown"].name == "Brown"
+
+
+@pytest.mark.parametrize(
+    ("texts", "problem"),
+    [
+        ({"spaces": {"atlantis": "Atlantis"}}, "there is no 'atlantis' among the spaces"),
+        ({"groups": {"beige": "Beige"}}, "there is no 'beige' among the groups"),
+        ({"cards": {"no": "Nichts"}}, "there is no 'no' among the cards"),
+        ({"title": ""}, "write visible characters only"),
+    ],
+)
+def test_wrong_texts_are_refused_in_words(texts: dict[str, object], problem: str) -> None:
+    with pytest.raises(EditionError, match=problem):
+        edition_from_json(edition(**texts), "here")
+
+
+def test_format_1_has_no_other_languages() -> None:
+    data = json.loads(edition_text("us_2008")) | {"format": 1}
+    with pytest.raises(EditionError, match="it is not in format 1; write format 2"):
+        edition_from_json(json.dumps(data), "here")
+
+
+def test_the_scenarios_of_the_game_are_played_at_home() -> None:
+    saved = load(paths.scenarios() / "two_left.json")
+    speak("es")
+    laid = brought_home(saved)
+    assert laid.state.board is laid.start.board is load_edition("es_2008")
+    assert laid.state.cash == saved.state.cash
+    assert brought_home(laid) is laid

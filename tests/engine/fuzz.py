@@ -17,6 +17,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from multiprocessing import Pool
 
+from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import machine, setup
 from monopoly_gui.engine.actions import Action
 from monopoly_gui.engine.chance import SeededChance
@@ -69,12 +70,15 @@ class Seen:
 class Fuzz:
     """One random game that checks itself; ``seed`` decides everything."""
 
-    def __init__(self, seed: int, options: str = "default", seen: Seen | None = None) -> None:
+    def __init__(
+        self, seed: int, options: str = "default", seen: Seen | None = None, edition: str = ""
+    ) -> None:
         self.seed = seed
         self.seen = seen if seen is not None else Seen()
         self.rng = rng = random.Random(seed)
         self.players = rng.choice((2, 2, 3, 3, 4, 4, 5, 6, 8))
-        self.board = random_board(rng)
+        drawn = random_board(rng)
+        self.board = load_edition(edition) if edition else drawn
         self.rules = random_rules(rng, self.board, self.players) if options == "random" else Rules()
         state, told = self._start()
         self.engine = Engine(state, SeededChance())
@@ -171,10 +175,12 @@ class Fuzz:
             assert guessed[unseen:] == real[unseen:] and sorted(guessed) == sorted(real)
 
 
-def games(count: int, seed: int, options: str, cap: int, seen: Seen) -> Iterator[Fuzz]:
+def games(
+    count: int, seed: int, options: str, cap: int, seen: Seen, edition: str = ""
+) -> Iterator[Fuzz]:
     """Play so many games one after the other; a failure names its seed."""
     for number in range(seed, seed + count):
-        fuzz = Fuzz(number, options, seen)
+        fuzz = Fuzz(number, options, seen, edition)
         try:
             fuzz.play(cap)
         except BaseException:
@@ -185,12 +191,12 @@ def games(count: int, seed: int, options: str, cap: int, seen: Seen) -> Iterator
         yield fuzz
 
 
-def chunk(given: tuple[int, int, str, int]) -> Seen:
+def chunk(given: tuple[int, int, str, int, str]) -> Seen:
     """Play so many games from a seed on, in a process of their own; what came up in them."""
-    count, seed, options, cap = given
+    count, seed, options, cap, edition = given
     seen = Seen()
     gc.disable()  # much is made and little of it refers to itself
-    for _ in games(count, seed, options, cap, seen):
+    for _ in games(count, seed, options, cap, seen, edition):
         pass
     gc.collect()
     return seen
@@ -202,12 +208,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", choices=("default", "random"), default="default")
     parser.add_argument("--actions", type=int, default=1500, help="at most so many a game")
+    parser.add_argument("--edition", default="", help="the board; any of several without it")
     parser.add_argument("--jobs", type=int, default=1, help="processes to use")
     given = parser.parse_args(arguments)
     seen, began = Seen(), time.monotonic()
     end = given.seed + given.games
     chunks = [
-        (min(CHUNK, end - first), first, given.options, given.actions)
+        (min(CHUNK, end - first), first, given.options, given.actions, given.edition)
         for first in range(given.seed, end, CHUNK)
     ]
     with ExitStack() as stack:

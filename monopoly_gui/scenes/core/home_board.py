@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ...editions import DEFAULT, home_edition, load_edition
+from dataclasses import replace
+
+from ...editions import DEFAULT, home_edition, is_shipped, load_edition
 from ...engine.board import Board
 from ...language import spoken
+from ...storage import SavedGame
 
 
 def at_home(edition: str = DEFAULT) -> str:
@@ -15,3 +18,13 @@ def at_home(edition: str = DEFAULT) -> str:
 def home_board() -> Board:
     """The usual board in the language of the moment."""
     return load_edition(at_home())
+
+
+def brought_home(game: SavedGame) -> SavedGame:
+    """A game that was laid on the usual board, on that of the language, which has its prices."""
+    if game.state.board.id != DEFAULT or not is_shipped(game.state.board):
+        return game
+    board = home_board()
+    return replace(
+        game, start=replace(game.start, board=board), state=replace(game.state, board=board)
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,8 @@ from pygame import Rect
 from ...language import _, mark
 from ...storage import Listed, listing
 from ...ui.widgets import Button
-from .saved_list import SavedListPage
+from ..core.home_board import brought_home
+from .saved_list import Opened, SavedListPage
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -58,6 +60,13 @@ class ScenariosScene(SavedListPage):
         """Those of one's own first."""
         lines = [*listing(self.folder), *listing(self.context.own_scenarios)]
         return sorted(lines, key=lambda line: (not self._own(line), bool(line.problem), line.name))
+
+    def opened(self, line: Listed) -> Opened:
+        """What is in the file; those of the game lie on the board of the language."""
+        found = super().opened(line)
+        if self._own(line) or not found.game:
+            return found
+        return replace(found, game=brought_home(found.game))
 
     def _own(self, line: Listed) -> bool:
         return line.path.parent != self.folder
