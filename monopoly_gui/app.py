@@ -48,9 +48,8 @@ from .ui.painting import layout
 from .ui.painting.painter import Painter
 from .ui.painting.theme import Theme, ThemeError, load_theme
 from .ui.playback.sound import Sounds
+from .ui.rest import Rest
 
-BUSY_RATE = 60
-IDLE_RATE = 30
 #: the longest step that animations make after a pause, in seconds
 LONGEST_STEP = 0.1
 #: how long after a change the settings are written, in seconds
@@ -92,6 +91,7 @@ class App:
         #: a size too small to use that was not accepted the first time
         self._refused: tuple[int, int] | None = None
         self._last = context.clock.now()
+        self.rest = Rest()
         self.probe = probe()
         #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
         self._save_at = 0.0
@@ -274,16 +274,24 @@ class App:
 
     def frame(self) -> None:
         """One turn of the main loop with a real window."""
-        for event in pygame.event.get():
+        clock = self.context.clock
+        events = pygame.event.get()
+        skipped = self.rest.skips(clock.now(), bool(events))
+        self.context.sounds.rest(self.rest.asleep(clock.now()))
+        if skipped:
+            clock.wait(self.rest.rate(clock.now()))
+            return
+        for event in events:
             self.handle(event)
             if self.probe:
                 self.probe.heard(event)
-        self.tick(self.context.clock.now())
+        self.tick(clock.now())
         if areas := self.draw():
             pygame.display.update(areas)
         if self.probe:
             self.probe.tell(self.context.scenes)
-        self.context.clock.wait(BUSY_RATE if self.moving else IDLE_RATE)
+        self.rest.drawn(clock.now(), self.moving, self.context.scenes.waiting)
+        clock.wait(self.rest.rate(clock.now()))
 
     def loop(self) -> None:
         """Run until something stops it; a failure is reported and the game goes on."""

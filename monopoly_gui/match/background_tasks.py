@@ -42,10 +42,17 @@ class BackgroundTasks:
         self.threaded = threaded
         self._queue: SimpleQueue[BackgroundTask[Any] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._last: BackgroundTask[Any] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being thought about; they are done in order."""
+        return self._last is not None and not self._last.done
 
     def send(self, work: Callable[[], T]) -> BackgroundTask[T]:
         """Have something thought about; it must not touch what the game goes on to change."""
         task = BackgroundTask(work)
+        self._last = task
         if not self.threaded:
             task.run()
             return task

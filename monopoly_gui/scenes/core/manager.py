@@ -267,6 +267,11 @@ class SceneManager:
             or any(scene.moving for scene in self.visible())
         )
 
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody thinks in the background of what a scene will show."""
+        return any(scene.waiting for scene in self.visible())
+
     # drawing -------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> list[Rect]:

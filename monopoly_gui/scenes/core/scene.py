@@ -170,6 +170,11 @@ class Scene:
         return self.form.moving
 
     @property
+    def waiting(self) -> bool:
+        """Whether somebody thinks in the background of what it will show."""
+        return False
+
+    @property
     def rules_told(self) -> GameRules | None:
         """The rules and the board that the rules book tells when it is opened from here."""
         return None

@@ -102,6 +102,10 @@ class PeopleScene(Page):
     def leave(self) -> None:
         self._tasks.close()
 
+    @property
+    def waiting(self) -> bool:
+        return self._tasks.busy
+
     def tick(self, now: float, dt: float) -> None:
         """Show the results that games of before have left, once they are reckoned."""
         super().tick(now, dt)

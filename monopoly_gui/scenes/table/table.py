@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from ...engine.actions import Action, EndTurn, Roll
+from ...engine.actions import NOBODY, Action, EndTurn, Roll
 from ...language import mark
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.space_card import SpaceFacts
@@ -169,6 +169,10 @@ class TableScene(TableController):
     @property
     def moving(self) -> bool:
         return not self.game.resting or self.panels.waiting or super().moving
+
+    @property
+    def waiting(self) -> bool:
+        return self.match.thinking != NOBODY or self.match.background_tasks.busy
 
     def leave(self) -> None:
         self.match.close()

@@ -37,6 +37,11 @@ class Sounds:
         self.mute = mute
         self.problem = ""
         self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._resting = False
+        self._open()
+
+    def _open(self) -> None:
+        self.problem = ""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
@@ -46,12 +51,27 @@ class Sounds:
         """Play a sound of NAMES; KeyError if there is none of that name."""
         if name not in NAMES:
             raise KeyError(name)
+        self.rest(False)
         if self.mute or self.volume <= 0 or self.problem:
             return
         sound = self._load(name)
         if sound:
             sound.set_volume(self.volume)
             sound.play()
+
+    def rest(self, resting: bool) -> None:
+        """Let go of the sound card, which asks for sound a hundred times a second, or take it back.
+
+        While something is heard it is kept.
+        """
+        if resting and not self._resting and pygame.mixer.get_init():
+            if pygame.mixer.get_busy() or pygame.mixer.music.get_busy():
+                return
+            self.close()
+            self._resting = True
+        elif self._resting and not resting:
+            self._resting = False
+            self._open()
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         """The sound, read when it is first needed; None and silence if that fails."""

@@ -1,0 +1,55 @@
+"""How seldom the program looks around while nothing happens, so that it hardly uses the processor.
+
+SDL has no cheaper wait: where controllers are open, waiting for an event asks a thousand times a
+second whether there is one.
+"""
+
+from __future__ import annotations
+
+#: frames a second where something moves, and where something has just happened
+BUSY_RATE, IDLE_RATE = 60, 30
+#: seconds after an event or a movement in which every frame counts
+AWAKE = 1.0
+#: seconds without one after which it looks for events less often still
+ASLEEP = 10.0
+#: looks for events a second at rest, and after a while of it
+DOZING_RATE, SLEEPING_RATE = 15, 8
+#: seconds between frames at rest, as clocks go on, and after a while of it
+DOZING_PAUSE, SLEEPING_PAUSE = 0.25, 0.5
+
+
+class Rest:
+    """Says of each turn of the main loop whether it is worth a frame, and when the next one is."""
+
+    def __init__(self) -> None:
+        self._moving = True
+        self._stirred = 0.0
+        self._last = 0.0
+
+    def skips(self, now: float, heard: bool) -> bool:
+        """Whether nothing has happened that this turn could show."""
+        if heard or self._moving:
+            self._stirred = now
+        pause = SLEEPING_PAUSE if self.asleep(now) else DOZING_PAUSE
+        if now - self._stirred < AWAKE or not 0.0 <= now - self._last < pause:
+            self._last = now
+            return False
+        return True
+
+    def asleep(self, now: float) -> bool:
+        """Whether nothing has happened for quite a while."""
+        return now - self._stirred >= ASLEEP
+
+    def rate(self, now: float) -> int:
+        """How many turns a second there are now."""
+        if self._moving:
+            return BUSY_RATE
+        if now - self._stirred < AWAKE:
+            return IDLE_RATE
+        return SLEEPING_RATE if self.asleep(now) else DOZING_RATE
+
+    def drawn(self, now: float, moving: bool, waiting: bool) -> None:
+        """A frame was drawn: whether something moves, or waits for what is thought about."""
+        self._moving = moving
+        if waiting:
+            self._stirred = now
