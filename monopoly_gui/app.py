@@ -7,6 +7,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,6 +25,8 @@ from .scenes.core.manager import SceneManager
 from .scenes.menus.failure import FailureScene
 from .scenes.menus.help import show_help
 from .scenes.menus.title import TitleScene
+from .scenes.narration.narrator import Narrator
+from .scenes.narration.pipe import FrameClock, KeyPipe, key_pipe
 from .scenes.people.name import FirstNameScene
 from .scenes.probe import probe
 from .scenes.replay.replay import ReplayScene
@@ -31,6 +34,9 @@ from .scenes.routes import fill_routes
 from .scenes.rules.book import show_rule
 from .scenes.session import Session
 from .scenes.setup.setup import SetupScene, Wanted
+from .speech.choosing import candidates
+from .speech.speaker import Speaker
+from .speech.voice import Manner, Voice
 from .storage import SaveError, Settings, load, load_settings, save_settings
 from .storage.kept import Shelf
 from .storage.profiles import load_profiles, remember_table
@@ -74,6 +80,7 @@ class App:
         show: Show | None = None,
         asked: str = "",
         enlarged: float = 1.0,
+        speaker: Speaker | None = None,
     ) -> None:
         """``show`` opens the window again, over the whole screen (True) or in a size.
 
@@ -115,7 +122,13 @@ class App:
                 command=True,
             ),
         )
-        context.bindings = self.bindings
+        self.narrator = Narrator(context, speaker or Speaker([]))
+        context.bindings = (*self.bindings, *self.narrator.bindings())
+        context.voices = lambda: self.narrator.speaker.voices(language.spoken())
+        context.mute_because = lambda: self.narrator.speaker.problem
+        #: whoever plays by ear through a pipe; without a picture where nobody could see it
+        self.pipe: KeyPipe | None = None
+        self.drawn = True
         self.gamepad = Gamepad()
         context.pads = lambda: self.gamepad.connected
         context.quit = self.stop
@@ -168,6 +181,7 @@ class App:
         context.sounds.volume = settings.volume / 100
         context.sounds.mute = settings.mute
         context.scenes.fades = not settings.reduced_motion
+        context.bindings = (*self.bindings, *self.narrator.bindings())
         painter = context.painter
         changed = painter.wished != self._scale(self.surface)
         if painter.theme.id != settings.theme:
@@ -204,9 +218,10 @@ class App:
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.context.scenes.invalidate()
             return True
+        self.narrator.heard(event)
         if self.context.scenes.handle(event):
             return True
-        return press(self.bindings, event)
+        return press(self.context.bindings, event)
 
     def _pressed(self, controls: list[Control]) -> bool:
         """Let controls of a controller do what keys do."""
@@ -260,6 +275,7 @@ class App:
         self._last = now
         self._pressed(self.gamepad.tick(now))
         self.context.scenes.tick(now, dt)
+        self.narrator.tick()
         if self._save_at and now >= self._save_at:
             self._keep_settings()
 
@@ -275,8 +291,8 @@ class App:
     def frame(self) -> None:
         """One turn of the main loop with a real window."""
         clock = self.context.clock
-        events = pygame.event.get()
-        skipped = self.rest.skips(clock.now(), bool(events))
+        events = [*pygame.event.get(), *(self.pipe.events() if self.pipe else ())]
+        skipped = self.rest.skips(clock.now(), bool(events)) and not self.pipe
         self.context.sounds.rest(self.rest.asleep(clock.now()))
         if skipped:
             clock.wait(self.rest.rate(clock.now()))
@@ -286,8 +302,11 @@ class App:
             if self.probe:
                 self.probe.heard(event)
         self.tick(clock.now())
-        if areas := self.draw():
+        if self.drawn and (areas := self.draw()):
             pygame.display.update(areas)
+        if self.pipe:
+            self.pipe.listen(self.context.scenes, self.narrator)
+            self.running = self.running and not self.pipe.ended
         if self.probe:
             self.probe.tell(self.context.scenes)
         self.rest.drawn(clock.now(), self.moving, self.context.scenes.waiting)
@@ -304,6 +323,7 @@ class App:
             self._keep_settings()
         self.context.scenes.close()
         self.context.sounds.close()
+        self.narrator.speaker.close()
 
     def _failed(self, error: Exception) -> None:
         """Save what can be saved, write a report, and tell the player; a second time, give up."""
@@ -336,6 +356,13 @@ def usable_theme(name: str) -> Theme:
         return load_theme(name)
     except ThemeError:
         return load_theme(DEFAULT_THEME)
+
+
+def manner_of(settings: Settings) -> Manner:
+    """How the settings want the game to speak."""
+    return Manner(
+        language.spoken(), settings.speech_rate, settings.speech_voice, settings.voice_volume
+    )
 
 
 def make_context(settings: Settings) -> Context:
@@ -371,8 +398,17 @@ def run(args: Namespace) -> int:
     # until the first picture is drawn, the window is no black hole
     surface.fill(context.painter.tint("table"))
     pygame.display.flip()
+    pipe = key_pipe() if getattr(args, "speech_pipe", False) else None
+    voices: list[Voice] = [pipe.voice] if pipe else candidates()
+    speaker = Speaker(voices, partial(manner_of, settings))
     asked = language.asked_for(getattr(args, "language", None))
-    app = App(surface, context, window.show, asked, desktop_scale())
+    app = App(surface, context, window.show, asked, desktop_scale(), speaker)
+    if pipe:
+        app.pipe = pipe
+        settings.speech = True
+        app.drawn = pygame.display.get_driver() != "dummy"
+        context.clock = context.clock if app.drawn else FrameClock()
+        context.bindings = (*app.bindings, *app.narrator.bindings())
     session = Session(context)
     context.scenes.push(TitleScene(context))
     if not film:
@@ -386,6 +422,10 @@ def run(args: Namespace) -> int:
         context.scenes.push(FirstNameScene(context))
     if trouble:
         context.scenes.toasts.say(language.translate(trouble), "bad")
+    if settings.speech:
+        app.narrator.begin()
+    elif newcomer:
+        app.narrator.offer()
     try:
         if os.environ.get(MEASURE_VARIABLE):
             app.frame()

@@ -75,6 +75,11 @@ def parser() -> argparse.ArgumentParser:
         help="language of the screens (the one set, or that of the system)",
     )
     play.add_argument("--seed", type=_whole(0, 2**63 - 1), help="seed of the game")
+    play.add_argument(
+        "--speech-pipe",
+        action="store_true",
+        help="speak in lines of JSON on the output and read names of keys; needs no display",
+    )
     simulate = commands.add_parser(
         "simulate", help="AI opponents play among themselves; needs no display"
     )
@@ -183,7 +188,9 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _open(args: argparse.Namespace) -> int:
-    """Open the window, if there is a display."""
+    """Open the window, if there is a display; whoever plays by ear needs none."""
+    if getattr(args, "speech_pipe", False) and not _has_display():
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if reason := display_problem():
         return _no_display(reason)
     from . import app
@@ -277,8 +284,7 @@ def display_problem() -> str:
     SDL falls back to drivers without a window, so starting it is no proof.
     """
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
-    desktop = sys.platform in ("win32", "darwin")
-    if not (desktop or wanted or _first_set("DISPLAY", "WAYLAND_DISPLAY")):
+    if not (wanted or _has_display()):
         return "neither DISPLAY nor WAYLAND_DISPLAY is set"
     bring_in()
     import pygame
@@ -290,6 +296,11 @@ def display_problem() -> str:
     if not wanted and pygame.display.get_driver() in ("dummy", "offscreen", "evdev"):
         return "the display named by DISPLAY or WAYLAND_DISPLAY does not answer"
     return ""
+
+
+def _has_display() -> bool:
+    desktop = sys.platform in ("win32", "darwin")
+    return desktop or bool(_first_set("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _first_set(*names: str) -> str:

@@ -87,6 +87,7 @@ ROOMS = {
         ["scenes/table/dialogs"],
         ["scenes/table"],
         ["scenes/replay", "scenes/lesson", "scenes/challenge", "scenes/editor"],
+        ["scenes/narration"],
         ["scenes"],
     ],
 }

@@ -11,8 +11,10 @@ from typing import Literal
 
 from .voice import Manner, Voice, VoiceFailed
 
-#: what has the focus, what happens, and the answer to a key
-Kind = Literal["focus", "event", "answer"]
+#: what has the focus, what a screen says as it opens, what happens, and the answer to a key
+Kind = Literal["focus", "screen", "event", "answer"]
+#: those that give way to what comes after them
+PASSING = ("focus", "screen")
 #: how often a voice may fail before the next one is tried
 FAILURES = 3
 #: more events than this do not wait: the oldest are left out
@@ -37,10 +39,10 @@ class Saying:
 class Speaker:
     """The game says and goes on: nothing here waits for the voice.
 
-    What has the focus takes the place of what had it before, events wait for each other, an
-    answer is given at once; ``stop`` drops everything. A voice that fails is tried again, one
-    that fails too often or hangs gives way to the next of ``voices``; after the last there is
-    silence, and ``problem`` says why.
+    What has the focus takes the place of what had it before, a new screen that of the one
+    before, events wait for each other, an answer is given at once; ``stop`` drops
+    everything. A voice that fails is tried again, one that fails too often or hangs gives way to
+    the next of ``voices``; after the last there is silence, and ``problem`` says why.
     """
 
     def __init__(
@@ -89,15 +91,18 @@ class Speaker:
         if not text or not self._voices or self._closed:
             return
         with self._wake:
-            if kind == "event":
+            passing = self._now is not None and self._now.kind in PASSING
+            if kind == "screen":
+                self._waiting = deque(each for each in self._waiting if each.kind not in PASSING)
+                self._cut |= passing
+            if kind in ("event", "screen"):
                 self._waiting.append(Saying(text, kind))
                 if len(self._waiting) > MOST_WAITING:
                     self._waiting.popleft()
             else:
                 self._waiting = deque(each for each in self._waiting if each.kind != "focus")
                 self._waiting.appendleft(Saying(text, kind))
-                if self._now is not None and (kind == "answer" or self._now.kind == "focus"):
-                    self._cut = True
+                self._cut |= passing or (kind == "answer" and self._now is not None)
             self._wake.notify_all()
         self._begin()
 
@@ -178,6 +183,8 @@ class Speaker:
             with self._wake:
                 self._now = None
                 if failed:
+                    if language:
+                        self._listed[language] = []
                     self._failed(failed, voice)
                 elif not language:
                     self._failures = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
 from pydantic_core import from_json, to_json
@@ -18,6 +18,8 @@ from .errors import SaveError
 from .migrations import renewed, with_music
 from .saved_game import SeatRecord
 
+#: how much is told aloud of what happens
+Length: TypeAlias = Literal["short", "normal", "long"]
 MAX_BYTES = 256 * 1024
 
 
@@ -37,7 +39,7 @@ class Settings(BaseModel):
     speech: bool = False
     speech_rate: Annotated[int, Field(ge=50, le=300)] = 100
     speech_voice: Annotated[str, Field(max_length=200)] = ""
-    speech_length: Literal["short", "normal", "long"] = "normal"
+    speech_length: Length = "normal"
     #: of the opponents' moves
     speed: Literal["normal", "fast", "instant"] = "normal"
     #: of the interface, like "de"; "" is that of the system

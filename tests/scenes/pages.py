@@ -41,6 +41,7 @@ from monopoly_gui.scenes.menus.save import SaveScene
 from monopoly_gui.scenes.menus.scenarios import ScenariosScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.menus.voice import VoiceScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
@@ -224,6 +225,7 @@ PAGES: dict[str, Open] = {
     "profile": lambda: above(lambda s: ProfileScene(s.context, None, lambda kept: None)),
     **{f"people_{tab}": partial(people, tab) for tab, _ in PEOPLE_TABS},
     "settings": lambda: page(lambda s: SettingsScene(s.context)),
+    "voice": lambda: above(lambda s: VoiceScene(s.context)),
     "rules": lambda: page(lambda s: RulesScene(s.context)),
     "licences": lambda: page(lambda s: LicencesScene(s.context)),
     "confirm": lambda: above(

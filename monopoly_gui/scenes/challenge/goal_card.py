@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Widget
+from ...ui.widgets import BODY, SMALL, Read, Spoken, Widget
 from .stars import draw_asked, width
 
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ class GoalCard(Widget):
         if told != (self.wanted, self.asked, self.now):
             self.wanted, self.asked, self.now = told
             self.dirty = True
+
+    def spoken(self, read: Read) -> Spoken:
+        stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
+        return self.told("button", self.wanted, ". ".join([*stars, self.now]))
 
     def activate(self) -> None:
         self.on_click()

@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...language import _, mark
+from ...language import _, mark, plural
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Widget
+from ...ui.widgets import BODY, SMALL, Read, Spoken, Widget
 from .stars import draw_stars, width
 
 if TYPE_CHECKING:
@@ -51,6 +51,14 @@ class MonthGrid(Widget):
         super().__init__(name="month")
         self.chosen, self.today, self.won = chosen, today, won
         self.on_choose, self.on_play = on_choose, on_play
+
+    def spoken(self, read: Read) -> Spoken:
+        """The chosen day, and what was reached on it."""
+        stars = self.won(self.chosen)
+        won = ""
+        if stars is not None:
+            won = plural("{count} star", "{count} stars", stars).format(count=stars)
+        return self.told("calendar", _("Day"), self.chosen.isoformat(), won)
 
     def choose(self, day: date) -> None:
         """Choose a day, of this month or another."""

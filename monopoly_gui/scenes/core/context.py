@@ -88,6 +88,9 @@ class Context:
     #: where positions are kept that somebody has put together
     own_scenarios: Path = field(default_factory=paths.user_scenarios)
     pads: Callable[[], list[str]] = list
+    #: the voices that can be chosen in the language that is spoken, and why nobody speaks
+    voices: Callable[[], list[str]] = list
+    mute_because: Callable[[], str] = str
     quit: Callable[[], None] = nowhere
     #: ways to other screens, filled in once the context stands
     routes: Routes = field(init=False)

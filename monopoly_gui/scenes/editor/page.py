@@ -13,11 +13,13 @@ from ...challenges.draft import MOST_ROUNDS, Draft, draft_of, fresh
 from ...editions import EditionError, load_edition
 from ...engine.board import BANK, Board
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
+from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
 from ...storage import SavedGame, SaveError, SeatRecord, file_name, save
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
 from ...ui.painting import layout
+from ...ui.text.building_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, NumberField
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home, home_board
@@ -49,6 +51,7 @@ class EditorScene(Page):
         self._touched = False
         self.reasons: list[str] = []
         self.board_spot = BoardCursor(name="board")
+        self.board_spot.title, self.board_spot.tell = _("Board"), self._told
         self.view = BoardView(context.painter, self.draft.board)
         self.board_spot.cell = self.view.cell_rect
         self.board_spot.space_at = self.view.space_at
@@ -79,6 +82,7 @@ class EditorScene(Page):
         self.player_box = PlayerBox(self.draft, self.player, self._changed, self._put)
         names = [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
         self.tabs = one_of(names, str(self.player), self._look_at, "players")
+        self.tabs.title, self.round.title = _("Player"), _("Round")
         self.form.replace(
             [
                 self.back, self.board_spot, self.round, *self.space_box.widgets, self.tabs,
@@ -87,6 +91,23 @@ class EditorScene(Page):
             default=None,
         )  # fmt: skip
         self._judge()
+
+    def _told(self, space: int) -> str:
+        """A space for whoever does not see it: its deed, its owner, and who stands there."""
+        draft = self.draft
+        owner = draft.owner[space]
+        parts = [draft.board.spaces[space].name]
+        if draft.board.spaces[space].is_deed:
+            parts.append(_("Bank") if owner == BANK else draft.seats[owner].name)
+        if level := draft.buildings[space]:
+            parts.append(buildings("hotel", 1) if level == HOTEL else buildings("house", level))
+        parts += [_("Mortgaged")] if draft.mortgaged[space] else []
+        parts += [
+            seat.name
+            for seat, holding in zip(draft.seats, draft.holdings, strict=True)
+            if holding.at == space
+        ]
+        return ", ".join(parts)
 
     def _changed(self) -> None:
         self._touched = True

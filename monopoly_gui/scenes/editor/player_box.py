@@ -67,6 +67,7 @@ class PlayerBox:
             tip=_("Get Out of Jail Free cards"),
         )
         self.turn = Toggle(_("Has the turn"), draft.current == player, self._turn, name="turn")
+        self.kind.title = _("Who plays")
         self.rows: list[Rect] = []
         self.tell("")
 

@@ -112,6 +112,16 @@ TOPICS: dict[str, Topic] = {
             mark("An unfinished or pinned game never goes, and results outlive their games."),
         ),
     ),
+    "VoiceScene": Topic(
+        mark("The voice"),
+        (
+            mark("The game can tell aloud what has the focus, what is asked and what happens."),
+            mark(
+                "All of it can be played by keys; the board is walked by the arrow keys, or "
+                "space by space by Page up and Page down."
+            ),
+        ),
+    ),
     "RenameScene": Topic(
         mark("The name of a game"),
         (mark("Without a name a game is called after those who play it."),),

@@ -19,6 +19,7 @@ from ..core.page import HEADER, MARGIN, Page
 from ..core.views import VIEWS
 from .help_toggles import help_toggles
 from .limits import LimitsScene
+from .voice import VoiceScene
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -115,9 +116,18 @@ class SettingsScene(Page):
             size=SMALL,
             name="kept",
         )
+        self.voice = Button(
+            _("Voice"),
+            lambda: context.scenes.push(VoiceScene(context)),
+            icon="sound_on",
+            style="ghost",
+            size=SMALL,
+            name="voice",
+            tip=_("The game can tell aloud all that is on the screen."),
+        )
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
-        self.form.replace([self.back, *widgets, self.kept])
+        self.form.replace([self.back, *widgets, self.voice, self.kept])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
         self.keys = keys_everywhere(self, self.context.bindings)
@@ -230,6 +240,9 @@ class SettingsScene(Page):
         wide = max(px(170), self.kept.width(self.context.painter))
         self.kept.rect = Rect(self.header.right - wide, 0, wide, px(LINE))
         self.kept.rect.centery = self.header.centery
+        wide = max(px(150), self.voice.width(self.context.painter))
+        self.voice.rect = Rect(self.kept.rect.x - px(12) - wide, 0, wide, px(LINE))
+        self.voice.rect.centery = self.header.centery
         self.theme.bounds = self.bounds
         self.language.bounds = self.bounds
 

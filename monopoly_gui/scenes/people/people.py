@@ -86,6 +86,7 @@ class PeopleScene(Page):
             tip=_("All of it as a table (CSV) and as JSON."),
         )  # fmt: skip
         self.delete = Button(_("Delete"), self._delete, icon="trash", style="ghost", name="delete")
+        self.page.title, self.kind.title = _("What is known"), _("Which chart")
         self._tasks = BackgroundTasks()
         self._filling: BackgroundTask[int] | None = None
         self._filled = False

@@ -14,10 +14,12 @@ from ...engine.amounts.printed import as_played
 from ...language import _, mark, translate_error
 from ...match.film import Film, NoFilm
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
 from ...ui.painting.layout import roomiest
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.table_picture import TablePicture
+from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
@@ -69,6 +71,7 @@ class ReplayScene(Scene):
             lambda: context.settings.view == "seated",
         )
         self.board_spot = BoardCursor()
+        self.board_spot.title, self.board_spot.tell = _("Board"), self._told
         self.log = LogPanel(
             self.reel.book,
             context.painter,
@@ -100,6 +103,11 @@ class ReplayScene(Scene):
     @property
     def rules_told(self) -> GameRules:
         return self.film.saved.start.rules, self.film.saved.start.board
+
+    def _told(self, space: int) -> str:
+        """A space at this moment, for whoever does not see it."""
+        reel = self.reel
+        return space_told(state_as_shown(reel.state, reel.model), reel.people, space)
 
     # -- driving ---------------------------------------------------------------------
     def want(self, moment: int) -> None:

@@ -65,6 +65,8 @@ class OptionRow:
             tip=_("Read the rule"),
             name=f"read {option.name}",
         )
+        for widget in (self.control, self.reset, self.book):
+            widget.title = _(option.label)
         self.sources = actions.sources(option)
         self.help = _(option.help)
         self.differs = False

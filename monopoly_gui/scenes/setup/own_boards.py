@@ -37,6 +37,7 @@ class OwnBoardsScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(context, "", [copy, done])
         self.page = RulesPage(small=True)
+        self.page.title = _("Boards of your own")
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.form.replace([self.page, copy, done], default=done)
         self.form.focus(self.page)

@@ -64,6 +64,15 @@ class SeatRow:
             name=f"remove {number}",
         )
 
+        for widget, title in (
+            (self.look, _("Seat {number}, token and colour")),
+            (self.name, _("Seat {number}, name")),
+            (self.kind, _("Seat {number}, human or computer")),
+            (self.opponent, _("Seat {number}, opponent")),
+            (self.remove, _("Seat {number}")),
+        ):
+            widget.title = title.format(number=number)
+
     @property
     def widgets(self) -> list[Widget]:
         opponent = [self.opponent] if self.seat.kind == "ai" else []

@@ -457,9 +457,10 @@ class SetupScene(Page):
             return
         box = layout.centre(self._picture, side, side)
         edition = self.draft.edition
-        picture = painter.cached(
-            ("edition", edition, side), lambda: empty_board(painter, side, self.draft.board())
-        )
+        with painter.unread():
+            picture = painter.cached(
+                ("edition", edition, side), lambda: empty_board(painter, side, self.draft.board())
+            )
         painter.stamp(surface, picture, box.topleft)
 
 

@@ -11,7 +11,9 @@ from pygame import Rect
 from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.player_card import PlayerCard
+from ...ui.cards.space_told import holdings_told
 from ...ui.panels.panel_spot import PanelSpot
+from ...ui.table_model import state_as_shown
 from .chances import Chances
 from .player import player_card
 
@@ -33,6 +35,8 @@ class Panels:
             PanelSpot(partial(self._clicked, player), name=f"player {player}")
             for player in range(len(table.match.seats))
         ]
+        for player, spot in enumerate(self.spots):
+            spot.tell = partial(self._told, player)
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
         #: whose panel is pointed at, and since when
@@ -57,6 +61,13 @@ class Panels:
         """Bring the tips up to date."""
         for player, spot in enumerate(self.spots):
             spot.tip = self._tip(player)
+            spot.title = self.table.name(player)
+
+    def _told(self, player: int) -> str:
+        """What a player has, for whoever does not see it."""
+        table = self.table
+        shown = state_as_shown(table.state, table.model)
+        return holdings_told(shown, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
         """Another human takes the buttons; anybody else is offered a trade."""

@@ -50,7 +50,9 @@ class SeatsDialog(Dialog):
         number = player + 1
 
         def button(text: str, go: Callable[[], None], icon: str, name: str) -> Button:
-            return Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
+            made = Button(text, go, icon=icon, style="light", size=SMALL, name=f"{name} {number}")
+            made.title = seat.name
+            return made
 
         hand_over = partial(hand_to_computer, self.table, player, self.close)
         if seat.kind == "human":

@@ -10,11 +10,13 @@ from pygame import Surface
 from pygame.event import Event
 
 from ...engine.actions import NOBODY, Action, EndTurn, Roll
-from ...language import mark
+from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.space_card import SpaceFacts
+from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
+from ...ui.table_model import state_as_shown
 from ...ui.widgets import Widget
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.noticing import Noticing
@@ -48,6 +50,7 @@ class TableScene(TableController):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.board_spot = BoardCursor(self.game.timeline.skip)
+        self.board_spot.title, self.board_spot.tell = _("Board"), self.told
         self.doors = self.make_doors()
         self.questions = self.make_questions()
         self.side = LogSide(self, self.show_space, self.place_widgets, self._advice_changed)
@@ -96,6 +99,10 @@ class TableScene(TableController):
 
     def about(self, space: int) -> SpaceFacts:
         return facts_of_space(self, space)
+
+    def told(self, space: int) -> str:
+        """A space for whoever does not see it, as the table shows it now."""
+        return space_told(state_as_shown(self.state, self.model), self.game.people, space)
 
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""

@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from ...engine.board import GO, SIZE
-from ..widgets import Widget
+from ..widgets import Read, Spoken, Widget
 from ..widgets.button import nothing
 
 ARROWS = {
@@ -18,6 +18,8 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+#: along the way of the tokens
+ALONG = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
 
 
 def no_space(pos: tuple[int, int]) -> int | None:
@@ -43,6 +45,8 @@ class BoardCursor(Widget):
     def __init__(self, on_press: Callable[[], None] = nothing, *, name: str = "board") -> None:
         super().__init__(name=name)
         self.on_press = on_press
+        #: what is told of a space
+        self.tell: Callable[[int], str] = str
         self.space_at: Callable[[tuple[int, int]], int | None] = no_space
         self.cell: Callable[[int], Rect] = no_cell
         self.pinned: int | None = None
@@ -50,6 +54,18 @@ class BoardCursor(Widget):
         self._moment: int | None = None
         self._pointed: int | None = None
         self._cursor = GO
+
+    @property
+    def cursor(self) -> int:
+        """The space on which the cursor of the keyboard stands."""
+        return self._cursor
+
+    def go_to(self, space: int) -> None:
+        """Put the cursor of the keyboard on a space."""
+        self._cursor = space
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("board", value=self.tell(self._cursor))
 
     @property
     def pointed(self) -> int | None:
@@ -106,6 +122,9 @@ class BoardCursor(Widget):
             return True
         if event.type == pygame.KEYDOWN and event.key in ARROWS and self.ring:
             self._cursor = self.beside(self._cursor, ARROWS[event.key])
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ALONG and self.ring:
+            self.step(ALONG[event.key])
             return True
         return False
 

@@ -16,7 +16,7 @@ from ..painting.shapes import stamp
 from ..text.digest import Item
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
-from ..widgets import Widget
+from ..widgets import Read, Spoken, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -106,6 +106,12 @@ class SummaryCard(Widget):
             x = room.x + pad + column * (wide + pad)
             y = self.rect.y + pad - px(4) + px(HEAD) + line * px(ROW)
             row.rect = Rect(x, y, wide, px(ROW))
+
+    def spoken(self, read: Read) -> Spoken:
+        """The chosen line, else all of them."""
+        lines = self.shown
+        value = lines[self.chosen] if 0 <= self.chosen < len(lines) else " ".join(lines)
+        return self.told("summary", self.title, value)
 
     # events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:

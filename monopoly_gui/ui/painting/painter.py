@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -37,6 +38,8 @@ Valign = Literal["top", "center", "bottom"]
 Place = pygame.Rect | tuple[int, int, int, int] | tuple[float, float]
 #: a colour, or the name of one of the theme's colours
 Tint = Sequence[int] | str
+#: a text and where it was written
+Written: TypeAlias = tuple[str, pygame.Rect]
 
 
 class Painter:
@@ -59,6 +62,8 @@ class Painter:
         self.assets = assets or paths.assets()
         self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
+        #: what is written and where, while somebody reads along
+        self.reading: list[Written] | None = None
 
     def fit_window(self, size: tuple[int, int], scale: float, enlarged: float = 1.0) -> None:
         """Forget what was drawn for another window, and keep as much as suits this one."""
@@ -88,7 +93,19 @@ class Painter:
 
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What ``draw`` made the last time it was asked for under this key at this scale."""
+        if self.reading is not None:
+            # what is drawn in full is read in full
+            return draw()
         return self.cache.get((self.scale, key), draw)
+
+    @contextmanager
+    def unread(self) -> Iterator[None]:
+        """Write what nobody is to read along: it is told in other words."""
+        reading, self.reading = self.reading, None
+        try:
+            yield
+        finally:
+            self.reading = reading
 
     def stamp(self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
@@ -319,13 +336,16 @@ class Painter:
             if line:
                 stamp(surface, picture, at.topleft)
             covered = at if covered is None else covered.union(at)
-        return covered or pygame.Rect(box.topleft, (0, 0))
+        covered = covered or pygame.Rect(box.topleft, (0, 0))
+        if self.reading is not None and string:
+            self.reading.append((string, covered))
+        return covered
 
     def written(self, string: str, size: float, weight: str, colour: Tint) -> pygame.Surface:
         """One line of text as a premultiplied picture."""
         pixels, ink = size * self.scale, self.tint(colour)
-        return self.cached(
-            ("text", string, pixels, weight, ink),
+        return self.cache.get(
+            (self.scale, ("text", string, pixels, weight, ink)),
             lambda: self.type.render(string, pixels, weight, ink),
         )
 

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.shapes import stamp
-from ..text.log_words import NAME_BEGINS, NAME_ENDS
+from ..text.log_words import NAME_BEGINS, NAME_ENDS, plain
 from ..text.rich_text import draw_rows, set_rows
-from ..widgets import Widget
+from ..widgets import Read, Spoken, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -41,6 +41,9 @@ class AdviceStrip(Widget):
     def say(self, what: str, why: str) -> None:
         """Change what is said."""
         self.what, self.why, self.dirty = what, why, True
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("note", value=f"{plain(self.what)} {plain(self.why)}".strip())
 
     def height(self, painter: Painter, width: int) -> int:
         """Pixels that it needs at this width."""

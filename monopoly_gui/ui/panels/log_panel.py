@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import BANK
-from ...language import mark
+from ...language import _, mark
 from ..painting.colour import Colour, mix
 from ..painting.shapes import stamp
 from ..text.log_book import LogBook
@@ -19,7 +19,7 @@ from ..text.log_sentences import Kind
 from ..text.log_text import LogLine
 from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
-from ..widgets import ScrollArea
+from ..widgets import Read, ScrollArea, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -155,6 +155,12 @@ class LogPanel(ScrollArea):
 
     def _size(self, line: LogLine) -> int:
         return WHY_SIZE if line.kind == "why" else SIZE
+
+    def spoken(self, read: Read) -> Spoken:
+        """The chosen line, else the newest."""
+        lines = self.shown
+        chosen = plain(self._chosen.text) if self._chosen else ""
+        return self.told("log", _("Log"), chosen or (lines[-1] if lines else _("empty")))
 
     # events ----------------------------------------------------------------------
 

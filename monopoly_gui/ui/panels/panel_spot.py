@@ -12,7 +12,7 @@ from pygame.event import Event
 from ...language import _
 from ..clock import approach
 from ..painting.colour import Colour, ink_on
-from ..widgets import Widget
+from ..widgets import Read, Spoken, Widget
 from .player_panel import PAD, STRIPE
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ class PanelSpot(Widget):
     def __init__(self, on_click: Callable[[], None], *, name: str) -> None:
         super().__init__(name=name)
         self.on_click = on_click
+        #: what is told of the player
+        self.tell: Callable[[], str] = str
         self.chance: float | None = None
         self.colour: Colour = (0, 0, 0)
         self._shown: float | None = None
@@ -49,6 +51,9 @@ class PanelSpot(Widget):
             self._shown = chance
             self.dirty = True
         self.chance, self.colour = chance, colour
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("player", value=self.tell())
 
     @property
     def looked_at(self) -> bool:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from ..widgets import SMALL, Widget
+from ..widgets import SMALL, Read, Spoken, Widget
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -56,6 +56,9 @@ class ScrubBar(Widget):
         if value != self._value:
             self._value = value
             self.dirty = True
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("time", _("Moment of the game"), value=self.says(self._value))
 
     # places ---------------------------------------------------------------------------
     def track(self) -> Rect:

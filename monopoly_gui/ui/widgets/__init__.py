@@ -50,6 +50,7 @@ from .number import NumberField
 from .scroll import ScrollArea
 from .scrolllist import ScrollList
 from .slider import Slider
+from .spoken import Read, Spoken
 from .swatches import ColourSwatches, Swatches
 from .tabs import Tabs
 from .textfield import TextField
@@ -70,10 +71,12 @@ __all__ = [
     "IconButton",
     "Label",
     "NumberField",
+    "Read",
     "Reason",
     "ScrollArea",
     "ScrollList",
     "Slider",
+    "Spoken",
     "Swatches",
     "Tabs",
     "TextField",

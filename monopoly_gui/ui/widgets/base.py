@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from ...language import mark
 from ..clock import approach
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -60,6 +61,8 @@ class Widget:
 
     def __init__(self, *, name: str = "", tip: str = "", reason: str = "") -> None:
         self.name = name
+        #: what it is called where nothing on it says so
+        self.title = ""
         self.tip = tip
         self._reason = reason
         #: the id of the rule behind the reason or the tip, "" where there is none
@@ -129,6 +132,19 @@ class Widget:
         """Whether a point meets what can be seen of it."""
         seen = self.clip is None or self.clip.collidepoint(pos)
         return self._visible and seen and self._rect.collidepoint(pos)
+
+    # for the ear ---------------------------------------------------------
+
+    def spoken(self, read: Read) -> Spoken:
+        """What is told of it to whoever does not see it."""
+        return self.told("note")
+
+    def told(
+        self, role: str, name: str = "", value: str = "", state: str = "", key: str = ""
+    ) -> Spoken:
+        """What is told, with its reason; its title goes before its own words."""
+        called = self.title or name
+        return Spoken(called, role, value, state, self._reason, key, self.tip)
 
     # events --------------------------------------------------------------
 

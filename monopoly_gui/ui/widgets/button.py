@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
@@ -11,9 +12,13 @@ from pygame.event import Event
 
 from .base import BODY, SMALL, Widget
 from .keys import key_name
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
+
+#: a key that is named at the end of a tip
+_KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
 
 ButtonStyle = Literal["primary", "good", "secondary", "light", "danger", "ghost"]
 
@@ -85,6 +90,11 @@ class Button(Widget):
         if pressed != self.pressed:
             self.pressed = pressed
             self.dirty = True
+
+    def spoken(self, read: Read) -> Spoken:
+        name = self._label or _KEY_IN_TIP.sub("", self.tip)
+        value = name if self.title else ""
+        return self.told("button", name, value, key=key_name(self.key))
 
     def width(self, painter: Painter) -> int:
         """Pixels it needs to show everything, its key included."""

@@ -9,8 +9,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import _
 from ..painting import layout
 from .base import BODY, Widget
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -23,11 +25,20 @@ def ignore_value(value: str) -> None:
     """Do nothing with it."""
 
 
+def place_in(at: int, count: int) -> str:
+    """Which of several something is, counted from 1; "" where it is none of them."""
+    if not 0 <= at < count:
+        return ""
+    return _("{number} of {count}").format(number=at + 1, count=count)
+
+
 class Choice(Widget):
     """Segments side by side; left and right choose, and so does a click."""
 
     focusable = True
     by_arrows = True
+    #: what it is to whoever does not see it
+    role = "choice"
 
     def __init__(
         self,
@@ -72,6 +83,11 @@ class Choice(Widget):
 
     def activate(self) -> None:
         self.choose((self.index + 1) % len(self.options))
+
+    def spoken(self, read: Read) -> Spoken:
+        at = self.index
+        value = self.options[at][1] if at >= 0 else ""
+        return self.told(self.role, value=value, state=place_in(at, len(self.options)))
 
     def cells(self) -> list[Rect]:
         """Where each option is."""

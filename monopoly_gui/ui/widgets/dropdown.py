@@ -9,9 +9,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import _
 from ..painting import layout
 from .base import BODY, Widget
-from .choice import Option, ignore_value
+from .choice import Option, ignore_value, place_in
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -65,6 +67,15 @@ class Dropdown(Widget):
         if index != self.index and 0 <= index < len(self.options):
             self.value = self.options[index][0]
             self.on_change(self._value)
+
+    def spoken(self, read: Read) -> Spoken:
+        """What is chosen; while the list is open, what is marked in it."""
+        at = self._marked if self.open else self.index
+        value = self.options[at][1] if self.options else ""
+        state = place_in(at, len(self.options))
+        if self.open:
+            state = _("open, {place}").format(place=state)
+        return self.told("dropdown", value=value, state=state)
 
     def activate(self) -> None:
         self.open = True

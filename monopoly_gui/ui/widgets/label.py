@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Surface
 
 from .base import BODY, Widget
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -49,6 +50,9 @@ class Label(Widget):
         if text != self._text:
             self._text = text
             self.dirty = True
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("note", self._text)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.text(

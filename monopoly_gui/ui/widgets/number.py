@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from ...engine.money import figures
 from .base import BODY, LARGE, Widget
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -94,6 +95,9 @@ class NumberField(Widget):
     def _nudge(self, direction: int) -> None:
         self._typed = None
         self._set(self._value + direction * self.step)
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("number", value=self.shows(self._value))
 
     # events --------------------------------------------------------------
 

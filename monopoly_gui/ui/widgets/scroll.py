@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from .base import Widget
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -69,6 +70,10 @@ class ScrollArea(Widget):
         height = min(height, bar.height)
         y = bar.y + (bar.height - height) * self.offset // max(1, self.limit)
         return Rect(bar.x, y, bar.width, height)
+
+    def spoken(self, read: Read) -> Spoken:
+        """The texts that are in sight."""
+        return self.told("page", value=" ".join(read(self.draw_content)))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:

@@ -9,8 +9,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import _
+from .choice import place_in
 from .number import ignore_number
 from .scroll import ScrollArea
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -86,6 +89,18 @@ class ScrollList(ScrollArea):
         return Rect(
             view.x, view.y + index * self.row_height - self.offset, view.width, self.row_height
         )
+
+    def spoken(self, read: Read) -> Spoken:
+        """The chosen row, as it is written."""
+        if not 0 <= self.selected < self.count:
+            rows = _("nothing chosen") if self.count else _("empty")
+            return self.told("list", value=rows, state=str(self.count) if self.count else "")
+        row = ", ".join(read(self._draw_chosen))
+        return self.told("list", value=row, state=place_in(self.selected, self.count))
+
+    def _draw_chosen(self, surface: Surface, painter: Painter) -> None:
+        at, rect = self.selected, self.row_rect(self.selected)
+        self.draw_row(surface, painter, rect, at, selected=True, hover=0.0, focus=False)
 
     def select(self, index: int) -> None:
         """Choose a row and bring it into sight."""

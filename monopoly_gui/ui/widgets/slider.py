@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from .base import BODY, Widget
 from .number import ignore_number
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -65,6 +66,9 @@ class Slider(Widget):
         if value != self._value:
             self.value = value
             self.on_change(value)
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("slider", value=self.shows(self._value))
 
     def track(self) -> Rect:
         """The line that the knob slides on; the value is written right of it."""

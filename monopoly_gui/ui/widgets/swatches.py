@@ -12,7 +12,8 @@ from pygame.event import Event
 from ..painting import layout
 from ..painting.shapes import blank
 from .base import Widget
-from .choice import ignore_value
+from .choice import ignore_value, place_in
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.colour import Colour
@@ -65,6 +66,11 @@ class Swatches(Widget):
     @property
     def rows(self) -> int:
         return -(-len(self.options) // self.columns)
+
+    def spoken(self, read: Read) -> Spoken:
+        at = self.options.index(self.value) if self.value in self.options else -1
+        value = self.titles.get(self.value, self.value)
+        return self.told("pictures", value=value, state=place_in(at, len(self.options)))
 
     def cells(self) -> list[Rect]:
         """Square cells, one an option."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Tabs(Choice):
     """Like a choice, but drawn as headings; ``vertical`` ones follow up and down."""
 
+    role = "tabs"
+
     def __init__(
         self,
         options: Sequence[Option],

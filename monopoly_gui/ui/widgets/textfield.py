@@ -12,6 +12,7 @@ from pygame.event import Event
 from ...language import _
 from . import clipboard
 from .base import BODY, Widget
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -105,6 +106,9 @@ class TextField(Widget):
     def _changed(self) -> None:
         self.dirty = True
         self.on_change(self._text)
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("text", self.placeholder, self._text or _("empty"))
 
     # events --------------------------------------------------------------
 

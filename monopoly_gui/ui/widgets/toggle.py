@@ -9,9 +9,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import _
 from ..clock import approach
 from ..painting.colour import WHITE, lighten, mix
 from .base import BODY, GLOW_SECONDS, Widget
+from .spoken import Read, Spoken
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -58,6 +60,9 @@ class Toggle(Widget):
     def activate(self) -> None:
         self.on = not self._on
         self.on_change(self._on)
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("switch", self.label, state=_("on") if self._on else _("off"))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:

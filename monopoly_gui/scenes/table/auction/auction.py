@@ -99,6 +99,8 @@ class AuctionDialog(TableDialog):
             _("Withdraw my demand"), self._drop, key=pygame.K_w, style="light", name="withdraw"
         )
         self.street = Dropdown([], "", self._street, name="street")
+        self.who.title, self.street.title = _("Who bids"), _("Street for the building")
+        self.figure.title = _("Your bid")
         self._building, self._space = frame.building, frame.space
         self._picture = Rect(0, 0, 0, 0)
         self._price = Rect(0, 0, 0, 0)

@@ -32,7 +32,8 @@ def draw_lot(surface: Surface, port: TablePort, rect: Rect) -> None:
     """The deed, or the buildings, as large as the rectangle."""
     painter, frame = port.context.painter, auction_of(port)
     if not frame.building:
-        draw_deed(painter, surface, rect, port.board, port.state.rules, frame.space)
+        with painter.unread():
+            draw_deed(painter, surface, rect, port.board, port.state.rules, frame.space)
         return
     painter.panel(surface, rect, "inset")
     draw = draw_house if frame.building == "house" else draw_hotel

@@ -97,6 +97,7 @@ class ChartsScene(Page):
             name="who",
             on_card=True,
         )
+        self.who.title = _("Whose")
         self.lines = LineChart(money)
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")

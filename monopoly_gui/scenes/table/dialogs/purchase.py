@@ -105,7 +105,8 @@ class PurchaseDialog(TableDialog):
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port
         deed, cash = port.deed_at(self.frame.space), self.state.cash[self.player]
-        draw_deed(painter, surface, self._deed, port.board, self.state.rules, self.frame.space)
+        with painter.unread():
+            draw_deed(painter, surface, self._deed, port.board, self.state.rules, self.frame.space)
         left = cash - deed.price
         last = (
             Fact(_("Left after buying"), port.money(left), "good", strong=True)

@@ -56,6 +56,8 @@ class QuickWays:
             )
             for number, way in enumerate(self.ways[:SHOWN])
         ]
+        for way, button in zip(self.ways, self.buttons, strict=False):
+            button.title = self.say(way)
 
     @property
     def height(self) -> int:

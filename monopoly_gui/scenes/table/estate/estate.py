@@ -40,6 +40,7 @@ class EstateDialog(TableDialog):
         self.page = 0
         self.rows: list[EstateRow] = []
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
+        self.who.title = _("Whose estate")
         self.done = CardButton(
             _("Do it"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )

@@ -45,6 +45,7 @@ class EstateRow:
             "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
         )
         self.flip = CardButton("", self._flip, style="light", size=SMALL - 1, name=f"flip {space}")
+        self.flip.title = name
         self.plan = Plan()
         self._after = port.state
         self.rect = Rect(0, 0, 0, 0)

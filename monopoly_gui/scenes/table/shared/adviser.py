@@ -77,6 +77,11 @@ class Adviser:
         return self._asked_at is not None
 
     @property
+    def thinking(self) -> bool:
+        """Whether the advice is still to come."""
+        return self._task is not None
+
+    @property
     def action(self) -> Action | None:
         """What is advised, None if nothing is or it is still being thought about."""
         return self.advice.action if self.advice else None

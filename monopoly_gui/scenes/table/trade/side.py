@@ -79,6 +79,7 @@ class TradeSide:
             )
             for s in held
         ]
+        self.cash.title = _("{player} gives in cash").format(player=self.port.name(player))
         self.tiles += [
             JailCardTile(
                 _("Get Out of Jail Free"),
@@ -89,6 +90,8 @@ class TradeSide:
             )
             for key in state.cards[player]
         ]
+        for number, tile in enumerate(self.tiles, 1):
+            tile.title = f"{self.port.name(player)} {number}: {tile.label}"
 
     def _why_not(self, space: int) -> str:
         """The engine's reason why this deed cannot be traded at all now."""

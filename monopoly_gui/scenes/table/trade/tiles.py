@@ -13,7 +13,7 @@ from ....engine.board import Board
 from ....language import _
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
-from ....ui.widgets import SMALL, Widget
+from ....ui.widgets import SMALL, Read, Spoken, Widget
 from ..shared.parts import draw_swatch
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ class Tile(Widget):
         self.on_click = on_click
         self.on = on
         self.sound = "click"
+
+    def spoken(self, read: Read) -> Spoken:
+        return self.told("tile", self.label, state=_("chosen") if self.on else _("not chosen"))
 
     def activate(self) -> None:
         self.on_click()

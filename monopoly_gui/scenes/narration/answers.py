@@ -1,0 +1,75 @@
+"""What the game answers at any moment of a game when a key asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ...engine.board import BANK
+from ...engine.state import State
+from ...language import _, mark
+from ...ui.board.cursor import BoardCursor
+from ...ui.cards.space_told import (
+    holdings_told,
+    owed_told,
+    owners_told,
+    space_told,
+    standing_told,
+)
+from ...ui.table_model import state_as_shown
+from ..table.table import TableScene
+from .log_teller import last_lines
+
+Answer = Callable[[TableScene], str]
+
+
+def shown(table: TableScene) -> State:
+    """The position as far as it has been shown."""
+    return state_as_shown(table.state, table.model)
+
+
+def whose(table: TableScene) -> int:
+    """Of whom a question is: the human who acts, else whose turn it is."""
+    return table.actor if table.actor != BANK else table.model.current
+
+
+def mine(table: TableScene) -> str:
+    return holdings_told(shown(table), table.game.people, whose(table))
+
+
+def here(table: TableScene) -> str:
+    """The space of the cursor where the board has the focus, else that of one's token."""
+    focused = table.form.focused
+    if isinstance(focused, BoardCursor) and table.context.scenes.top is table:
+        space = focused.cursor
+    else:
+        space = table.model.position[whose(table)]
+    return space_told(shown(table), table.game.people, space)
+
+
+def owners(table: TableScene) -> str:
+    return owners_told(shown(table), table.game.people)
+
+
+def owed(table: TableScene) -> str:
+    return owed_told(shown(table), table.game.people, whose(table))
+
+
+def standing(table: TableScene) -> str:
+    return standing_told(shown(table), table.game.people)
+
+
+def again(table: TableScene) -> str:
+    return " ".join(last_lines(table.game.book)) or _("Nothing has happened yet.")
+
+
+#: the key, what it tells, and what gives the answer
+ANSWERS: tuple[tuple[int, str, Answer], ...] = (
+    (pygame.K_F2, mark("tell my money and deeds"), mine),
+    (pygame.K_F3, mark("tell this space"), here),
+    (pygame.K_F4, mark("tell who owns what"), owners),
+    (pygame.K_F5, mark("tell what I owe"), owed),
+    (pygame.K_F6, mark("tell how everybody stands"), standing),
+    (pygame.K_F7, mark("tell the last lines again"), again),
+)

@@ -1,0 +1,71 @@
+"""The log, told line by line as it is written."""
+
+from __future__ import annotations
+
+from ...storage.settings import Length
+from ...ui.text.log_book import LogBook
+from ...ui.text.log_sentences import Kind
+from ...ui.text.log_text import LogLine
+from ...ui.text.log_words import plain
+
+#: the kinds of lines that are told, by how much the player wants to hear
+TOLD: dict[Length, frozenset[Kind]] = {
+    "short": frozenset({"turn", "money", "build", "trade", "auction", "game"}),
+    "normal": frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game"}),
+    "long": frozenset(
+        {"turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"}
+    ),
+}
+#: of the log, what is told again
+LAST = 5
+
+
+class LogTeller:
+    """Follows a log; a line that may still be joined with the next is held back."""
+
+    def __init__(self, book: LogBook) -> None:
+        self.book = book
+        self._last: LogLine | None = book.lines[-1] if book.lines else None
+        self._count = book.count
+
+    def new(self, whole: bool) -> list[LogLine]:
+        """The lines since the last call; the very last only if the log is ``whole`` now."""
+        lines = self.book.lines
+        end = len(lines) if whole else len(lines) - 1
+        at = self._place(lines)
+        if at is None:
+            # the log was written anew: nothing of it is news
+            self._last = lines[-1] if lines else None
+            return []
+        fresh = lines[at + 1 : max(end, at + 1)]
+        if fresh:
+            self._last = fresh[-1]
+        return fresh
+
+    def _place(self, lines: list[LogLine]) -> int | None:
+        """Where the last line that was told stands, -1 before the first; None if it is gone."""
+        if self._last is None:
+            return -1
+        for at in range(len(lines) - 1, -1, -1):
+            if lines[at] is self._last:
+                return at
+        return None
+
+    def skip(self) -> None:
+        """Take everything as told."""
+        self._last = self.book.lines[-1] if self.book.lines else None
+
+
+def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
+    """The line as it is spoken, "" if the player does not want to hear it."""
+    if line.kind not in TOLD[length]:
+        return ""
+    if length == "short" and line.kind == "turn" and line.player not in humans:
+        return ""
+    return plain(line.text)
+
+
+def last_lines(book: LogBook, count: int = LAST) -> list[str]:
+    """The newest lines of the log that are worth hearing."""
+    lines = [line for line in book.lines if line.kind in TOLD["normal"]]
+    return [plain(line.text) for line in lines[-count:]]

@@ -1,0 +1,264 @@
+"""Tells aloud what has the focus, what is asked, what happens, and what keys ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from ...language import _, mark, retranslate
+from ...speech.speaker import Speaker
+from ...ui.input.bindings import Binding, always
+from ...ui.text.log_words import plain
+from ...ui.widgets import Spoken, Widget
+from ..core.shown import Shown
+from ..lesson.guide import Guide
+from ..table.prompt import prompt
+from ..table.shared.adviser import Adviser
+from ..table.shared.table_dialog import TableDialog
+from ..table.table import TableScene
+from ..table.trade.trade import TradeDialog
+from .answers import ANSWERS, Answer
+from .log_teller import LogTeller, told
+from .naming import Reader
+from .screens import everything, keys_told, opened
+
+if TYPE_CHECKING:
+    from ..core.context import Context
+
+#: after these the focused control is looked at again
+DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
+
+
+class Narrator:
+    """Follows the screen once a frame; says nothing unless the settings ask for it."""
+
+    def __init__(self, context: Context, speaker: Speaker) -> None:
+        self.context = context
+        self.speaker = speaker
+        self._scene: Shown | None = None
+        self._heading: tuple[str, ...] = ()
+        self._widget: Widget | None = None
+        self._spoken: Spoken | None = None
+        self._log: LogTeller | None = None
+        self._table: TableScene | None = None
+        self._moment: object = None
+        self._toasts: list[str] = []
+        self._advice = ""
+        self._hint = ""
+        self._message = ""
+        self._look = True
+        #: whether the focus is the first one of a screen, told after it
+        self._fresh = False
+        self.switch = Binding(
+            (pygame.K_F12,), mark("let the game speak, or be silent"), always(self.turn)
+        )
+        self.all_keys = (
+            *(Binding((key,), words, self._asker(give)) for key, words, give in ANSWERS),
+            Binding((pygame.K_F8,), mark("stop speaking"), always(self.speaker.stop)),
+            Binding((pygame.K_F10,), mark("read all of this screen"), always(self.read_all)),
+        )
+
+    # keys ---------------------------------------------------------------------------------
+
+    @property
+    def on(self) -> bool:
+        return self.context.settings.speech
+
+    def bindings(self) -> Sequence[Binding]:
+        """The keys that it understands now."""
+        return (self.switch, *self.all_keys) if self.on else (self.switch,)
+
+    def turn(self) -> None:
+        """Begin to speak, or be silent from now on."""
+        settings = self.context.settings
+        settings.speech = not settings.speech
+        self.context.settings_changed()
+        if settings.speech:
+            self.begin()
+        else:
+            self.speaker.stop()
+
+    def begin(self) -> None:
+        """Say that the game speaks from now on, and where the player is."""
+        self.speaker.say(
+            _("The game speaks. F1 tells the keys, F10 reads all of a screen, F8 is silence."),
+            "answer",
+        )
+        self._scene = None
+        self._widget = None
+        if self._log:
+            self._log.skip()
+
+    def offer(self) -> None:
+        """Offer at the first start to speak, aloud."""
+        if not self.on:
+            self.speaker.say(_("This game can speak. Press F12 to have everything told."))
+
+    def _asker(self, answer: Answer) -> Callable[[Event], bool]:
+        def go(event: Event) -> bool:
+            table = self.table
+            said = answer(table) if table else _("There is no game on the table.")
+            self.speaker.say(plain(said), "answer")
+            return True
+
+        return go
+
+    def read_all(self) -> None:
+        """Read the whole screen."""
+        if top := self.context.scenes.top:
+            texts = everything(self._reader(), top, self.table)
+            self.speaker.say(sentences([*texts, keys_told(top)]), "answer")
+
+    # following ----------------------------------------------------------------------------
+
+    @property
+    def table(self) -> TableScene | None:
+        """The table in the stack, if there is one."""
+        stack = self.context.scenes.stack
+        return next((s for s in reversed(stack) if isinstance(s, TableScene)), None)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer that was asked for is still to come."""
+        top = self.context.scenes.top
+        adviser = self._adviser()
+        waiting = isinstance(top, TradeDialog) and top.talk.mode == "wait"
+        return waiting or bool(adviser and adviser.open and adviser.thinking)
+
+    def heard(self, event: Event) -> None:
+        """Something was pressed: what has the focus may be another thing now."""
+        self._look |= event.type in DOINGS
+
+    def tick(self) -> None:
+        """Tell what is new since the last frame."""
+        self.speaker.watch()
+        if not self.on:
+            return
+        self._follow_log()
+        self._follow_toasts()
+        self._follow_screen()
+        self._follow_hint()
+        self._follow_prompt()
+        self._follow_focus()
+
+    def _reader(self) -> Reader:
+        return Reader(self.context.painter, self.context.scenes.bounds.size)
+
+    def _follow_log(self) -> None:
+        table = self.table
+        if table is not self._table:
+            self._table = table
+            self._log = LogTeller(table.game.book) if table else None
+        if table is None or self._log is None:
+            return
+        humans = frozenset(table.game.humans())
+        for line in self._log.new(table.game.timeline.drained):
+            self.speaker.say(told(line, self.context.settings.speech_length, humans))
+
+    def _follow_toasts(self) -> None:
+        texts = self.context.scenes.toasts.texts
+        for text in texts:
+            if text not in self._toasts:
+                self.speaker.say(plain(text))
+        self._toasts = texts
+
+    def _follow_screen(self) -> None:
+        """Tell a screen when it comes to lie on top, and a dialog when it asks something else."""
+        top = self.context.scenes.top
+        if top is None:
+            return
+        heading = tuple(str(getattr(top, name, "")) for name in ("title", "subtitle"))
+        if isinstance(top, TableDialog):
+            heading = (*heading[:1], str(top.folded), *self._asked(top))
+        if top is self._scene and heading == self._heading:
+            self._follow_message(top)
+            return
+        changed = top is not self._scene
+        self._scene, self._heading = top, heading
+        if changed:
+            self._widget, self._spoken, self._fresh = None, None, True
+        self._message = top.message[0] if isinstance(top, TradeDialog) else ""
+        texts = opened(self._reader(), top, self.table)
+        if texts:
+            keys = keys_told(top)
+            self.speaker.say(sentences([*texts, keys]), "screen")
+        elif not isinstance(top, TableScene):
+            self.speaker.say(keys_told(top), "screen")
+
+    def _asked(self, dialog: TableDialog) -> tuple[str, ...]:
+        """What else makes the question of a dialog another one."""
+        if isinstance(dialog, TradeDialog):
+            return (dialog.talk.mode, str(dialog.talk.number), str(dialog.player))
+        return (str(dialog.player),)
+
+    def _follow_message(self, top: Shown) -> None:
+        """Tell what a trade says below its terms when that changes."""
+        if isinstance(top, TradeDialog) and top.message[0] != self._message:
+            self._message = top.message[0]
+            self.speaker.say(plain(self._message))
+
+    def _follow_hint(self) -> None:
+        """Tell advice when it has been thought of, and what the guide of the lesson says."""
+        overlay = self.context.scenes.overlay
+        hint = overlay.hint.text if isinstance(overlay, Guide) and overlay.hint else ""
+        if hint != self._hint:
+            self._hint = hint
+            self.speaker.say(plain(retranslate(hint)))
+        adviser = self._adviser()
+        advice = ""
+        if adviser and adviser.open:
+            advice = plain(f"{adviser.strip.what} {adviser.strip.why}")
+        if advice != self._advice:
+            self._advice = advice
+            self.speaker.say(advice)
+
+    def _adviser(self) -> Adviser | None:
+        top = self.context.scenes.top
+        if isinstance(top, TableDialog):
+            return top.adviser
+        return top.side.adviser if isinstance(top, TableScene) else None
+
+    def _follow_prompt(self) -> None:
+        """Tell whose turn it is and what can be done, once the table rests."""
+        table = self.table
+        if table is None or self.context.scenes.top is not table:
+            return
+        if not table.resting or table.questions.opening or not table.game.asks_human():
+            return
+        state = table.state
+        moment = (id(table), id(state), state.version, table.actor)
+        if moment == self._moment:
+            return
+        self._moment = moment
+        asked = prompt(state, table.game.people)
+        self.speaker.say(sentences([plain(asked.title), plain(asked.text), keys_told(table)]))
+
+    def _follow_focus(self) -> None:
+        """Tell what has the focus when that, its value or its state has changed."""
+        top = self.context.scenes.top
+        widget = top.form.focused if top else None
+        if top is None or widget is None or not widget.visible:
+            self._widget, self._spoken, self._fresh = widget, None, False
+            return
+        if widget is self._widget and not self._look:
+            return
+        self._look = False
+        now = self._reader().spoken(top, widget)
+        before = self._spoken
+        same = before is not None and (
+            widget is self._widget or (before.name, before.role) == (now.name, now.role)
+        )
+        self._widget, self._spoken = widget, now
+        longer = self.context.settings.speech_length == "long"
+        said = now.change(before) if same and before else now.sentence(longer)
+        self.speaker.say(said, "event" if self._fresh else "focus")
+        self._fresh = False
+
+
+def sentences(texts: Sequence[str]) -> str:
+    """Texts one after another, each with an end of its own."""
+    told = [text.strip() for text in texts if text.strip()]
+    return " ".join(text if text[-1] in ".!?:…”" else f"{text}." for text in told)

@@ -1,0 +1,121 @@
+"""What a screen says of itself when it opens, and what can be done there."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from ...engine.frames import Auction, Purchase
+from ...language import _, retranslate
+from ...ui.cards.space_told import space_told
+from ...ui.painting.painter import Painter
+from ...ui.text.log_text import bundle_text
+from ...ui.text.log_words import plain
+from ...ui.text.people import People
+from ...ui.widgets import Button
+from ...ui.widgets.keys import key_name
+from ..core.dialog import Dialog
+from ..core.page import Page
+from ..core.shown import Shown
+from ..table.shared.table_dialog import TableDialog
+from ..table.table import TableScene
+from ..table.trade.trade import TradeDialog
+from .naming import Reader
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def title_of(scene: Shown) -> str:
+    """What a screen is called, "" where it has no heading."""
+    return plain(retranslate(str(getattr(scene, "title", ""))))
+
+
+def opened(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
+    """The sentences with which a screen opens: a whole page only says what it is."""
+    if isinstance(scene, TableDialog):
+        return [] if scene.folded else dialog_told(reader, scene, table)
+    if isinstance(scene, Dialog):
+        title = title_of(scene)
+        return [title, *(text for text in written(reader, scene) if text != title)]
+    if isinstance(scene, TableScene):
+        return []
+    return [title_of(scene)] if isinstance(scene, Page) else []
+
+
+def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -> list[str]:
+    """A dialog of the table: who is asked what, and all there is to know for the answer."""
+    told = [title_of(dialog), plain(dialog.subtitle)]
+    if isinstance(dialog, TradeDialog):
+        return [*told, *trade_told(dialog, table)]
+    frame = dialog.state.top
+    if table and isinstance(frame, Purchase | Auction) and frame.space >= 0:
+        told.append(space_told(dialog.state, table.game.people, frame.space))
+
+    def draw(surface: Surface, painter: Painter) -> None:
+        dialog.paint_body(surface)
+
+    with dialog.fitted():
+        return [*told, *reader.read(draw)]
+
+
+def trade_told(dialog: TradeDialog, table: TableScene | None) -> list[str]:
+    """What each side of a trade gives, and what is wrong with it or was answered."""
+    talk, port = dialog.talk, dialog.port
+    names: People | TableNames = table.game.people if table else TableNames(dialog)
+    told = []
+    for player, side in ((talk.player, talk.terms.mine), (talk.partner, talk.terms.theirs)):
+        told.append(
+            _("{player} gives {what}.").format(
+                player=port.name(player), what=bundle_text(side, names)
+            )
+        )
+    return [*told, plain(dialog.message[0])]
+
+
+class TableNames:
+    """Who is called what at the table of a dialog."""
+
+    def __init__(self, dialog: TableDialog) -> None:
+        self.board = dialog.port.board
+        self.name = dialog.port.name
+
+
+def written(reader: Reader, scene: Shown) -> list[str]:
+    """What stands on a screen behind its widgets."""
+
+    def draw(surface: Surface, painter: Painter) -> None:
+        scene.paint(surface)
+
+    with scene.fitted():
+        return reader.read(draw)
+
+
+def keys_told(scene: Shown) -> str:
+    """The buttons that can be used now by a key, each with it; what Enter does comes first."""
+    told: list[str] = []
+    default = scene.form.default
+    for button in scene.form.widgets:
+        if not isinstance(button, Button) or not button.visible or not button.enabled:
+            continue
+        if button is default and button.key not in ENTER:
+            told.insert(0, f"{key_name(ENTER[0])}: {label_of(button)}")
+        if button.key and button.label:
+            told.append(f"{key_name(button.key)}: {label_of(button)}")
+    return ". ".join(told)
+
+
+def label_of(button: Button) -> str:
+    """What a button says, with what it is about."""
+    label = retranslate(button.label)
+    return f"{retranslate(button.title)}, {label}" if button.title else label
+
+
+def everything(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
+    """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
+    told = [title_of(scene)] if not isinstance(scene, TableDialog) else []
+    if isinstance(scene, TableDialog):
+        told += opened(reader, scene, table)
+    elif not isinstance(scene, TableScene):
+        told += [text for text in written(reader, scene) if text not in told]
+    widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
+    return [*told, *(reader.spoken(scene, widget).sentence() for widget in widgets)]

@@ -1,0 +1,138 @@
+"""A space, a player and the table in sentences for whoever does not see them."""
+
+from __future__ import annotations
+
+from ...engine.amounts.debts import due
+from ...engine.amounts.rents import by_dice, collects, rent
+from ...engine.board import BANK
+from ...engine.frames import Debt
+from ...engine.state import HOTEL, State
+from ...language import _, plural
+from ..text.building_words import buildings, deeds
+from ..text.log_words import joined
+from ..text.people import People
+from .space_card import about
+
+
+def space_told(state: State, people: People, space: int, here: bool = True) -> str:
+    """A space: its colour, price or owner, what stands there, its rent, and who is ``here``."""
+    deed = state.board.spaces[space]
+    if deed.is_deed:
+        parts = [deed.name, state.board.groups[deed.group].name, *_deed(state, people, space)]
+    else:
+        text, caption = about(state, people, space)
+        parts = [deed.name, text, caption]
+    told = ", ".join(part.rstrip(".") for part in parts if part)
+    visitors = [people.name(p) for p in state.living() if state.position[p] == space]
+    if here and visitors:
+        told = _("{space}. Here: {players}").format(space=told, players=joined(visitors))
+    return told
+
+
+def _deed(state: State, people: People, space: int) -> list[str]:
+    """The price of a free deed; of another one its owner, its buildings and its rent."""
+    owner, deed = state.owner[space], state.board.spaces[space]
+    if owner == BANK:
+        return [state.board.money(deed.price), _("unowned")]
+    return [people.name(owner), built(state, space), rent_told(state, space)]
+
+
+def built(state: State, space: int) -> str:
+    """What stands on a street, "" for nothing."""
+    level = state.buildings[space]
+    if not level:
+        return ""
+    return buildings("hotel", 1) if level == HOTEL else buildings("house", level)
+
+
+def rent_told(state: State, space: int) -> str:
+    """What a deed that is owned asks for now."""
+    if state.mortgaged[space]:
+        return _("mortgaged")
+    amount = rent(state, space, 1)
+    if by_dice(state.board, state.rules, space):
+        told = _("rent {due} times the dice").format(due=amount)
+    else:
+        told = _("rent {rent}").format(rent=state.board.money(amount))
+    return told if collects(state, state.owner[space]) else _("no rent from Jail")
+
+
+def holdings_told(state: State, people: People, player: int) -> str:
+    """A player's money, and the deeds group by group with what stands on them."""
+    money = _("{player} has {cash}").format(
+        player=people.name(player), cash=state.board.money(state.cash[player])
+    )
+    groups = []
+    for group in state.board.groups.values():
+        held = [space for space in group.members if state.owner[space] == player]
+        if held:
+            names = joined([_holding(state, space) for space in held])
+            of = _("{held} of {count}").format(held=len(held), count=len(group.members))
+            groups.append(f"{group.name}, {of}: {names}")
+    told = [money, deeds(len(state.deeds(player)))]
+    if cards := len(state.cards[player]):
+        told.append(plural("{count} Jail card", "{count} Jail cards", cards).format(count=cards))
+    return ". ".join([", ".join(told), *groups])
+
+
+def _holding(state: State, space: int) -> str:
+    name = state.board.spaces[space].name
+    notes = [built(state, space), _("mortgaged") if state.mortgaged[space] else ""]
+    said = ", ".join(note for note in notes if note)
+    return f"{name} ({said})" if said else name
+
+
+def owners_told(state: State, people: People) -> str:
+    """Who owns what, and what is still the Bank's."""
+    told = []
+    for owner in (*state.living(), BANK):
+        held = [s for s in state.board.deeds if state.owner[s] == owner]
+        if held:
+            names = joined([_holding(state, space) for space in held])
+            who = _("Unowned") if owner == BANK else people.name(owner)
+            told.append(f"{who}: {names}")
+    return ". ".join(told)
+
+
+def owed_told(state: State, people: People, player: int) -> str:
+    """What a player owes now, and to whom; what others may ask for."""
+    frame, money = state.top, state.board.money
+    told = []
+    if isinstance(frame, Debt) and frame.player == player:
+        creditors = joined([people.name(each) for each in frame.creditors])
+        told.append(
+            _("{player} owes {creditors} {sum}").format(
+                player=people.name(player), creditors=creditors, sum=money(due(state, frame))
+            )
+        )
+    for claim in state.claims:
+        if claim.debtor == player and claim.owner != player:
+            told.append(
+                _("{owner} may ask {player} for {sum}").format(
+                    owner=people.name(claim.owner),
+                    player=people.name(player),
+                    sum=money(claim.amount),
+                )
+            )
+    return ". ".join(told) or _("{player} owes nothing").format(player=people.name(player))
+
+
+def standing_told(state: State, people: People) -> str:
+    """Everybody in the order of play: money, deeds, buildings, and where each is."""
+    told = []
+    for player in state.living():
+        held = state.deeds(player)
+        levels = [state.buildings[space] for space in held]
+        hotels = levels.count(HOTEL)
+        houses = sum(level for level in levels if level < HOTEL)
+        where = state.board.spaces[state.position[player]].name
+        parts = [
+            people.name(player),
+            state.board.money(state.cash[player]),
+            deeds(len(held)),
+            buildings("house", houses) if houses else "",
+            buildings("hotel", hotels) if hotels else "",
+            _("in Jail") if state.in_jail(player) else where,
+        ]
+        told.append(", ".join(part for part in parts if part))
+    return ". ".join(told)

@@ -1,0 +1,80 @@
+"""What is told of a widget to whoever does not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ...language import _, mark
+
+#: draws something for nobody and gives the texts in it, in the order in which they are read
+Read: TypeAlias = Callable[[Callable[..., None]], list[str]]
+
+#: what a widget is, by the name of the role
+ROLES = mark(
+    {
+        "button": "button",
+        "switch": "switch",
+        "choice": "choice",
+        "tabs": "tabs",
+        "dropdown": "selection list",
+        "slider": "slider",
+        "number": "number",
+        "text": "text field",
+        "list": "list",
+        "page": "text",
+        "board": "board",
+        "player": "player",
+        "chart": "chart",
+        "calendar": "calendar",
+        "pictures": "choice of pictures",
+        "tile": "deed or card",
+        "log": "log",
+        "summary": "summary",
+        "time": "timeline",
+        "note": "note",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A control as it is told: what it is called, what it is, its value, its state.
+
+    ``role`` is a key of ROLES; ``reason`` says why it cannot be used, "" if it can; ``key`` is
+    what is printed on its key; ``more`` explains it.
+    """
+
+    name: str
+    role: str
+    value: str = ""
+    state: str = ""
+    reason: str = ""
+    key: str = ""
+    more: str = ""
+
+    def sentence(self, longer: bool = False) -> str:
+        """All of it for the ear; ``longer`` with its explanation."""
+        parts = [self.name, _(ROLES[self.role]), self.value, self.state, self.key]
+        said = ", ".join(part.rstrip(".") for part in parts if part)
+        if self.reason:
+            said = _("{control}, cannot be used: {reason}").format(control=said, reason=self.reason)
+        if longer and self.more and self.more not in (self.name, self.reason):
+            said = f"{said.rstrip('.')}. {self.more}"
+        return said
+
+    def change(self, before: Spoken) -> str:
+        """What is told when only its value or state has changed, "" if neither has."""
+        told = [
+            now
+            for now, was in (
+                (self.value, before.value),
+                (self.state, before.state),
+                (self.reason, before.reason),
+            )
+            if now and now != was
+        ]
+        if not told and self.name != before.name:
+            return self.name
+        return ", ".join(told)
