@@ -154,8 +154,9 @@ def test_nothing_is_told_unless_it_is_wanted_and_one_key_begins() -> None:
     assert screen.context.settings.speech
     assert "The game speaks." in said.new()
     screen.key(pygame.K_F12)
-    assert not screen.context.settings.speech
     assert said.stopped == 1
+    screen.key(pygame.K_F10)
+    assert said.new() == ""
 
 
 def test_the_offer_of_the_first_start_names_the_key() -> None:
