@@ -14,6 +14,7 @@ from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
 from monopoly_gui.ui.playback.cues import Director, Motion
+from monopoly_gui.ui.playback.dice_throw import DiceThrow
 from monopoly_gui.ui.playback.great import LENGTHS, Great
 from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
@@ -31,7 +32,9 @@ MOTIONS: tuple[Motion, ...] = (
     TokenWalk(1, (0, 1, 2, 3)),
     TokenWalk(1, (29, 30, 31)),
     TokenJump(1, 30, 10, True),
-    BuildingDrop(39, hotel=False),
+    BuildingDrop(39, hotel=False, level=3),
+    BuildingDrop(11, hotel=True, level=5),
+    *(DiceThrow((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
     DeedFlight(1, -1, 1),
     *(GreatPicture(Great(kind, 1, 39, 40), kind, (37, 39)) for kind in LENGTHS),
     Victory(0, "Ada wins"),

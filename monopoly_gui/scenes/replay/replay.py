@@ -254,7 +254,7 @@ class ReplayScene(Scene):
             reel.moment,
             reel.book.count,
             id(timeline),
-            len(timeline.running),
+            tuple(one.started for one in timeline.running),
             reel.playing,
             reel.speed,
             spot.shown,

@@ -192,7 +192,8 @@ class TableScene(TableController):
         look = (
             self.game.book.count,
             id(self.model),
-            len(self.game.timeline.running),
+            # one thing may end in the moment in which another begins
+            tuple(one.started for one in self.game.timeline.running),
             id(self.state),
             self.state.version,
             self.resting,

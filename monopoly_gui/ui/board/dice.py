@@ -53,7 +53,7 @@ def draw_die(
     kind = (str(face), size, angle, speed, body, pip)
 
     def flat_face() -> pygame.Surface:
-        return _face(painter, size * OVER, str(face), body, pip)
+        return face_picture(painter, size * OVER, str(face), body, pip)
 
     def turned() -> pygame.Surface:
         return rotated(painter.cached(("die face", str(face), size, body, pip), flat_face), angle)
@@ -71,7 +71,9 @@ def draw_die(
     stamp(surface, picture, (x, y - round(size * 0.3 * lift)))
 
 
-def _face(painter: Painter, size: int, face: str, body: Colour, pip: Colour) -> pygame.Surface:
+def face_picture(
+    painter: Painter, size: int, face: str, body: Colour, pip: Colour
+) -> pygame.Surface:
     """One face seen from above, unrotated."""
     made = blank((size, size))
     radius = round(size * 0.2)

@@ -15,11 +15,12 @@ from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
 from ..painting.tokens import drawing
 from .corners import draw_bars
+from .cube import Pose, draw_cube
 from .figures import carve, draw_figure_shadow
 from .layout import TOKEN_SHARE, BoardLayout
 from .marks import draw_ground_marks
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, padded
-from .standing import HOTEL_WIDE
+from .standing import HOTEL_WIDE, SLANT
 from .view import BoardView
 
 #: the board is printed so many times larger than it is seen, then brought into perspective
@@ -32,6 +33,8 @@ COARSE = 6
 TOKEN_GROWTH = 1.26
 #: the width of a house as a share of the room that it has on its bar
 HOUSE_WIDE = 0.84
+#: a die that stands out of the board is drawn so much smaller than one that is seen from above
+DIE = 0.8
 
 
 class SeatedView(BoardView):
@@ -171,6 +174,12 @@ class SeatedView(BoardView):
         """How high a figure is at the near edge of the board."""
         near = self.lens.size_at(self.lens.area.bottom)
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
+
+    def draw_die(
+        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
+    ) -> None:
+        low = (at[0], at[1] + round(size * 0.3))
+        draw_cube(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
 
     def draw_glow(self, surface: Surface, spot: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""

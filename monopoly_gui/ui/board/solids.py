@@ -60,9 +60,16 @@ class Face:
 
 
 def draw_faces(
-    surface: Surface, origin: tuple[int, int], slant: Slant, faces: Iterable[Face], soft: float = 0
+    surface: Surface,
+    origin: tuple[int, int],
+    slant: Slant,
+    faces: Iterable[Face],
+    soft: float = 0,
+    over: int = OVER,
 ) -> None:
     """Draw those sides that can be seen; ``soft`` rounds the edges by that many pixels.
+
+    They are drawn ``over`` times too large and shrunk.
 
     The solid has to be convex.  ``surface`` is premultiplied.
     """
@@ -75,22 +82,22 @@ def draw_faces(
     top = math.floor(min(y for _, y in points) - pad)
     width = math.ceil(max(x for x, _ in points) + pad) - left
     height = math.ceil(max(y for _, y in points) + pad) - top
-    large = blank((width * OVER, height * OVER))
+    large = blank((width * over, height * over))
 
     def place(corners: Sequence[Point3]) -> list[tuple[float, float]]:
         flat = (slant.project(corner) for corner in corners)
-        return [((x - left) * OVER, (y - top) * OVER) for x, y in flat]
+        return [((x - left) * over, (y - top) * over) for x, y in flat]
 
     if soft:
         # a light bevel under the sides closes the gaps that their inset leaves
         for face in seen:
-            _round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * OVER * 1.15)
+            _round_edges(large, lighten(face.colour, 0.5), place(face.corners), soft * over * 1.15)
     for face in seen:
         colour = lit(face.colour, face.normal, slant)
         outline = place(face.corners)
         pygame.draw.polygon(large, colour, outline)
         if soft:
-            _round_edges(large, colour, outline, soft * OVER)
+            _round_edges(large, colour, outline, soft * over)
         for spot in face.spots:
             pygame.draw.polygon(large, lit(face.spot_colour, face.normal, slant), place(spot))
     small = pygame.transform.smoothscale(large.premul_alpha(), (width, height))

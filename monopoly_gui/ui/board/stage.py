@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
+from .cube import Pose
 
 Point = tuple[float, float]
 #: a place on a space, and how many share the space
@@ -64,6 +65,19 @@ class Stage(Protocol):
 
     def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
         """Draw a player's token in this square, so many pixels above the board."""
+        ...
+
+    def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
+        """Where the last house of that level, or the hotel, stands and how wide it is.
+
+        None where buildings are marks of the board.
+        """
+        ...
+
+    def put_die(
+        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool = False
+    ) -> None:
+        """Draw a die, or the speed die; ``at`` is the middle of the ground below it."""
         ...
 
     def deed_colour(self, space: int) -> Colour: ...

@@ -13,8 +13,14 @@ from ..painting.shapes import filled, radial, ring, rounded, stamp, stamp_around
 from .cells import draw_cell
 from .centre import deck_centre, draw_centre, stage
 from .corners import draw_bars, draw_corners
+from .cube import Pose, draw_cube
+from .dice import draw_die
 from .layout import CORNERS, BoardLayout
 from .marks import draw_highlight, draw_marks
+from .solids import Slant
+
+#: how dice are seen that roll over a plan: hardly anything of their sides
+ABOVE = Slant(turn=0, squash=0.97)
 
 
 class BoardView:
@@ -84,6 +90,15 @@ class BoardView:
     ) -> None:
         """A token in its square; ``lift`` is how many pixels that is above the board."""
         self.painter.token(surface, token, spot, colour)
+
+    def draw_die(
+        self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
+    ) -> None:
+        """A die on the board, of which the middle is at ``at`` when it lies still."""
+        if pose.roll or pose.lift:
+            draw_cube(self.painter, surface, at, size, pose, ABOVE, speed)
+        else:
+            draw_die(self.painter, surface, at, size, pose.face, degrees=pose.angle, speed=speed)
 
     def draw_glow(self, surface: pygame.Surface, spot: pygame.Rect, colour: Colour) -> None:
         """What is seen around the token of whoever is to move; drawn before it."""

@@ -11,7 +11,7 @@ from ..cards.deed_card import DEED_SHAPE
 CARD_SHAPE = 1.55
 CAPTION = 0.085
 #: how the dice lie when they have come to rest, in degrees
-ANGLES = (-12.0, 9.0, -5.0)
+ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +25,19 @@ class StageLayout:
     caption: Rect
     card: Rect
 
-    def die_spots(self, count: int) -> list[tuple[tuple[int, int], int, float]]:
-        """Centre, size and angle of each die at rest."""
+    def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
+        """Centre, size and angle of each die at rest; ``fall`` tells one throw from another."""
         size = min(round(self.dice.height * 0.46), round(self.dice.width / (count + 1.2)))
         pitch = round(size * 1.5)
         left = self.dice.centerx - pitch * (count - 1) // 2
         spots = []
         for number in range(count):
-            dip = size // 9 * (1 if number % 2 else -1)
-            at = (left + number * pitch, self.dice.centery + dip)
-            spots.append((at, size, ANGLES[number % len(ANGLES)]))
+            fell = fall // (7 * (number + 1))
+            right, down = (fell % 7 - 3) * size // 20, (fell // 7 % 7 - 3) * size // 14
+            at = (left + number * pitch + right, self.dice.centery + down)
+            die = Rect(0, 0, size, size)
+            die.center = at
+            spots.append((die.clamp(self.dice).center, size, ANGLES[fell // 49 % len(ANGLES)]))
         return spots
 
     def resting_card(self) -> Rect:

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
+from ..board.cube import Pose
 from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
 from ..board.standing import building
@@ -18,7 +19,7 @@ from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..playback.cues import Motion
-from ..playback.dice_throw import dice_area, draw_dice
+from ..playback.dice_throw import draw_dice
 from ..playback.layers import Part, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
@@ -115,7 +116,8 @@ class TablePicture:
         return self.stage_layout.card
 
     def die_spots(self, count: int) -> list[DieSpot]:
-        return self.stage_layout.die_spots(count)
+        thrown = self.facts.dice if self.facts else ()
+        return self.stage_layout.die_spots(count, hash((thrown, self.facts and self.facts.current)))
 
     def look(self, player: int) -> tuple[str, Colour]:
         return self.people.token(player), self.people.colour(player, self.painter.theme)
@@ -123,6 +125,15 @@ class TablePicture:
     def put_token(self, surface: Surface, player: int, spot: Rect, lift: int = 0) -> None:
         token, colour = self.look(player)
         self.view.draw_token(surface, token, spot, colour, lift)
+
+    def building_spot(self, space: int, level: int) -> tuple[tuple[int, int], int] | None:
+        spots = self.view.building_spots(space, level)
+        return spots[-1] if spots else None
+
+    def put_die(
+        self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool = False
+    ) -> None:
+        self.view.draw_die(surface, at, size, pose, speed)
 
     def deed_colour(self, space: int) -> Colour:
         return rgb(self.board.groups[self.board.spaces[space].group].colour)
@@ -155,6 +166,8 @@ class TablePicture:
         if before is None or before.dice != facts.dice or hidden != self._hidden:
             damage += self._dice_places(before, facts)
             changed = hidden ^ self._hidden
+            put = [mark.space for mark in facts.marks if ("building", mark.space) in changed]
+            damage += [self.view.mark_area(space) for space in put]
             damage += [self._tokens[p][1] for p in self._tokens if ("token", p) in changed]
             if ("card",) in changed:
                 damage.append(self._slot_area())
@@ -261,8 +274,10 @@ class TablePicture:
         return [places[p][1] for places in (old, now) for p in changed if p in places]
 
     def _dice_places(self, before: TableFacts | None, facts: TableFacts) -> list[Rect]:
-        counts = {len(facts.dice), len(before.dice) if before else 0} - {0}
-        return [dice_area(self.die_spots(count)) for count in counts]
+        if not facts.dice and not (before and before.dice):
+            return []
+        dice = self.stage_layout.dice
+        return [dice.inflate(dice.height, dice.height // 2)]
 
     def _halo(self, space: int) -> Rect:
         reach = self.painter.px(20)
@@ -300,13 +315,18 @@ class TablePicture:
             if ("token", player) not in self._hidden and area.colliderect(clip):
                 yield spot.bottom, partial(self._draw_token, surface, player, spot)
         for mark in self.facts.marks if self.facts else ():
-            for at, wide in self.view.building_spots(mark.space, mark.level) if mark.level else ():
+            for at, wide in self._buildings(mark):
                 picture, ground = building(self.painter, mark.level, wide)
                 corner = (at[0] - ground[0], at[1] - ground[1])
                 if picture.get_rect(topleft=corner).colliderect(clip):
                     yield at[1], partial(stamp, surface, picture, corner)
         if self.cell(JAIL).colliderect(clip):
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
+
+    def _buildings(self, mark: SpaceMark) -> list[tuple[tuple[int, int], int]]:
+        """Where houses or a hotel stand on a space, without one that is being put down."""
+        spots = self.view.building_spots(mark.space, mark.level) if mark.level else []
+        return spots[:-1] if ("building", mark.space) in self._hidden else spots
 
     def _draw_token(self, surface: Surface, player: int, spot: Rect) -> None:
         if player == self._glow:

@@ -182,7 +182,7 @@ def _deed_moved(director: Director, event: ev.DeedMoved, model: TableModel) -> C
 def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: TableModel) -> Cue:
     time = director.times.slow
     up = event.after > event.before
-    drop = BuildingDrop(event.space, hotel=event.after == HOTEL) if up else None
+    drop = BuildingDrop(event.space, event.after == HOTEL, event.after) if up else None
     return Cue(time, time * 0.6, "build" if up else "sell", drop)
 
 

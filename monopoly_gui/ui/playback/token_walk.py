@@ -8,7 +8,9 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
-from ..board.stage import ALONE, Beside, Point, Slot, Stage, around, between, ease, whole
+from ..board.stage import ALONE, Point, Slot, Stage, around, between, ease, whole
+from ..board.standing import building
+from ..painting.shapes import stamp
 
 #: how high a hop is, as a share of the token's size
 LIFT = 0.42
@@ -86,16 +88,30 @@ class TokenJump:
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingDrop(Beside):
-    """A house or hotel comes down on its street."""
+class BuildingDrop:
+    """A house or hotel comes down on its street; ``level`` is what stands there then."""
 
     space: int
     hotel: bool
+    level: int = 1
     calm: bool = False
+
+    @property
+    def hides(self) -> tuple[object, ...]:
+        return ("building", self.space)
+
+    def _standing(self, stage: Stage, share: float) -> tuple[Surface, tuple[int, int]] | None:
+        """Its picture and where that is, where buildings stand."""
+        spot = stage.building_spot(self.space, self.level)
+        if not spot:
+            return None
+        at, wide = spot
+        picture, ground = building(stage.painter, self.level, wide)
+        return picture, (at[0] - ground[0], at[1] - ground[1] - round(_fall(share) * 7 * wide))
 
     def _place(self, stage: Stage, share: float) -> Rect:
         cell = stage.cell(self.space)
-        fall = 1 - min(1.0, share / 0.7) ** 2
+        fall = _fall(share)
         high = round(min(cell.size) * (0.42 + 0.4 * fall))
         wide = round(high * (HOTEL_SHAPE if self.hotel else HOUSE_SHAPE))
         made = Rect(0, 0, wide, high)
@@ -103,8 +119,23 @@ class BuildingDrop(Beside):
         return made
 
     def area(self, stage: Stage, share: float) -> Rect:
+        standing = self._standing(stage, share)
+        if standing:
+            return standing[0].get_rect(topleft=standing[1])
         return self._place(stage, share).inflate(8, 8)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        standing = self._standing(stage, share)
+        if standing:
+            stamp(surface, *standing)
+            return
         draw = draw_hotel if self.hotel else draw_house
         draw(stage.painter, surface, self._place(stage, share))
+
+
+def _fall(share: float) -> float:
+    """How far above its place a building still is: 1 at first, then down and one small bounce."""
+    if share < 0.6:
+        return 1 - (share / 0.6) ** 2
+    part = min(1.0, (share - 0.6) / 0.3)
+    return 0.12 * sin(pi * part)
