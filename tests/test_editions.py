@@ -16,7 +16,9 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.language import printed
 
-BUILT_IN = ["us_2008", "de_2008", "es_2008", "fr_2008", "uk", "us_pre2008"]
+BUILT_IN = ["us_2008", "de_2008", "es_2008", "fr_2008", "lantern_quay", "uk", "us_pre2008"]
+#: those with the printed numbers
+PRINTED = [edition for edition in BUILT_IN if edition != "lantern_quay"]
 
 # index: price, house, rents; printed alike on the US and London boards but for Piccadilly
 STREETS = {
@@ -38,7 +40,7 @@ STREETS = {
 }
 
 
-@pytest.fixture(params=BUILT_IN)
+@pytest.fixture(params=PRINTED)
 def board(request: pytest.FixtureRequest) -> Board:
     return load_edition(request.param)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from ..engine.sentence import mark
 from .achievements import IN_GAME
 from .result import Bargain, Payment
 from .statistics import Played
@@ -21,6 +22,22 @@ COLUMNS = (
     "dearest_rent_taken_on", "best_deal_points", "worst_deal_points", "longest_held",
     "best_earner", "luck", "lowest_chance_percent", "achievements", "program",
     "chances_said_by",
+)  # fmt: skip
+#: what the columns are called in a table for people
+HEADINGS = mark(
+    {
+        "ended": "Ended", "board": "Board", "rules": "Rules", "kind": "Kind of game",
+        "counts": "Counts", "marks": "Remarks", "players": "Players", "place": "Place",
+        "won": "Won", "rounds": "Rounds", "opponents": "Opponents",
+        "dearest_rent_paid": "Dearest rent paid",
+        "dearest_rent_paid_on": "Dearest rent paid on",
+        "dearest_rent_taken": "Dearest rent taken",
+        "dearest_rent_taken_on": "Dearest rent taken on",
+        "best_deal_points": "Best deal (points)", "worst_deal_points": "Worst deal (points)",
+        "longest_held": "Held longest", "best_earner": "Best earner", "luck": "Luck",
+        "lowest_chance_percent": "Lowest chance (%)", "achievements": "Achievements",
+        "program": "Program", "chances_said_by": "Chances said by",
+    }
 )  # fmt: skip
 _CODES = {each.number: each.code for each in IN_GAME}
 
@@ -52,11 +69,11 @@ def row(game: Played, deed: DeedName) -> dict[str, Any]:
     return dict(zip(COLUMNS, values, strict=True))
 
 
-def csv_of(games: Sequence[Played], deed: DeedName) -> str:
-    """A heading and a line a game, the oldest first."""
+def csv_of(games: Sequence[Played], deed: DeedName, heading: Callable[[str], str] = str) -> str:
+    """A heading and a line a game, the oldest first; ``heading`` says what a column is called."""
     out = io.StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\r\n")
-    writer.writeheader()
+    writer.writerow({name: heading(name) for name in COLUMNS})
     for game in games:
         writer.writerow({name: _safe(value) for name, value in row(game, deed).items()})
     return out.getvalue()

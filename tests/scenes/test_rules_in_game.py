@@ -104,9 +104,9 @@ class TestThisGame:
     def test_another_board_is_described(self) -> None:
         other = replace(BOARD, currency="kr ", salary=180, jail_fine=40)
         told = [block.text for block in the_board(Rules(luxury_tax=75), other)]
-        assert "GO pays kr 180." in told
-        assert "Leaving Jail costs kr 40." in told
-        assert "Taxes: Income Tax kr 200, Luxury Tax kr 75." in told
+        assert "GO pays kr\u00a0180." in told
+        assert "Leaving Jail costs kr\u00a040." in told
+        assert "Taxes: Income Tax kr\u00a0200, Luxury Tax kr\u00a075." in told
         assert "Cards in the decks: Chance 16 and Community Chest 16." in told
 
     def test_notes_stand_below_what_an_option_changes(self) -> None:

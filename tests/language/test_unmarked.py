@@ -1,0 +1,155 @@
+"""Nothing that a player reads is English from the code: with every text marked, all is marked.
+
+``python -m tests.language.test_unmarked [PAGE ...]`` looks at every page.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from monopoly_gui import language, paths
+from monopoly_gui.ai.levels import LEVELS
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.board import BANK, Board
+from monopoly_gui.engine.errors import IllegalAction
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.language import translate
+from monopoly_gui.match.match import Match, Step
+from monopoly_gui.records.written_out import COLUMNS
+from monopoly_gui.scenes.menus.help_texts import TOPICS
+from monopoly_gui.scenes.menus.help_texts import told as helped
+from monopoly_gui.scenes.people.people import heading
+from monopoly_gui.storage import SeatRecord
+from monopoly_gui.ui.text.digest import Digest
+from monopoly_gui.ui.text.log_text import log_line
+from tests.language.unmarked import everything_marked, marked, untold
+from tests.scenes.layout_watch import Watch
+from tests.scenes.pages import PAGES
+from tests.scenes.test_languages import ENGLISH_PAGES
+
+#: players and games named by the tests, ids of rules, the languages' own names, files
+KNOWN = re.compile(
+    r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Grace|Hypatia|Tom|Zoe|Edsger|Eve|Sunday\w*|"
+    r"evening|MONOPOLY|Monopoly|[A-Z]+-\d+|English|Deutsch|Français|Español|\S*[/\\]\S*|\w+\.json|"
+    r"Interrupted|Esc|Ctrl|Shift|Computer|Robin|12:34 left|uk"
+)
+#: pages with texts of their files or of the tests
+OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused")
+#: the pages of the short form
+SHORT = (
+    "setup", "presets", "table_four", "rules", "replay", "challenge_task", "charts_groups", "debt",
+    "trade",
+)  # fmt: skip
+ROUNDS = 12
+
+
+class Called:
+    """The names of a table, as the log asks for them."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def name(self, player: int) -> str:
+        return language._("the Bank") if player == BANK else NAMES[player]
+
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture(autouse=True)
+def all_marked() -> Iterator[None]:
+    with everything_marked():
+        language.speak("xx", paths.assets() / "locale")
+        yield
+    language.speak("en", paths.assets() / "locale")
+
+
+def played() -> Iterator[tuple[Match, Step]]:
+    """A few rounds of opponents of different levels."""
+    levels = [level.code for level in LEVELS]
+    seats = [SeatRecord(name, "ai", bot=levels[n % len(levels)]) for n, name in enumerate(NAMES)]
+    rules = Rules(
+        deal_deeds=3, round_limit=ROUNDS, win_condition="richest_at_limit", free_parking="pot"
+    )
+    match = Match.new("us_pre2008", rules, seats, seed=11, threaded=False)
+    while not match.state.over and (step := match.poll(10)):
+        yield match, step
+
+
+def test_a_game_is_told_by_the_language_and_the_board_alone() -> None:
+    found: dict[str, str] = {}
+    lines = 0
+    for match, step in played():
+        names = Called(match.board)
+        digest = Digest(names, 0)
+        digest.add_all(step.events)
+        told = [log_line(event, names).text for event in step.events]
+        told += [item.text for item in digest.items]
+        told += [translate(step.reason)] if step.reason else []
+        lines += len(told)
+        found |= {text: left for text in told if (left := untold(text, KNOWN))}
+    assert lines > 300
+    assert not found
+
+
+def test_sets_of_options_and_help_are_told_by_the_language_alone() -> None:
+    board = load_edition("uk")
+    texts = [line for topic in TOPICS.values() for line in helped(topic, Rules(), board)]
+    assert len(texts) > 100
+    assert not {text: left for text in texts if (left := untold(text, KNOWN))}
+
+
+def test_the_columns_of_a_table_are_told_too() -> None:
+    assert [untold(heading(column), KNOWN) for column in COLUMNS] == [""] * len(COLUMNS)
+
+
+def wrong(name: str) -> set[str]:
+    """What a page says that neither the language nor a board tells."""
+    screen = PAGES[name]()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    screen.context.painter.cache.clear()
+    surface.set_clip(None)
+    watch = Watch()
+    with watch.over(surface), screen.scene.fitted():
+        screen.scene.draw(surface)
+    screen.context.painter.cache.clear()
+    widgets = screen.scene.form.widgets
+    texts = [*(w.text for w in watch.written), *(str(widget.tip) for widget in widgets)]
+    return {text for text in texts if untold(text, KNOWN)}
+
+
+@pytest.mark.parametrize("name", [name for name in SHORT if name in PAGES])
+def test_a_page_says_nothing_of_its_own(name: str) -> None:
+    assert not wrong(name)
+
+
+def test_marks_find_what_is_not_told() -> None:
+    assert untold(marked("Buy {name} for {price}?").format(name="GO", price=marked("£5")), KNOWN)
+    assert not untold(marked("Buy {name}?").format(name=marked("GO")), KNOWN)
+
+
+def test_a_refusal_is_told_too() -> None:
+    text = IllegalAction("turn_over", "You can leave Jail before the throw of your next turn.", "")
+    assert not untold(translate(text.text), KNOWN)
+
+
+def main() -> int:
+    """Every page; 1 if any says something of its own."""
+    bad = 0
+    with everything_marked():
+        for name in sys.argv[1:] or [name for name in PAGES if name not in OWN_WORDS]:
+            language.speak("xx", paths.assets() / "locale")
+            for text in sorted(wrong(name)):
+                print(f"{name}: {text!r}", flush=True)
+                bad += 1
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
