@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -108,6 +109,34 @@ def test_long_words_are_divided_where_one_would_divide_them() -> None:
     assert divided("Pentonville") == ["Penton-", "ville"]
     assert divided("North\u00adumberland") == ["North-", "umberland"]
     assert divided("Park") == ["Park"]
+    assert divided("Saint-Honoré") == ["Saint-", "Honoré"]
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_tokens_do_not_hide_the_name_of_their_space(painter: Painter, edition: str) -> None:
+    board = load_edition(edition)
+    shown = view(painter, board, 690)
+    written: list[tuple[str, pygame.Rect]] = []
+
+    def write(self: Painter, surface: pygame.Surface, text: str, *a: Any, **k: Any) -> pygame.Rect:
+        at = text_of(self, surface, text, *a, **k)
+        written.append((text, at))
+        return at
+
+    text_of = Painter.text
+    for space in board.spaces:
+        if space.index % 10 == 0:
+            continue
+        written.clear()
+        with patch.object(Painter, "text", write):
+            draw_cell(painter, pygame.Surface((700, 700)), shown.layout, board, space)
+        names = [at for text, at in written if not any(c.isdigit() for c in text)]
+        (x, y), size = shown.token_pos(space.index, 0, 1)
+        token = pygame.Rect(x - size // 2, y - size // 2, size, size)
+        for at in names:
+            # a line is higher than its letters
+            letters = at.inflate(0, -at.height // 2)
+            assert not token.colliderect(letters), space.name
 
 
 @pytest.mark.parametrize("size", [500, 690, 1040])

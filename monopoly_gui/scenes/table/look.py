@@ -69,6 +69,7 @@ def _title(table: TableController, room: int) -> TitleFacts:
         colour,
         room,
         left,
+        "" if model.over else table.name(model.current),
     )
 
 

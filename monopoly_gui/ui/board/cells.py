@@ -11,10 +11,14 @@ from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .patterns import PATTERNS, pattern
-from .space_names import PITCH, set_name
+from .space_names import SMALLER, SetName, set_name
 
 NAME_SHARE = 0.0182
 PRICE_TEXT_SHARE = 0.0166
+#: how much of a space in a row its name may take, where a picture is below it
+ABOVE = 0.64
+#: the width of a picture in a column, where the name needs more room
+NARROW = (0.32, 0.24, 0.16)
 #: kind of space, or id for the two utilities and taxes -> picture in assets/icons/art
 PICTURES = {
     "railroad": "train",
@@ -133,19 +137,14 @@ def _with_picture(
     """A name and a picture: below each other in the rows, side by side in the columns."""
     side = side_of(space.index)
     if side in (SIDE_BOTTOM, SIDE_TOP):
-        used = _name(painter, surface, layout, space, body)
+        used = _name(painter, surface, layout, space, _above_picture(body))
         room = pygame.Rect(body.x, used, body.width, body.bottom - used)
         picture = room.inflate(-round(body.width * 0.22), -round(room.height * 0.1))
         if space.kind == "chance":
             picture = room.inflate(0, -round(room.height * 0.08))
     else:
-        wide = round(body.width * (0.34 if space.kind == "community_chest" else 0.42))
-        left = body.right - wide if side == SIDE_LEFT else body.x
-        whole = pygame.Rect(left, body.y, wide, body.height)
-        picture = whole.inflate(-round(wide * 0.1), -round(whole.height * 0.08))
-        text = pygame.Rect(body.x, body.y, body.width - wide, body.height)
-        if side != SIDE_LEFT:
-            text.x += wide
+        whole, text = _beside_name(painter, layout, space, body)
+        picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
         _name(painter, surface, layout, space, text, middle=True)
     if space.kind == "chance":
         painter.icon(surface, "chance", picture, "chance")
@@ -163,11 +162,7 @@ def _name(
     middle: bool = False,
 ) -> int:
     """Set the name into the upper part of an area; where its last line ends."""
-    size = layout.side * NAME_SHARE
-    pad = max(1, round(layout.side * 0.004))
-    room = (area.width - 2 * max(2, round(layout.side * 0.003)), area.height - pad)
-    found = set_name(painter.type, space.divided or space.name, room, size, "semibold")
-    pitch = round(found.size * PITCH)
+    found, pitch, pad = _set(painter, layout, space, area)
     top = area.y + pad
     if middle:
         top = area.centery - len(found.lines) * pitch // 2
@@ -184,6 +179,80 @@ def _name(
             max_width=area.width,
         )
     return top + len(found.lines) * pitch + pad
+
+
+def _set(
+    painter: Painter, layout: BoardLayout, space: Space, area: pygame.Rect
+) -> tuple[SetName, int, int]:
+    """The name as it is set, the pitch of its lines, and what it keeps from the edge."""
+    size = layout.side * NAME_SHARE
+    pad = max(1, round(layout.side * 0.004))
+    room = (area.width - 2 * max(2, round(layout.side * 0.003)), area.height - pad)
+    found = set_name(painter.type, space.divided or space.name, room, size, "semibold")
+    return found, round(found.pitch), pad
+
+
+def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) -> pygame.Rect:
+    """Where so many tokens stand on a space without hiding its name; not for corners.
+
+    On a street they stand below the name, or where that leaves little room on its colour bar;
+    on other spaces on the picture.
+    """
+    street, side = space.kind == "street", side_of(space.index)
+    parts = layout.parts(space.index, bar=street)
+    across = side in (SIDE_BOTTOM, SIDE_TOP)
+    if not street and not across:
+        return _beside_name(painter, layout, space, parts.body)[0]
+    area = layout.name_room(space.index) if street else _above_picture(parts.body)
+    found, pitch, pad = _set(painter, layout, space, area)
+    used = area.y + pad + len(found.lines) * pitch
+    foot = parts.bar.y if street and side == SIDE_TOP else parts.cell.bottom
+    below = pygame.Rect(parts.body.x, used, parts.body.width, foot - used)
+    if not street:
+        return below
+    if across:
+        below.height += parts.bar.height // 3 if side == SIDE_TOP else 0
+        return below
+    if below.height < parts.bar.width * 3 // 2:
+        bar = parts.bar.copy()
+        if of == 1:
+            # a little beyond the edge, but not over the name
+            bar.width += parts.bar.width // 2
+            bar.x -= 0 if side == SIDE_LEFT else parts.bar.width // 2
+        return bar
+    if of == 1:
+        # beside the mark of the owner, which is in the middle of the foot
+        below.width = max(below.height, round(below.width * 0.36))
+        if side == SIDE_LEFT:
+            below.right = parts.body.right
+    return below
+
+
+def _above_picture(body: pygame.Rect) -> pygame.Rect:
+    """Where the name of a space in a row may be, so that its picture has room below."""
+    return pygame.Rect(body.x, body.y, body.width, round(body.height * ABOVE))
+
+
+def _beside_name(
+    painter: Painter, layout: BoardLayout, space: Space, body: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The picture and the name of a space in a column, side by side; a long name has more room."""
+    left = side_of(space.index) == SIDE_LEFT
+    usual = 0.34 if space.kind == "community_chest" else 0.42
+    cuts = []
+    for share in (usual, *NARROW):
+        wide = round(body.width * share)
+        x = body.right - wide if left else body.x
+        text = pygame.Rect(body.x, body.y, body.width - wide, body.height)
+        text.x += 0 if left else wide
+        found, _pitch, _pad = _set(painter, layout, space, text)
+        small = found.size < layout.side * NAME_SHARE * SMALLER[-1]
+        divided = any(line.endswith("-") for line in found.lines)
+        cuts.append((small, divided, pygame.Rect(x, body.y, wide, body.height), text))
+        if not (small or divided):
+            break
+    _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
+    return picture, text
 
 
 def _edge(

@@ -16,6 +16,8 @@ PRICE_SHARE = 0.0222
 RIBBON_SHARE = 0.0205
 JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
+#: where tokens stand in the corners, below and between their words: from where, and how high
+CORNER_ROOM = {0: (0.54, 0.43), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 def side_of(space: int) -> int:
@@ -151,19 +153,23 @@ class BoardLayout:
         )
 
     def token_place(
-        self, space: int, slot: int, of: int, *, jailed: bool = False, bar: bool = False
+        self, space: int, slot: int, of: int, area: Rect | None = None, *, jailed: bool = False
     ) -> tuple[tuple[int, int], int]:
-        """Centre and diameter of the token in place ``slot`` among ``of`` on one space."""
+        """Centre and diameter of the token in place ``slot`` among ``of`` on one space.
+
+        ``area`` is where tokens stand there, but for the corners, which know it.
+        """
         largest = round(self.side * TOKEN_SHARE)
         if space == 10 and not jailed:
             return self._visitor(slot, of)
         if space == 10:
             return _in_grid(self.jail_window(), slot, of, largest)
-        parts = self.parts(space, bar=bar)
-        area = parts.body.inflate(-2 * self.line, -2 * self.line)
         if space in CORNERS:
-            area = parts.cell.inflate(-6 * self.line, -6 * self.line)
-        return _in_grid(area, slot, of, largest)
+            corner = self.cell(space).inflate(-6 * self.line, 0)
+            top, high = CORNER_ROOM[space]
+            area = Rect(0, 0, corner.width, round(corner.height * high))
+            area.topleft = corner.x, corner.y + round(corner.height * top)
+        return _in_grid(area or self.cell(space), slot, of, largest)
 
     def _visitor(self, slot: int, of: int) -> tuple[tuple[int, int], int]:
         """Places on the strip around the Jail: down its left side, then along the foot."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from ..painting.hyphens import SOFT_HYPHEN, divided
 from ..painting.text import Typesetter
 
-SMALLER = (1.0, 0.95, 0.9, 0.86, 0.82, 0.79)
-LEAST = (0.74, 0.7)
+SMALLER = (1.0, 0.95, 0.92, 0.89)
+LEAST = (0.84, 0.79, 0.74, 0.7, 0.65, 0.6)
 PITCH = 1.12
+#: lines lie as close as this before they are set smaller than the last of SMALLER
+CLOSE = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,8 @@ class SetName:
 
     lines: tuple[str, ...]
     size: float
+    #: from one line to the next, in pixels
+    pitch: float
 
 
 def set_name(
@@ -30,29 +34,49 @@ def set_name(
     """
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
-    for share in SMALLER:
-        lines = _lines(type_, whole, width, size * share, weight)
-        if lines and len(lines) * size * share * PITCH <= height:
-            return SetName(tuple(lines), size * share)
-    for share in (*SMALLER, *LEAST):
-        parts = _parts(type_, name, width, size * share, weight)
-        lines = _lines(type_, parts, width, size * share, weight)
-        if lines and len(lines) * size * share * PITCH <= height:
-            return SetName(tuple(lines), size * share)
+    for pitch, shares, divides in (
+        (PITCH, SMALLER, False),
+        (PITCH, SMALLER, True),
+        (CLOSE, SMALLER, True),
+        (CLOSE, LEAST, True),
+    ):
+        for share in shares:
+            pixels = size * share
+            words = _parts(type_, name, width, pixels, weight) if divides else whole
+            lines = _lines(type_, words, width, pixels, weight)
+            if lines and len(lines) * pixels * pitch <= height:
+                close = min(PITCH, height / (len(lines) * pixels))
+                return SetName(tuple(lines), pixels, pixels * close)
     least = size * LEAST[-1]
     most = max(1, int(height / (least * PITCH)))
     wrapped = type_.wrap(name, least, width, weight)
     last = type_.fit(" ".join(wrapped[most - 1 :]), least, width, weight)
-    return SetName((*wrapped[: most - 1], last), least)
+    return SetName((*wrapped[: most - 1], last), least, least * PITCH)
 
 
 def _parts(type_: Typesetter, name: str, width: float, size: float, weight: str) -> list[str]:
     """The words of a name, those that are too wide divided."""
     parts: list[str] = []
     for word in name.split():
-        wide = type_.width(word, size, weight) > width
-        parts += divided(word) if wide else [word.replace(SOFT_HYPHEN, "")]
+        parts += _pieces(type_, word, width, size, weight)
     return parts
+
+
+def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str) -> list[str]:
+    """A word, in as many pieces as it needs; a piece ends with the hyphen that it is given."""
+    plain = word.replace(SOFT_HYPHEN, "")
+    if type_.width(plain, size, weight) <= width:
+        return [plain]
+    pieces = divided(word)
+    if len(pieces) < 2:
+        return pieces
+    first, rest = pieces
+    head = _pieces(type_, first.removesuffix("-"), width, size, weight)
+    if type_.width(first, size, weight) <= width or len(head) < 2:
+        head = [first]
+    else:
+        head[-1] += "-"
+    return [*head, *_pieces(type_, rest, width, size, weight)]
 
 
 def _lines(

@@ -10,7 +10,7 @@ from ...engine.board import Board
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint, add_grain
 from ..painting.shapes import filled, radial, ring, rounded, stamp, stamp_around
-from .cells import draw_cell
+from .cells import draw_cell, standing_room
 from .centre import deck_centre, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .cube import Pose, draw_cube
@@ -22,6 +22,9 @@ from .solids import Slant
 #: how dice are seen that roll over a plan: hardly anything of their sides
 ABOVE = Slant(turn=0, squash=0.97)
 
+#: the diameter of a token in pixels below which it is no longer told from others
+LEAST_TOKEN = 13
+
 
 class BoardView:
     """Draws one board; ``place`` says where, and everything else follows from it."""
@@ -30,6 +33,7 @@ class BoardView:
         self.painter = painter
         self.board = board
         self.layout = BoardLayout(square or pygame.Rect(0, 0, 800, 800))
+        self._rooms: dict[object, pygame.Rect] = {}
 
     @property
     def rect(self) -> pygame.Rect:
@@ -146,8 +150,21 @@ class BoardView:
 
         On space 10, those in Jail and those who visit are counted apart.
         """
-        bar = self.board.spaces[space].kind == "street"
-        return self.layout.token_place(space, slot, of, jailed=in_jail, bar=bar)
+        area = None if space in CORNERS else self._standing_room(space, of)
+        place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
+        if area and of > 1 and place[1] < LEAST_TOKEN:
+            # so many that they may hide what is printed
+            whole = self.layout.parts(space, bar=self.board.spaces[space].kind == "street").body
+            return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
+        return place
+
+    def _standing_room(self, space: int, of: int) -> pygame.Rect:
+        """Where tokens stand on a space; worked out once for a place of the board."""
+        key = (self.layout.outer.topleft, self.layout.outer.size, space, of == 1)
+        if key not in self._rooms:
+            where = self.board.spaces[space]
+            self._rooms[key] = standing_room(self.painter, self.layout, where, of)
+        return self._rooms[key]
 
     def framed(self) -> pygame.Surface:
         """The frame with its rounded corners, premultiplied."""

@@ -190,8 +190,19 @@ class SummaryCard(Widget):
         ink = painter.tint("text")
         lines = set_rows(painter, item.text, SIZE, room)
         if len(lines) > 1:
-            short = painter.fit(plain(item.text), SIZE, room)
+            short = with_its_end(painter, plain(item.text), SIZE, room)
             painter.text(surface, short, (x, rect.centery), size=SIZE, colour=ink, valign="center")
             return
         picture = draw_rows(painter, lines, SIZE, room, ink, ink)
         stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))
+
+
+def with_its_end(painter: Painter, text: str, size: float, width: int) -> str:
+    """A line cut in its middle, so that its end stays, where a price is told."""
+    words = text.split()
+    for kept in range(len(words) - 1, 2, -1):
+        begin = kept // 2
+        short = f"{' '.join(words[:begin])} … {' '.join(words[begin - kept :])}"
+        if painter.measure(short, size)[0] <= width:
+            return short
+    return painter.fit(text, size, width)

@@ -364,7 +364,7 @@ class Form:
 
     def damage(self, painter: Painter) -> list[Rect]:
         """Where the screen is out of date since the last call."""
-        self._tooltip.place(painter, self.bounds)
+        self._tooltip.place(painter, self.bounds, self._beside_tip())
         areas = self._gone
         self._gone = []
         for widget in (*self.widgets, self._tooltip):
@@ -374,6 +374,13 @@ class Form:
                 areas += [rect for rect in (widget.drawn, area) if rect.width]
                 widget.drawn = area
         return areas
+
+    def _beside_tip(self) -> list[Rect]:
+        """What can be used beside the widget whose tip is shown."""
+        if not (self._tooltip.visible and self._tooltip.dirty):
+            return []
+        owner = self._tooltip.owner
+        return [w.rect for w in self._stops() if w is not owner and not w.yields]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         """Draw what touches the clip, in order; open lists and the tip come last."""

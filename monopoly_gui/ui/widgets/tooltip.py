@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ...language import _
-from ..painting import layout
 from .base import SMALL, TELL_RULE, Widget
 
 if TYPE_CHECKING:
@@ -48,15 +48,15 @@ class Tooltip(Widget):
             self.visible = owner is not None and bool(text)
             self.dirty = True
 
-    def place(self, painter: Painter, bounds: Rect) -> None:
-        """Find room for it beside its owner."""
+    def place(self, painter: Painter, bounds: Rect, others: Sequence[Rect] = ()) -> None:
+        """Find room for it beside its owner, where it hides little of what else can be used."""
         if not self.visible or not self.dirty or self.owner is None:
             return
         pad = painter.px(14)
         lines = painter.wrap(self.text, size=SMALL, width=painter.px(WIDEST))
         width = max(painter.measure(line, size=SMALL)[0] for line in lines) + 2 * pad
         height = len(lines) * painter.measure("", SMALL)[1] + pad
-        self.rect = layout.above_or_below(self.owner.rect, width, height, bounds, painter.px(8))
+        self.rect = beside(self.owner.rect, (width, height), bounds, painter.px(8), others)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         if not self.visible:
@@ -71,6 +71,27 @@ class Tooltip(Widget):
             colour=painter.ink("tooltip"),
             wrap=True,
         )
+
+
+def beside(
+    owner: Rect, size: tuple[int, int], bounds: Rect, gap: int, others: Sequence[Rect]
+) -> Rect:
+    """Where a box of this size covers least of the others: below, above, or at a side."""
+    spots = []
+    for mine, its in (
+        ("midtop", (owner.centerx, owner.bottom + gap)),
+        ("midbottom", (owner.centerx, owner.top - gap)),
+        ("midleft", (owner.right + gap, owner.centery)),
+        ("midright", (owner.left - gap, owner.centery)),
+    ):
+        box = Rect((0, 0), size)
+        setattr(box, mine, its)
+        spots.append(box.clamp(bounds))
+
+    def hidden(box: Rect) -> int:
+        return sum(part.width * part.height for part in map(box.clip, [owner, *others]))
+
+    return min(spots, key=hidden)
 
 
 def tip_of(widget: Widget) -> str:
