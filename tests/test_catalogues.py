@@ -214,6 +214,8 @@ UNTOLD = {
     "ui/painting/icons.py": {
         '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
         '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',
+        '<g id="gaze">',
+        '<g id="gaze" transform="translate({:g} {:g})">',
     },
     # types
     "engine/action_validation.py": {"Bundle", "tuple[int, ...]"},

@@ -72,6 +72,7 @@ ROOMS = {
         ["ui/input", "ui/board"],
         ["ui/cards", "ui/charts"],
         ["ui/playback"],
+        ["ui/characters"],
         ["ui/panels"],
     ],
     "storage": [["storage"], ["storage/kept"]],

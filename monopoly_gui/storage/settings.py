@@ -58,6 +58,8 @@ class Settings(BaseModel):
     chances: bool = False
     #: whether it is summed up what the opponents did
     summaries: bool = True
+    #: whether the opponents say something now and then
+    remarks: bool = True
     #: whether the rules book and the options tell the ids of the rules
     rule_ids: bool = False
     autosave: bool = True

@@ -25,6 +25,10 @@ HELPS = {
         mark("What the others did"),
         mark("A short summary when it is your turn again; it goes with your next step."),
     ),
+    "remarks": (
+        mark("Opponents speak"),
+        mark("Now and then one of them says something; nothing waits for it."),
+    ),
 }
 
 

@@ -10,10 +10,10 @@ from ...engine.events import TokenMoved
 from ...language import _, mark
 from ...ui.cards.space_card import CardFacts, SpaceFacts, space_facts
 from ...ui.panels.prompt_panel import PromptFacts
-from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from ...ui.panels.table_facts import TableFacts, bank_facts, face_facts, player_facts, space_marks
 from ...ui.panels.title_bar import TitleFacts
 from ...ui.playback.card_turn import CardTurn
-from ...ui.table_model import state_as_shown
+from ...ui.table_model import TableModel, state_as_shown
 from ...ui.text.log_words import have_won
 
 if TYPE_CHECKING:
@@ -44,7 +44,15 @@ def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFac
         dice=model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         outlined=tuple((space, colour) for space, colour in outlined if space is not None),
+        faces=face_facts(model, people, theme, reel.mood, _looked_at(model)),
     )
+
+
+def _looked_at(model: TableModel) -> int:
+    """Whom the opponents look at."""
+    if model.over:
+        return model.ranking[0]
+    return model.current if model.turn else BANK
 
 
 def _title(reel: Reel, theme: Theme, room: int) -> TitleFacts:

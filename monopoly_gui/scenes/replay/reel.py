@@ -8,7 +8,9 @@ from ...engine.board import BANK
 from ...engine.events import CardDrawn, Event, TurnStarted
 from ...engine.state import State
 from ...match.film import Film
+from ...match.history import opening_of
 from ...match.seal import seal_line
+from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
 from ...ui.playback.timeline import Timeline
@@ -51,6 +53,9 @@ class Reel:
             film.saved.start.board, times, lambda event: cue_text(event, people), people=people
         )
         self._lines: dict[int, tuple[LogLine, ...]] = {}
+        #: what the opponents said; None until it is known again after a jump
+        self._remarks: Remarks | None = None
+        self._remark: Remark | None = None
         self._go_to(0)
 
     # -- looking ----------------------------------------------------------------------
@@ -66,6 +71,15 @@ class Reel:
     @property
     def moving(self) -> bool:
         return self.playing or not self.resting
+
+    def mood(self, player: int) -> str:
+        """The mood of an opponent, as far as it is known."""
+        return self._remarks.mood(player) if self._remarks else "calm"
+
+    def take_remark(self) -> Remark | None:
+        """What an opponent has just said; None once it was taken."""
+        taken, self._remark = self._remark, None
+        return taken
 
     # -- running -----------------------------------------------------------------------
     def tick(self, dt: float) -> None:
@@ -120,12 +134,27 @@ class Reel:
             for seat, told in changes_at(self.film.saved, self.moment):
                 self.book.note(seat, told)
             self._noted = self.moment
+        if self._remarks is None:
+            self._remarks = self._listened(self.moment)
         self._be_at(self.moment + 1)
         self.timeline.feed(self.film.events(self.moment))
         self.timeline.tick(self.now)
 
+    def _listened(self, moment: int) -> Remarks:
+        """The opponents after all that happened up to a moment."""
+        start = self.film.saved.start
+        opening = opening_of(start)
+        made = Remarks(start, lambda: self.people.faces, bool(opening))
+        for event in opening:
+            made.told(event)
+        for at in range(moment + 1):
+            for event in self.film.events(at):
+                made.told(event)
+        return made
+
     def _go_to(self, moment: int) -> None:
         self._be_at(moment)
+        self._remarks, self._remark = None, None
         self._noted = moment
         self.timeline = Timeline(model_of(self.state), self._director.cue, self._told, self._play)
         first = max(0, moment // PAGE - 1) * PAGE
@@ -167,6 +196,8 @@ class Reel:
 
     def _told(self, event: Event) -> None:
         self.book.add(event)
+        if self._remarks:
+            self._remark = self._remarks.told(event) or self._remark
         self._note_card(event)
 
     def _note_card(self, event: Event) -> None:

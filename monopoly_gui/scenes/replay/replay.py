@@ -28,6 +28,7 @@ from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..table.controller import SHAPES
 from ..table.game import person
 from ..table.shared.explanations import explanations
+from ..table.shared.said import Said
 from .bar import HEIGHT, ReplayBar
 from .look import facts_of
 from .reel import Reel
@@ -70,6 +71,7 @@ class ReplayScene(Scene):
             people,
             lambda: context.settings.view == "seated",
         )
+        self.said = Said(context, self.picture, self.reel.take_remark)
         self.board_spot = BoardCursor()
         self.board_spot.title, self.board_spot.tell = _("Board"), self._told
         self.log = LogPanel(
@@ -281,7 +283,8 @@ class ReplayScene(Scene):
         """Have drawn again what moves, where it was and where it is."""
         calm = self.context.settings.reduced_motion
         moved = self.picture.moving_areas(self.reel.timeline.running, self.reel.now, calm)
-        for area in (*self._moved, *moved):
+        said = self.said.follow(self.reel.now)
+        for area in (*self._moved, *moved, *said):
             self.invalidate(area)
         self._moved = moved
 
@@ -314,5 +317,6 @@ class ReplayScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
+        self.said.draw(surface)
         calm = self.context.settings.reduced_motion
         self.picture.draw_moving(surface, self.reel.timeline.running, self.reel.now, calm)

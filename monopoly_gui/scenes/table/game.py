@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from math import ceil
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from ...match.chronicle import chronicle_of
 from ...match.history import Replay, opening_of
 from ...match.seal import seal_line
 from ...match.timers import GameClock
+from ...ui.characters.remarks import Remark, Remarks
 from ...ui.painting.theme import Motion
 from ...ui.playback.cues import Director
 from ...ui.playback.timeline import Speed, Timeline
@@ -74,6 +75,9 @@ class TableGame:
         self._reasons: deque[tuple[Event, int, str]] = deque()
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
+        self.remarks = remarks_of(match, self.people)
+        #: what an opponent said last, until somebody has seen it
+        self.remark: Remark | None = None
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         director = Director(
             match.board,
@@ -166,6 +170,11 @@ class TableGame:
         if self.skipping and self.timeline.drained and self.asks_human():
             self.skipping = False
 
+    def take_remark(self) -> Remark | None:
+        """What an opponent has just said; None once it was taken."""
+        taken, self.remark = self.remark, None
+        return taken
+
     def watch_clock(self) -> None:
         """Call time when it is up; the clock stands while ``paused``."""
         if self.clock is None:
@@ -205,6 +214,10 @@ class TableGame:
         self.timeline.model = model_of(self.match.state)
         self.book.take_back(player)
         saved = self.match.saved()
+        self.remarks, self.remark = remarks_of(self.match, self.people), None
+        with suppress(LogMismatch):
+            for event in events_of(saved):
+                self.remarks.told(event)
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
 
@@ -224,6 +237,7 @@ class TableGame:
     def _told(self, event: Event) -> None:
         """Write an event down when it is shown."""
         self.book.add(event)
+        self.remark = self.remarks.told(event) or self.remark
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
@@ -250,6 +264,7 @@ class TableGame:
                 self._seated(saved, number)
         except LogMismatch:
             self.card = None
+        self.remark = None
         self.book.names = self.people
 
     def _seated(self, saved: SavedGame, moment: int) -> None:
@@ -263,9 +278,24 @@ class TableGame:
             self.book.names = People(persons, self.match.board)
 
 
+def remarks_of(match: Match, people: People) -> Remarks:
+    """What the opponents will say of a game that is told from its beginning."""
+    start = match.saved().start
+    opened = bool(match.opening or opening_of(start))
+    return Remarks(start, lambda: people.faces, opened)
+
+
+def events_of(saved: SavedGame) -> Iterator[Event]:
+    """All that happened in a game; raises LogMismatch where the log does not fit."""
+    yield from opening_of(saved.start)
+    replay = Replay(saved.start)
+    for entry in saved.log:
+        yield from replay.apply(entry)
+
+
 def person(seat: SeatRecord) -> Person:
     """Somebody at the table, from the record of the seat."""
-    return Person(seat.name, seat.token, seat.colour, seat.kind == "human")
+    return Person(seat.name, seat.token, seat.colour, seat.kind == "human", seat.bot)
 
 
 def next_human(game: TableGame, after: int) -> int:

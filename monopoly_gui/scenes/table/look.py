@@ -13,9 +13,13 @@ from ...ui.cards.banknotes import NotesFacts
 from ...ui.cards.space_card import CardFacts, SpaceFacts, Visits, space_facts
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptFacts
-from ...ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
+from ...ui.panels.table_facts import TableFacts, bank_facts, face_facts, player_facts, space_marks
 from ...ui.panels.title_bar import TitleFacts
+from ...ui.playback.arrest import Arrest
 from ...ui.playback.card_turn import CardTurn
+from ...ui.playback.dice_throw import DiceThrow
+from ...ui.playback.great_picture import GreatPicture
+from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import have_won
 from .prompt import prompt
@@ -26,6 +30,8 @@ if TYPE_CHECKING:
     from .controller import TableController
 
 BEFORE = mark("Who begins?")
+#: what moves on the board
+ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceThrow, GreatPicture, TokenJump, TokenWalk)
 
 
 def facts_of(
@@ -50,7 +56,19 @@ def facts_of(
         dice=model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         outlined=_outlined(table, spot, outline),
+        faces=face_facts(model, people, theme, table.game.remarks.mood, _looked_at(table)),
     )
+
+
+def _looked_at(table: TableController) -> int:
+    """What the opponents look at: the board while something moves there, else whose turn it is."""
+    model = table.model
+    moving = any(isinstance(one.cue.motion, ON_BOARD) for one in table.game.timeline.running)
+    if moving or not model.turn:
+        return BANK
+    if model.auction and model.auction.leader != BANK:
+        return model.auction.leader
+    return model.ranking[0] if model.over else model.current
 
 
 def _title(table: TableController, room: int) -> TitleFacts:

@@ -29,6 +29,7 @@ from .look import facts_of, facts_of_space
 from .motion import Motion
 from .panels import Panels
 from .questions import Questions
+from .shared.said import Said
 from .shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class TableScene(TableController):
         self.icons = TableIcons(self, self.doors, self.log, self.show_space)
         self.panels = Panels(self, self.doors)
         self.motion = Motion(self)
+        self.said = Said(context, self.picture, self.game.take_remark)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
@@ -170,7 +172,7 @@ class TableScene(TableController):
             self.invalidate(self.picture.layout.log)
         self._follow()
         super().tick(now, dt)
-        for area in self.motion.follow(now):
+        for area in (*self.motion.follow(now), *self.said.follow(now)):
             self.invalidate(area)
 
     @property
@@ -261,4 +263,5 @@ class TableScene(TableController):
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         self.side.adviser.draw_mark(self, surface)
+        self.said.draw(surface)
         self.motion.draw(surface)

@@ -22,6 +22,8 @@ _DRAWING = re.compile(
     re.DOTALL,
 )
 _PAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>'
+_GAZE = '<g id="gaze">'
+_MOVED = '<g id="gaze" transform="translate({:g} {:g})">'
 _PLACED = '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">'
 
 
@@ -51,8 +53,12 @@ def shape_of(file: Path) -> float:
     return drawing.width / drawing.height
 
 
-def straight_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
+def straight_svg(
+    file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)
+) -> pygame.Surface:
     """The drawing with straight alpha, as a window's icon needs it, as large as fits.
+
+    ``gaze`` is how far its group of that name is moved, in its own units.
 
     What SDL_image makes of a viewBox differs from one system to the next (some scale to it, some
     draw at its own size), so the shapes are put into their place and there is no viewBox left.
@@ -65,16 +71,21 @@ def straight_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
         (width - scale * drawing.width) / 2 - scale * drawing.left,
         (height - scale * drawing.height) / 2 - scale * drawing.top,
     )
-    text = _PAGE.format(width, height, placed, drawing.shapes)
+    shapes = drawing.shapes
+    if gaze != (0.0, 0.0):
+        shapes = shapes.replace(_GAZE, _MOVED.format(*gaze))
+    text = _PAGE.format(width, height, placed, shapes)
     raw = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
     made = blank((width, height))
     made.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return made
 
 
-def load_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
+def load_svg(
+    file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)
+) -> pygame.Surface:
     """The drawing in its own colours, premultiplied, as large as fits into ``size``."""
-    return premultiplied(straight_svg(file, size))
+    return premultiplied(straight_svg(file, size, gaze))
 
 
 def tinted(file: Path, size: tuple[int, int], colour: Colour) -> pygame.Surface:

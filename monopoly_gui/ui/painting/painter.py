@@ -228,6 +228,21 @@ class Painter:
         stamp(surface, drawn, at.topleft)
         return at
 
+    def face(
+        self,
+        surface: pygame.Surface,
+        character: str,
+        mood: str,
+        rect: pygame.Rect,
+        gaze: tuple[float, float] = (0.0, 0.0),
+    ) -> pygame.Rect:
+        """Draw a face of ``assets/faces``, its pupils moved by ``gaze`` hundredths of its width."""
+        file = self.assets / "faces" / f"{character}_{mood}.svg"
+        at = fitted(shape_of(file), rect)
+        key = ("face", character, mood, at.size, gaze)
+        stamp(surface, self.cached(key, lambda: load_svg(file, at.size, gaze)), at.topleft)
+        return at
+
     def token(
         self, surface: pygame.Surface, name: str, rect: pygame.Rect, player_colour: Tint
     ) -> None:

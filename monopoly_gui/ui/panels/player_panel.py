@@ -18,6 +18,8 @@ NAME = 24
 CASH = 32
 SMALL = 17
 WIDE = 430
+#: the largest face in a wide panel
+FACE = 112
 #: a narrow panel whose inside is so high has a line of its own for the cash
 TALL = 130
 FOOT = 28
@@ -49,6 +51,8 @@ class PlayerFacts:
     chosen: bool = False
     alive: bool = True
     note: str = ""
+    #: whether a face takes the place of the token
+    face: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,40 @@ def cash_spot(painter: Painter, rect: Rect) -> Rect:
     return Rect(rect.right - pad - width, rect.y + pad, width, high)
 
 
+def face_spot(painter: Painter, rect: Rect) -> Rect:
+    """The square of the face of an opponent: as high as the panel where that is wide."""
+    px = painter.px
+    inside = _inside(painter, rect)
+    if rect.width >= px(WIDE):
+        side = min(inside.height, px(FACE))
+        return Rect(inside.x - px(2), inside.centery - side // 2, side, side)
+    head = _head(painter, rect, inside)
+    if stands_tall(painter, rect):
+        head.height -= px(FOOT)
+    return _token_spot(painter, head)
+
+
+def _inside(painter: Painter, rect: Rect) -> Rect:
+    """A panel without its edges and its stripe."""
+    made = inset(rect, painter.px(PAD), painter.px(PAD - 2))
+    made.x += painter.px(STRIPE)
+    made.width -= painter.px(STRIPE)
+    return made
+
+
+def _head(painter: Painter, rect: Rect, inside: Rect) -> Rect:
+    """The upper part of a panel, with the words."""
+    px = painter.px
+    broad = rect.width >= px(WIDE) or stands_tall(painter, rect)
+    high = max(px(46), round(inside.height * (0.58 if broad else 0.47)))
+    return Rect(inside.x, inside.y, inside.width, min(high, inside.height - px(18)))
+
+
+def _token_spot(painter: Painter, head: Rect) -> Rect:
+    size = min(head.height, painter.px(66))
+    return Rect(head.x + painter.px(2), head.centery - size // 2, size, size)
+
+
 def stands_tall(painter: Painter, rect: Rect) -> bool:
     """Whether a panel has a line of its own for the cash, below the name."""
     narrow = rect.width < painter.px(WIDE)
@@ -106,9 +144,7 @@ class _Panel:
     def __init__(self, painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
         self.painter, self.surface, self.rect, self.facts = painter, surface, rect, facts
         self.wide = rect.width >= painter.px(WIDE)
-        self.inside = inset(rect, painter.px(PAD), painter.px(PAD - 2))
-        self.inside.x += painter.px(STRIPE)
-        self.inside.width -= painter.px(STRIPE)
+        self.inside = _inside(painter, rect)
         self.tall = stands_tall(painter, rect)
 
     def draw(self) -> None:
@@ -116,6 +152,10 @@ class _Panel:
         if not facts.alive:
             self._out()
             return
+        if facts.face and self.wide:
+            taken = face_spot(self.painter, self.rect).right + self.painter.px(10) - self.inside.x
+            self.inside.x += taken
+            self.inside.width -= taken
         head, deeds = self._cut()
         if self.tall:
             self._stacked(head)
@@ -127,9 +167,7 @@ class _Panel:
     def _cut(self) -> tuple[Rect, Rect]:
         """The head with the words, and the strip for the deeds below it."""
         px, inside = self.painter.px, self.inside
-        head = max(px(46), round(inside.height * (0.58 if self.wide or self.tall else 0.47)))
-        head = min(head, inside.height - px(18))
-        top = Rect(inside.x, inside.y, inside.width, head)
+        top = _head(self.painter, self.rect, inside)
         gap = px(5)
         rest = Rect(inside.x, top.bottom + gap, inside.width, inside.bottom - top.bottom - gap)
         return top, rest
@@ -137,9 +175,11 @@ class _Panel:
     def _token(self, head: Rect) -> Rect:
         """Draw the token; where the words begin beside it."""
         px, facts = self.painter.px, self.facts
-        size = min(head.height, px(66))
-        spot = Rect(head.x + px(2), head.centery - size // 2, size, size)
-        self.painter.token(self.surface, facts.token, spot, facts.colour)
+        if facts.face and self.wide:
+            return head
+        spot = _token_spot(self.painter, head)
+        if not facts.face:
+            self.painter.token(self.surface, facts.token, spot, facts.colour)
         x = spot.right + px(12)
         return Rect(x, head.y, head.right - x, head.height)
 

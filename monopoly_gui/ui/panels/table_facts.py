@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -20,6 +20,7 @@ from ..table_model import TableModel
 from ..text.log_sentences import VISITING
 from ..text.people import People
 from .bank_panel import BankFacts
+from .face import FaceFacts
 from .player_panel import PlayerFacts
 from .prompt_panel import PromptFacts
 from .title_bar import TitleFacts
@@ -52,6 +53,8 @@ class TableFacts:
     dice: tuple[int, ...]
     current: int
     outlined: tuple[tuple[int, Colour], ...] = ()
+    #: the faces of the opponents, by seat; None for humans and who has left
+    faces: tuple[FaceFacts | None, ...] = ()
 
 
 def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
@@ -88,7 +91,7 @@ def player_facts(
     ``acting`` are those who are waited for, ``chosen`` whom the buttons stand for.
     ``blind`` leaves every worth out; ``under_way`` are those who move, with where they set out.
     """
-    board = shown.board
+    board, faces = shown.board, people.faces
     return tuple(
         PlayerFacts(
             name=person.name,
@@ -108,8 +111,21 @@ def player_facts(
             chosen=p == chosen,
             alive=model.alive[p],
             note=_note(model, p),
+            face=bool(faces[p]) and model.alive[p],
         )
         for p, person in enumerate(people.persons)
+    )
+
+
+def face_facts(
+    model: TableModel, people: People, theme: Theme, mood: Callable[[int], str], looks_at: int
+) -> tuple[FaceFacts | None, ...]:
+    """The faces of the opponents, who all look at one player, or at the board (BANK)."""
+    return tuple(
+        FaceFacts(who, mood(p), looks_at, people.token(p), people.colour(p, theme))
+        if who and model.alive[p]
+        else None
+        for p, who in enumerate(people.faces)
     )
 
 

@@ -25,7 +25,16 @@ from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
-from .player_panel import CardLook, card_look, cash_spot, draw_card, draw_player, panel_reach
+from .face import FaceFacts, draw_face, gaze_to
+from .player_panel import (
+    CardLook,
+    card_look,
+    cash_spot,
+    draw_card,
+    draw_player,
+    face_spot,
+    panel_reach,
+)
 from .prompt_panel import draw_prompt
 from .stage_layout import StageLayout, stage_layout
 from .table_facts import SpaceMark, TableFacts
@@ -187,6 +196,10 @@ class TablePicture:
         parts["title"] = Part(lay.title, facts.title, self._title)
         for player, shown in enumerate(facts.players):
             parts["player", player] = Part(lay.panels[player], shown, self._player(player))
+        for player, face in enumerate(facts.faces):
+            if face:
+                spot = self.face(player)
+                parts["face", player] = Part(spot, face, self._face(face, spot))
         parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
         wide = 2 * panel_reach(self.painter)
         prompt = stage.prompt.inflate(wide, wide)
@@ -231,6 +244,17 @@ class TablePicture:
                 draw_player(self.painter, surface, self.layout.panels[player], facts)
 
         return draw
+
+    def _face(self, facts: FaceFacts, spot: Rect) -> Callable[[Surface], None]:
+        """Looking at a player's panel, or at the board."""
+        seen = self.panel(facts.looks_at) if facts.looks_at != BANK else self.layout.board
+        away = not seen.contains(spot)
+        gaze = gaze_to(spot, seen) if away else (0.0, 0.0)
+        return lambda surface: draw_face(self.painter, surface, spot, facts, gaze)
+
+    def face(self, player: int) -> Rect:
+        """Where the face of an opponent is."""
+        return face_spot(self.painter, self.layout.panels[player])
 
     def _bank(self, surface: Surface) -> None:
         if self.facts:

@@ -9,6 +9,7 @@ from ...engine.board import BANK, Board
 from ...language import _, mark
 from ..painting.colour import Colour
 from ..painting.theme import Theme
+from .cast import cast
 
 THE_BANK = mark("the Bank")
 BANK_COLOUR: Colour = (120, 132, 130)
@@ -16,12 +17,13 @@ BANK_COLOUR: Colour = (120, 132, 130)
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One seat; ``colour`` is a place in the theme's list."""
+    """One seat; ``colour`` is a place in the theme's list, ``bot`` the code of an opponent."""
 
     name: str
     token: str
     colour: int
     human: bool
+    bot: str = ""
 
 
 class People:
@@ -52,6 +54,11 @@ class People:
     def mark(self, player: int) -> str:
         """One letter for a player, different from everybody else's."""
         return "" if player == BANK else self.marks[player]
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The character of each seat, "" for humans."""
+        return cast(tuple((one.name, None if one.human else one.bot) for one in self.persons))
 
     def is_human(self, player: int) -> bool:
         return player != BANK and self.persons[player].human

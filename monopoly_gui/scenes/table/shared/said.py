@@ -1,0 +1,77 @@
+"""What an opponent says: a bubble beside its face, which goes by itself and holds up nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ....ui.characters.remarks import Remark
+from ....ui.characters.wordings import wording
+from ....ui.panels.face import bubble_place, draw_bubble
+from ....ui.panels.table_picture import TablePicture
+
+if TYPE_CHECKING:
+    from ...core.context import Context
+
+#: seconds that a remark is seen, and how many more for each letter
+SEEN, LETTER = 2.4, 0.045
+
+
+class Said:
+    """Shows the remarks at a table, unless the settings say that nobody speaks.
+
+    ``take`` gives a new remark, once.
+    """
+
+    def __init__(
+        self, context: Context, picture: TablePicture, take: Callable[[], Remark | None]
+    ) -> None:
+        self.context = context
+        self.picture = picture
+        self._take = take
+        self._remark: Remark | None = None
+        self._until = 0.0
+
+    @property
+    def text(self) -> str:
+        """What is said now, in the language that is spoken; "" if nothing is."""
+        said = self._remark
+        return wording(said.character, said.kind, said.wording) if said else ""
+
+    @property
+    def area(self) -> Rect:
+        """Where it is said."""
+        said, picture = self._remark, self.picture
+        if not said:
+            return Rect(0, 0, 0, 0)
+        painter = self.context.painter
+        panel, face = picture.panel(said.player), picture.face(said.player)
+        reach = painter.panel_reach("tooltip") + painter.px(10)
+        place = bubble_place(painter, panel, face, self.text)
+        return place.inflate(2 * reach, 2 * reach)
+
+    def follow(self, now: float) -> list[Rect]:
+        """Take up a new remark, let an old one go; where the picture is out of date."""
+        new = self._take()
+        if new and self.context.settings.remarks:
+            before = self.area
+            self._remark = new
+            self._until = now + SEEN + LETTER * len(self.text)
+            return [before, self.area] if before.width else [self.area]
+        if self._remark and now >= self._until:
+            before, self._remark = self.area, None
+            return [before]
+        return []
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the bubble."""
+        said = self._remark
+        area = self.area
+        if not said or not area.colliderect(surface.get_clip()):
+            return
+        picture, painter = self.picture, self.context.painter
+        panel, face = picture.panel(said.player), picture.face(said.player)
+        place = bubble_place(painter, panel, face, self.text)
+        draw_bubble(painter, surface, place, face, self.text)

@@ -1,0 +1,243 @@
+"""What moves the opponents: which event means what to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...engine import events as ev
+from ...engine.board import BANK, GO, SIZE, Board
+from ...engine.state import HOTEL
+from ..playback.great import dearest
+from ..table_model import TableModel
+
+#: each kind of occasion, and the mood it brings
+MOODS = {
+    "greet": "happy",
+    "doubles": "surprised",
+    "jail": "cross",
+    "jail_again": "sad",
+    "free": "happy",
+    "buy": "happy",
+    "set": "happy",
+    "house": "happy",
+    "hotel": "happy",
+    "rent_in": "happy",
+    "rent_out": "sad",
+    "escape": "worried",
+    "card_good": "surprised",
+    "card_bad": "cross",
+    "tax": "cross",
+    "auction_won": "happy",
+    "auction_lost": "cross",
+    "mortgage": "worried",
+    "deal": "happy",
+    "deal_refused": "sad",
+    "refuse": "cross",
+    "set_lost": "cross",
+    "other_set": "worried",
+    "other_jail": "surprised",
+    "near_miss": "surprised",
+    "other_bankrupt": "sad",
+    "bankrupt": "sad",
+    "last_house": "surprised",
+    "win": "happy",
+    "other_win": "calm",
+}
+KINDS = tuple(MOODS)
+#: these come seldom, and are spoken of although somebody has spoken not long ago
+GREAT = frozenset(
+    {
+        "greet",
+        "set",
+        "other_set",
+        "hotel",
+        "other_bankrupt",
+        "bankrupt",
+        "last_house",
+        "win",
+        "other_win",
+    }
+)
+#: a kind, and to whom it means that
+Occasion = tuple[str, int]
+
+
+@dataclass(slots=True)
+class Memory:
+    """What is to be remembered: how often everybody was jailed, who bid in this auction."""
+
+    jailed: dict[int, int] = field(default_factory=dict)
+    bidders: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An event that is about to be folded into ``model``, and who may speak of it."""
+
+    event: Any
+    model: TableModel
+    board: Board
+    speakers: tuple[int, ...]
+    memory: Memory
+
+    def others(self, player: int) -> list[int]:
+        return [speaker for speaker in self.speakers if speaker != player]
+
+
+def occasions(moment: Moment) -> list[Occasion]:
+    """What an event means to those who may speak, what matters most first."""
+    find = FINDERS.get(moment.event.__class__)
+    found = find(moment) if find else []
+    return [(kind, player) for kind, player in found if player in moment.speakers]
+
+
+def _street(moment: Moment, space: int) -> bool:
+    """Whether a space is a street; what is said of deeds is said of streets only."""
+    return space >= 0 and moment.board.spaces[space].kind == "street"
+
+
+def _started(moment: Moment) -> list[Occasion]:
+    return [("greet", speaker) for speaker in moment.speakers]
+
+
+def _thrown(moment: Moment) -> list[Occasion]:
+    event = moment.event
+    alike = event.purpose == "move" and event.dice[0] == event.dice[1]
+    return [("doubles", event.player)] if alike else []
+
+
+def _jailed(moment: Moment) -> list[Occasion]:
+    player, jailed = moment.event.player, moment.memory.jailed
+    jailed[player] = jailed.get(player, 0) + 1
+    kind = "jail" if jailed[player] == 1 else "jail_again"
+    return [(kind, player), *(("other_jail", other) for other in moment.others(player))]
+
+
+def _freed(moment: Moment) -> list[Occasion]:
+    return [("free", moment.event.player)] if moment.event.how in ("doubles", "card") else []
+
+
+def _paid(moment: Moment) -> list[Occasion]:
+    event, high = moment.event, dearest(moment.board)
+    if event.reason == "purchase":
+        return [("buy", event.payer)] if _street(moment, event.space) else []
+    if event.reason == "card":
+        return [("card_good", event.payee)] if event.payer == BANK else [("card_bad", event.payer)]
+    if event.reason == "tax":
+        return [("tax", event.payer)]
+    if event.reason != "rent" or event.amount < high // 4:
+        return []
+    left = moment.model.cash[event.payer] - event.amount
+    kind = "escape" if 0 <= left <= high // 20 else "rent_out"
+    return [(kind, event.payer), ("rent_in", event.payee)]
+
+
+def _taken(moment: Moment) -> list[Occasion]:
+    """A deed that completes a set, or that somebody lacked for one."""
+    event, owner = moment.event, moment.model.owner
+    rest = [space for space in moment.board.mates[event.space] if space != event.space]
+    if event.taker == BANK or not _street(moment, event.space):
+        return []
+    holders = {owner[space] for space in rest}
+    if len(holders) != 1:
+        return []
+    holder = holders.pop()
+    if holder == event.taker:
+        others = [("other_set", other) for other in moment.others(holder)]
+        return [("set", holder), *others]
+    return [("set_lost", holder)] if holder not in (BANK, event.giver) else []
+
+
+def _built(moment: Moment) -> list[Occasion]:
+    event = moment.event
+    if event.after <= event.before:
+        return []
+    found = [("hotel" if event.after == HOTEL else "house", event.player)]
+    if event.houses_left == 0 and moment.model.houses_left > 0:
+        return [("last_house", speaker) for speaker in moment.speakers] + found
+    return found
+
+
+def _opened(moment: Moment) -> list[Occasion]:
+    moment.memory.bidders.clear()
+    return []
+
+
+def _bid(moment: Moment) -> list[Occasion]:
+    moment.memory.bidders.add(moment.event.player)
+    return []
+
+
+def _closed(moment: Moment) -> list[Occasion]:
+    winner = moment.event.player
+    if winner == BANK or moment.event.building or not _street(moment, moment.event.space):
+        return []
+    losers = sorted(moment.memory.bidders - {winner})
+    return [("auction_won", winner), *(("auction_lost", loser) for loser in losers)]
+
+
+def _mortgaged(moment: Moment) -> list[Occasion]:
+    event = moment.event
+    told = event.mortgaged and _street(moment, event.space)
+    return [("mortgage", event.player)] if told else []
+
+
+def _traded(moment: Moment) -> list[Occasion]:
+    return [("deal", moment.event.player), ("deal", moment.event.partner)]
+
+
+def _ended(moment: Moment) -> list[Occasion]:
+    event = moment.event
+    if event.why != "refused":
+        return []
+    return [("deal_refused", event.player), ("refuse", event.partner)]
+
+
+def _moved(moment: Moment) -> list[Occasion]:
+    """Somebody comes to stand one space behind a hotel."""
+    event, model = moment.event, moment.model
+    space = (event.end - 1) % SIZE
+    if event.way != "forward" or event.start in (-1, space) or event.end == GO:
+        return []
+    owner = model.owner[space]
+    missed = model.buildings[space] == HOTEL and owner != event.player
+    return [("near_miss", owner)] if missed else []
+
+
+def _fell(moment: Moment) -> list[Occasion]:
+    """Who is left alone speaks when the game has ended."""
+    player, alive = moment.event.player, moment.model.alive
+    if moment.event.resigned or sum(alive) <= 2:
+        return []
+    others = [("other_bankrupt", other) for other in moment.others(player)]
+    return [("bankrupt", player), *others]
+
+
+def _over(moment: Moment) -> list[Occasion]:
+    winners = moment.event.winners
+    found = [("win", player) for player in winners]
+    return found + [
+        ("other_win", other) for other in moment.speakers if not winners or other not in winners
+    ]
+
+
+FINDERS: dict[type, Callable[[Moment], list[Occasion]]] = {
+    ev.GameStarted: _started,
+    ev.DiceRolled: _thrown,
+    ev.Jailed: _jailed,
+    ev.LeftJail: _freed,
+    ev.CashMoved: _paid,
+    ev.DeedMoved: _taken,
+    ev.BuildingsChanged: _built,
+    ev.AuctionOpened: _opened,
+    ev.BidPlaced: _bid,
+    ev.AuctionClosed: _closed,
+    ev.MortgageChanged: _mortgaged,
+    ev.TradeDone: _traded,
+    ev.TradeEnded: _ended,
+    ev.TokenMoved: _moved,
+    ev.WentBankrupt: _fell,
+    ev.GameEnded: _over,
+}

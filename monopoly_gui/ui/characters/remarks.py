@@ -1,0 +1,95 @@
+"""Follows a game and says who says what and when, and in which mood everybody is.
+
+All of it follows from the seed and from what happened, so that a replay says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from zlib import crc32
+
+from ...engine.board import Board
+from ...engine.events import Event, TurnStarted
+from ...engine.state import State
+from ..playback.fold import fold
+from ..table_model import TableModel, empty_model, model_of
+from .occasions import GREAT, MOODS, Memory, Moment, Occasion, occasions
+from .wordings import WORDINGS
+
+#: rounds from one remark to the next, one of these by chance
+GAPS = (2, 3, 3, 4)
+#: of a hundred small occasions so many are spoken of, once it is time
+SPOKEN_OF = 45
+#: whoever has less cash is worried
+POOR = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """``wording`` is the number of one of the wordings that ``character`` has for ``kind``."""
+
+    player: int
+    character: str
+    kind: str
+    wording: int
+
+
+class Remarks:
+    """Told of all events of a game in their order; ``cast`` gives the character of each seat."""
+
+    def __init__(self, start: State, cast: Callable[[], tuple[str, ...]], opened: bool) -> None:
+        """``opened``: the events that made ``start`` of an empty table are told too."""
+        self._cast = cast
+        self._seed = start.seed
+        self._board: Board = start.board
+        self.model: TableModel = empty_model(start) if opened else model_of(start)
+        self._memory = Memory()
+        self._moods: dict[int, str] = {}
+        #: wordings that were used, by character and kind
+        self._used: set[tuple[str, str, int]] = set()
+        self._events = 0
+        #: the round of the last remark, and the round from which the next is due
+        self._last, self._due = 0, 0
+
+    def mood(self, player: int) -> str:
+        """The mood in which somebody is."""
+        usual = "worried" if self.model.cash[player] < POOR and self.model.turn else "calm"
+        return self._moods.get(player, usual)
+
+    def told(self, event: Event) -> Remark | None:
+        """Take note of an event; what somebody says of it."""
+        self._events += 1
+        cast, model = self._cast(), self.model
+        speakers = tuple(p for p, who in enumerate(cast) if who and model.alive[p])
+        found = occasions(Moment(event, model, self._board, speakers, self._memory))
+        if isinstance(event, TurnStarted):
+            self._moods.pop(event.player, None)
+        for kind, player in reversed(found):
+            self._moods[player] = MOODS[kind]
+        fold(model, event)
+        return self._remark(found, cast) if found else None
+
+    def _remark(self, found: list[Occasion], cast: tuple[str, ...]) -> Remark | None:
+        """One of the occasions, in words that were not used yet, where it is time for one."""
+        now = max(1, self.model.round)
+        great = [one for one in found if one[0] in GREAT]
+        if now <= self._last:
+            return None
+        if not great and (now < self._due or self._chance(100) >= SPOKEN_OF):
+            return None
+        choice = great or found
+        kind, player = choice[self._chance(len(choice))]
+        character = cast[player]
+        free = [n for n in range(WORDINGS) if (character, kind, n) not in self._used]
+        if not free:
+            return None
+        number = free[self._chance(len(free), 1)]
+        self._used.add((character, kind, number))
+        self._last = now
+        self._due = max(self._due, now) + GAPS[self._chance(len(GAPS), 2)]
+        return Remark(player, character, kind, number)
+
+    def _chance(self, count: int, salt: int = 0) -> int:
+        """A number below ``count`` that follows from the seed and the place in the game."""
+        return crc32(f"{self._seed} {self._events} {salt}".encode()) % count

@@ -1,0 +1,27 @@
+"""The words of the characters, from assets/remarks: a file for each language."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+from ... import paths
+from ...language import spoken
+
+#: wordings for each character and kind of occasion
+WORDINGS = 3
+#: the longest that fits into the bubble of a panel
+LONGEST = 64
+
+
+@cache
+def remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
+    """By character and kind of occasion."""
+    file = paths.assets() / "remarks" / f"{language}.json"
+    made: dict[str, dict[str, list[str]]] = json.loads(file.read_text(encoding="utf-8"))
+    return made
+
+
+def wording(character: str, kind: str, number: int) -> str:
+    """What a character says, in the language that is spoken now."""
+    return remarks_in(spoken())[character][kind][number]

@@ -1,0 +1,94 @@
+"""The face of an opponent in the panel, with a small token, and what it says beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from ..painting.colour import Colour
+from ..painting.painter import Painter
+
+#: how far the pupils go, in hundredths of the face
+FAR = 2.6
+#: of the face: the ring around it, and the token at its foot
+RING, TOKEN = 0.05, 0.42
+SIZE = 19
+PAD = 12
+#: lines of a remark
+LINES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class FaceFacts:
+    """``looks_at`` is a player, BANK for the board; who looks at itself looks straight ahead."""
+
+    character: str
+    mood: str
+    looks_at: int
+    token: str
+    colour: Colour
+
+
+def gaze_to(start: Rect, end: Rect) -> tuple[float, float]:
+    """Where the pupils go to look from one place to another: one of eight ways."""
+    x, y = end.centerx - start.centerx, end.centery - start.centery
+    if not (x or y):
+        return 0.0, 0.0
+    far = max(abs(x), abs(y))
+    return _far(x / far), _far(y / far)
+
+
+def _far(share: float) -> float:
+    """How far the pupils go one way: not at all, or all the way."""
+    return FAR * (1 if share > 0.4 else -1 if share < -0.4 else 0)
+
+
+def draw_face(
+    painter: Painter, surface: Surface, rect: Rect, facts: FaceFacts, gaze: tuple[float, float]
+) -> None:
+    """The face in a ring of the player's colour."""
+    line = max(2, round(rect.width * RING))
+    painter.dot(surface, rect.center, rect.width, facts.colour)
+    painter.face(surface, facts.character, facts.mood, rect.inflate(-2 * line, -2 * line), gaze)
+    side = round(rect.width * TOKEN)
+    spot = Rect(0, 0, side, side)
+    spot.bottomright = rect.bottomright
+    painter.token(surface, facts.token, spot, facts.colour)
+
+
+def bubble_place(painter: Painter, panel: Rect, face: Rect, text: str) -> Rect:
+    """Where a remark stands: beside the face, over the lower part of the panel."""
+    px = painter.px
+    left = face.right + px(10)
+    most = panel.right - px(8) - left
+    wide = painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD)
+    high = painter.measure(text, SIZE, "bold")[1]
+    lines = 1 if wide <= most else LINES
+    made = Rect(left, 0, min(wide, most), high * lines + px(14))
+    made.bottom = panel.bottom - px(5)
+    return made
+
+
+def draw_bubble(painter: Painter, surface: Surface, rect: Rect, face: Rect, text: str) -> None:
+    """A remark in a bubble that points to the face."""
+    px = painter.px
+    tip = Rect(0, 0, px(12), px(12))
+    painter.panel(surface, rect, "tooltip")
+    tip.center = (rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery)))
+    painter.dot(surface, tip.center, tip.width, painter.theme.panels["tooltip"].top[:3])
+    room = rect.inflate(-2 * px(PAD), -px(6))
+    wide = painter.measure(text, SIZE, "bold")[0]
+    # two lines hold a little less than twice the width of one
+    size = min(float(SIZE), SIZE * room.width * (1.0 if rect.height < px(44) else 1.75) / wide)
+    painter.text(
+        surface,
+        text,
+        room,
+        size=size,
+        colour=painter.ink("tooltip"),
+        weight="bold",
+        align="left",
+        valign="center",
+        wrap=True,
+    )

@@ -1,0 +1,161 @@
+"""Opponents have faces and words of their own, and use them sparingly."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from monopoly_gui import paths
+from monopoly_gui.ai import levels
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.events import Event
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.setup import start
+from monopoly_gui.engine.state import State
+from monopoly_gui.simulation.driver import play
+from monopoly_gui.ui.characters.occasions import KINDS, MOODS, Memory, Moment, occasions
+from monopoly_gui.ui.characters.remarks import Remark, Remarks
+from monopoly_gui.ui.characters.wordings import LONGEST, WORDINGS, remarks_in
+from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.text.cast import CHARACTERS, OWN, PLAIN, cast
+from tests.ui.random_games import begun
+
+LANGUAGES = ("en", "de", "fr", "es")
+BOARD = load_edition("us_2008")
+CODES = ("normal/builder", "normal", "normal/dealer", "normal/bully")
+
+
+# -- who sits there ---------------------------------------------------------------------
+def test_a_personality_has_its_face_and_a_human_none() -> None:
+    assert {p.code for p in levels.PERSONALITIES} == set(OWN)
+    for code, face in OWN.items():
+        assert cast((("Ada", None), ("Bo", f"hard/{code}"))) == ("", face)
+        assert cast((("Ada", None), ("Bo", f"easy/{code}"))) == ("", face)
+    assert cast((("Bo", "hard"),))[0] in PLAIN
+
+
+def test_two_alike_never_sit_together() -> None:
+    for code in ("normal/builder", "normal", ""):
+        faces = cast(tuple((f"N{n}", code) for n in range(8)))
+        assert sorted(faces) == sorted(CHARACTERS)
+
+
+# -- what they look like ------------------------------------------------------------------
+def test_every_character_has_a_drawing_for_every_mood() -> None:
+    moods = {*MOODS.values(), "calm", "worried", "sad", "cross", "surprised"}
+    assert len(moods) >= 6
+    names = {f"{who}_{mood}.svg" for who in CHARACTERS for mood in moods}
+    found = {file.name for file in (paths.assets() / "faces").iterdir()}
+    assert found == names
+    for file in (paths.assets() / "faces").iterdir():
+        assert file.read_text(encoding="utf-8").count('<g id="gaze">') == 1
+
+
+# -- what they say --------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_words_for_every_occasion(language: str) -> None:
+    texts = remarks_in(language)
+    assert list(texts) == list(CHARACTERS)
+    said = []
+    for of_kind in texts.values():
+        assert list(of_kind) == list(KINDS)
+        for wordings in of_kind.values():
+            assert len(wordings) == WORDINGS
+            said += wordings
+    assert len(said) == len(set(said)) == len(CHARACTERS) * len(KINDS) * WORDINGS
+    for text in said:
+        assert 3 <= len(text) <= LONGEST and text == text.strip(), text
+        assert not re.search(r"[{}%<>|_]|  ", text), text
+
+
+def test_each_language_has_words_of_its_own() -> None:
+    for language in LANGUAGES[1:]:
+        here, english = remarks_in(language), remarks_in("en")
+        same = [
+            text
+            for who in CHARACTERS
+            for kind in KINDS
+            for text in here[who][kind]
+            if text in english[who][kind]
+        ]
+        assert len(same) <= 3, same
+
+
+def test_the_files_are_written_as_json_in_one_form() -> None:
+    for language in LANGUAGES:
+        file = paths.assets() / "remarks" / f"{language}.json"
+        text = file.read_text(encoding="utf-8")
+        assert text == json.dumps(json.loads(text), ensure_ascii=False, indent=1) + "\n"
+
+
+# -- when they say it -----------------------------------------------------------------------
+def means(event: Event, change: object = None, players: int = 3) -> dict[int, str]:
+    """What an event means to each of the opponents; everybody is one."""
+    model = model_of(begun(1, players).state)
+    if callable(change):
+        change(model)
+    moment = Moment(event, model, BOARD, tuple(range(players)), Memory())
+    return {player: kind for kind, player in reversed(occasions(moment))}
+
+
+def test_a_set_means_something_to_everybody() -> None:
+    def park_place_is_owned(model: object) -> None:
+        model.owner[37] = 1  # type: ignore[attr-defined]
+
+    taken = ev.DeedMoved(39, BANK, 1)
+    assert means(taken, park_place_is_owned) == {1: "set", 0: "other_set", 2: "other_set"}
+    lost = ev.DeedMoved(39, BANK, 2)
+    assert means(lost, park_place_is_owned) == {1: "set_lost"}
+
+
+def test_small_things_are_left_unsaid() -> None:
+    assert means(ev.CashMoved(0, 1, 20, "rent", 1)) == {}
+    assert means(ev.CashMoved(0, 1, 600, "rent", 39)) == {0: "rent_out", 1: "rent_in"}
+    assert means(ev.CashMoved(0, BANK, 200, "purchase", 5)) == {}
+    assert means(ev.CashMoved(0, BANK, 60, "purchase", 1)) == {0: "buy"}
+
+
+def test_a_human_is_never_spoken_for() -> None:
+    state = begun(1, 2).state
+    remarks = Remarks(state, lambda: ("", ""), opened=False)
+    assert remarks.told(ev.Jailed(0, "space")) is None
+
+
+def played(seed: int, players: int, rounds: int = 45) -> tuple[State, list[Event]]:
+    """A game of opponents, and all that happened in it."""
+    engine = start(BOARD, Rules(), players, seed)
+    happened = list(engine.events)
+    bots = [levels.make(CODES[seat % len(CODES)]) for seat in range(players)]
+    play(engine, bots, rounds, happened.extend)
+    return engine.state, happened
+
+
+def listened(state: State, happened: list[Event]) -> list[tuple[int, Remark]]:
+    """The remarks of a game, each with its round."""
+    names = tuple((f"N{n}", CODES[n % len(CODES)] if n else None) for n in range(state.players))
+    remarks = Remarks(state, lambda: cast(names), opened=True)
+    said = []
+    for event in happened:
+        if remark := remarks.told(event):
+            said.append((remarks.model.round, remark))
+    return said
+
+
+def test_remarks_are_rare_and_never_the_same_twice() -> None:
+    rounds = count = 0
+    for seed in range(1, 7):
+        state, happened = played(seed, 2 + seed % 4)
+        said = listened(state, happened)
+        assert said == listened(state, happened), "a replay says the same"
+        assert all(one < other for (one, _a), (other, _b) in pairwise(said)), "one a round"
+        words = Counter((r.character, r.kind, r.wording) for _round, r in said)
+        assert max(words.values()) == 1
+        rounds += state.round
+        count += len(said)
+    assert 2.5 <= rounds / count <= 4.0
