@@ -20,6 +20,7 @@ from monopoly_gui.engine.actions import (
 from monopoly_gui.engine.view import view
 from tests.ai.asked import asked, heard
 from tests.ai.judgement.offers import EARLY, KNOT, SWAP
+from tests.ai.manners_campaign import played
 from tests.engine.scenes import P1, P2, P3, Scene, game
 
 CODES = [level.code for level in LEVELS]
@@ -172,3 +173,8 @@ def test_advice_that_is_followed_is_accepted_or_called_a_limit(
         return
     scene.do(told.action)
     assert isinstance(heard(scene, told.action.partner, towards(code, P1)), AcceptTrade)
+
+
+def test_whole_games_with_people_pass_without_bad_manners() -> None:
+    for seed in range(1, 7):
+        assert played(seed, 25).faults == []
