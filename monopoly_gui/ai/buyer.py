@@ -140,18 +140,20 @@ class Buyer:
 
     def _indifferent(self, outlook: Outlook, state: State, player: int, space: int) -> int:
         """The highest bid at which one would rather win than see the worst rival win."""
-        rivals = state.others(player)
         means = state.cash[player]
         if self._crucial(state, space):
             means += sum(way.money for way in self._ways(state, player, space))
         low, high = 0, min(means, _DEAREST * state.board.spaces[space].price)
+
+        def left(rival: int, bid: int) -> float:
+            """One's chance when the rival gets it."""
+            return outlook.won(state, rival, space, min(bid, state.cash[rival]))[player]
+
+        first = (low + high + 1) // 2
+        _, worst = min((left(rival, first), rival) for rival in state.others(player))
         for _ in range(_HALVINGS):
             bid = (low + high + 1) // 2
-            worst = min(
-                outlook.won(state, rival, space, min(bid, state.cash[rival]))[player]
-                for rival in rivals
-            )
-            if outlook.won(state, player, space, bid)[player] >= worst:
+            if outlook.won(state, player, space, bid)[player] >= left(worst, bid):
                 low = bid
             else:
                 high = bid

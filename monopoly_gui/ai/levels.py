@@ -56,6 +56,7 @@ LEVELS: tuple[Level, ...] = (
             hoard=0,
             mortgage_to_build=False,
             accept_share=0.15,
+            fair_share=0.3,
             counter_share=0.4,
             ladder=(0.6, 0.5),
             cool_down=6,
@@ -116,13 +117,15 @@ PERSONALITIES: tuple[Personality, ...] = (
         "dealer",
         mark("Dealer"),
         mark("Always has an offer, and is content with a smaller gain."),
-        partial(replace, accept_share=0.25, counter_share=0.5, cool_down=2, look_again=2),
+        partial(
+            replace, accept_share=0.25, fair_share=0.3, counter_share=0.5, cool_down=2, look_again=2
+        ),
     ),
     Personality(
         "bully",
         mark("Bully"),
         mark("Bids others up, asks for the lion's share and grudges them every set."),
-        partial(replace, bid=1.5, accept_share=0.5, counter_share=0.7, rivalry=1.3),
+        partial(replace, bid=1.5, accept_share=0.5, fair_share=0.5, counter_share=0.7, rivalry=1.3),
     ),
     Personality(
         "collector",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from monopoly_gui.ai.bargaining.talks import words_of
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.chance import ForcedChance
+from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
 from tests.engine.scenes import Scene
 
@@ -58,3 +61,21 @@ def _allowed(scene: Scene, player: int, action: Action) -> Action:
     refused = machine.why_not(scene.state, action)
     assert refused is None, (action, refused and refused.text)
     return action
+
+
+def towards(code: str, *people: int) -> Opponent:
+    """An opponent at a table with these people."""
+    bot = make(code)
+    assert isinstance(bot, Opponent)
+    bot.people = frozenset(people)
+    return bot
+
+
+def done(state: State, action: Action, *bots: Opponent) -> State:
+    """The position after an action, of which these opponents have heard what it says."""
+    words = words_of(state, action)
+    engine = machine.Engine(state.clone(), ForcedChance())
+    engine.apply(action)
+    for bot in bots:
+        bot.hear(words)
+    return engine.state

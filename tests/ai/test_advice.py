@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from monopoly_gui.ai.advice import Terms, advise, chances, wanted
-from monopoly_gui.ai.levels import LEVELS, make
+from monopoly_gui.ai.levels import LEVELS
 from monopoly_gui.engine.actions import AcceptTrade, Bundle, Buy, OfferTrade
 from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.view import view
-from tests.ai.asked import heard
+from tests.ai.asked import heard, towards
 from tests.ai.test_bargaining import SWAP
 from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, game
 
@@ -117,9 +117,9 @@ def test_what_is_asked_is_then_accepted_and_a_little_less_is_not(code: str) -> N
     assert deal.get == scene.bundle(deeds="short_line")
     assert deal.give.cash > 200, "more than its price"
     again.offer(P1, P2, Bundle(deal.give.cash - 5), deal.get)
-    assert not isinstance(heard(again, P2, make(code)), AcceptTrade)
+    assert not isinstance(heard(again, P2, towards(code, P1)), AcceptTrade)
     scene.do(deal)
-    assert isinstance(heard(scene, P2, make(code)), AcceptTrade)
+    assert isinstance(heard(scene, P2, towards(code, P1)), AcceptTrade)
 
 
 def test_a_fair_offer_is_taken_as_it_is() -> None:

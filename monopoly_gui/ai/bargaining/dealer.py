@@ -26,6 +26,7 @@ from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler, first
+from .market import Guess
 from .talks import listed, paid_at, sort_of
 
 #: the least chance of winning that a deal must bring
@@ -143,31 +144,38 @@ class Dealer(Haggler):
             if asked is not None:
                 yield asked, 0.5
             return
-        found = self._usual(seen, deal, spend)
         if not self.config.listens:
+            found = self._usual(seen, deal, spend)
             if found is not None:
                 yield found, 1.0
             return
-        noes, yeses = self.market.answers(deal.player, deal.partner)
-        if found is not None:
-            yield found, (yeses + 1.5) / (yeses + noes + 2)
-        known = self._learned(seen, deal, spend)
+        guess = self._guess(seen, deal)
+        known = self._learned(seen, deal, spend, guess)
         if known is not None:
-            yield known
+            yield known, guess.chance
+        if known is None or not guess.proven:
+            found = self._usual(seen, deal, spend)
+            if found is not None:
+                noes, yeses = self.market.answers(deal.player, deal.partner)
+                yield found, (yeses + 1.5) / (yeses + noes + 2)
 
-    def _learned(self, seen: Appraisal, deal: Deal, spend: int) -> tuple[Deal, float] | None:
+    def _guess(self, seen: Appraisal, deal: Deal) -> Guess:
+        """What the market tells of the partner."""
+        give, get = spaces_of(deal.give), spaces_of(deal.get)
+        sort = sort_of(seen.state, deal.player, deal.partner, give, get)
+        return self.market.guess(deal.partner, sort, deal.give, deal.get)
+
+    def _learned(self, seen: Appraisal, deal: Deal, spend: int, guess: Guess) -> Deal | None:
         """The deal at the price that the market tells, if that can be paid."""
         state = seen.state
         give, get = spaces_of(deal.give), spaces_of(deal.get)
-        sort = sort_of(state, deal.player, deal.partner, give, get)
-        guess = self.market.guess(deal.partner, sort, deal.give, deal.get)
         paid = paid_at(listed(state, give), listed(state, get), guess.rate)
         price = -(int(-paid) // UNIT * UNIT) if paid < 0 else -(-int(paid) // UNIT) * UNIT
         if price > spend or -price > state.cash[deal.partner]:
             return None
         if price >= 0 if not deal.get else not deal.give and price <= 0:
             return None
-        return deal._replace(price=price), guess.chance
+        return deal._replace(price=price)
 
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""

@@ -131,7 +131,7 @@ class Haggler:
         while low <= high:
             middle = (low + high + 1) // 2
             found = deal._replace(price=middle * UNIT)
-            if self._agrees(seen, found, *self._judge(seen, found), self.config.accept_share):
+            if self._agrees(seen, found, *self._judge(seen, found), self.config.fair_share):
                 best, low = found, middle + 1
             else:
                 high = middle - 1
@@ -226,9 +226,9 @@ class Haggler:
             return self._answer_settling(seen, deal, offer)
         found, margin = self._judge(seen, deal)
         memory = self.memory
-        share = self.config.accept_share
         haggled = (self._turn, self._asked) == (state.turn, offer.player)
         person = offer.player in self.people
+        share = self.config.fair_share if person else self.config.accept_share
         if not haggled and not person:
             share += memory.stubbornness(offer.player, state.round)
         if self._agrees(seen, deal, found, margin, share):
@@ -257,7 +257,7 @@ class Haggler:
         worth = max(listed(seen.state, spaces_of(deal.give | deal.get)), abs(deal.price))
         more = max(UNIT, int(manners.NEARLY * worth))
         nearer = deal._replace(price=deal.price - more)
-        if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.accept_share):
+        if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.fair_share):
             return RefuseTrade(deal.player, offer.id), mark("A little more, and I would.")
         wanted = self._agreeable(seen, deal, min(deal.price - 1, cash))
         if wanted is not None:

@@ -22,10 +22,11 @@ _NEAR = 0.9
 
 
 class Guess(NamedTuple):
-    """A rate to try, and how likely it is to be accepted."""
+    """A rate to try, how likely it is to be accepted, and whether the partner has done so."""
 
     rate: float
     chance: float
+    proven: bool
 
 
 @dataclass(slots=True)
@@ -133,4 +134,4 @@ class Market:
             rate, chance = (_LONE if usual == 1.0 else usual), 0.4
         if before and rate <= 1.02 * before:
             rate, chance = max(1.12 * before, rate), 0.6 * chance
-        return Guess(rate, chance)
+        return Guess(rate, chance, bool(found.high))

@@ -52,6 +52,8 @@ class BotConfig:
     #: part of the joint gain below which an offer is refused, and which a counter-offer asks for
     accept_share: float = 0.4
     counter_share: float = 0.55
+    #: the same towards people, whether offering, answering or naming a price: one word
+    fair_share: float = 0.4
     #: part of the joint gain kept in the first offer of a deal, the second, ...
     ladder: tuple[float, ...] = (0.7, 0.58, 0.5)
     #: rounds before the same deal is offered again, and after the ladder's end
