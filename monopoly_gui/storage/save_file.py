@@ -22,10 +22,10 @@ from ..engine.chance import STREAMS
 from ..engine.conflicts import contradictions
 from ..engine.errors import RulesError
 from ..engine.frames import Claim, Frame, Offer
-from ..engine.machine import deciders, legal
 from ..engine.presets import rules_from
 from ..engine.rules import Rules, Value
 from ..engine.sentence import said
+from ..engine.soundness import misshapen, unplayable
 from ..engine.state import STATE_FIELDS, State
 from .errors import Damage
 from .saved_game import Kind, Mark, SavedGame, SeatChange, SeatRecord
@@ -233,14 +233,7 @@ def _state(position: Position, rules: Rules, board: Board) -> State:
                 player=player + 1,
                 players=state.players,
             )
-    try:
-        wrong = state.problems()
-        if not wrong:
-            deciders(state)
-            for player in range(state.players):
-                legal(state, player)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError, AssertionError) as error:
-        raise Damage("its position makes no sense ({fault})", fault=repr(error)) from None
+    wrong = misshapen(state) or state.problems() or unplayable(state)
     if wrong:
         raise Damage("its position breaks the rules: {fault}", fault=wrong[0])
     return state

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.soundness import unplayable
 from monopoly_gui.engine.state import State
 from monopoly_gui.storage import LogEntry, SavedGame, SeatRecord, save_file
 
@@ -20,6 +21,9 @@ def check_answerable(state: State, players: Iterable[int] | None = None) -> dict
     assert bool(asked) != state.over, state.stack
     looked_at = range(state.players) if players is None else (*asked, *players)
     ways = {player: machine.legal(state, player) for player in looked_at}
+    if players is None:
+        wrong = unplayable(state)
+        assert wrong == [], f"{wrong}: {state.stack}"
     for player in asked:
         assert ways[player], f"player {player} is stuck: {state.stack}"
     for legal in ways.values():

@@ -9,7 +9,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.storage import SaveError, load
-from tests.robust import inputs, monkey
+from tests.robust import hand_made, inputs, monkey
 from tests.robust.guard import GUARD, Breach
 from tests.storage.games import played
 
@@ -49,3 +49,10 @@ def test_a_player_who_is_not_at_the_table_is_noticed(tmp_path: Path) -> None:
 def test_random_hands_always_find_a_way_on(home: Path) -> None:
     found = monkey.campaign(150, 5, way_every=75)
     assert found.scenes
+
+
+def test_saves_made_by_hand_are_refused_in_words_or_can_be_played(tmp_path: Path) -> None:
+    tally = hand_made.Tally()
+    hand_made.campaign(120, 40_001, tmp_path, tally)
+    assert tally.failed == []
+    assert tally.ends["refused"] > 40 and tally.actions > 2000

@@ -238,7 +238,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a purchase of nothing": (
         lambda raw: raw["snapshot"]["stack"].append({"kind": "purchase", "player": 0, "space": 77}),
-        "its position makes no sense (IndexError",
+        "its position breaks the rules: the purchase holds what it cannot hold",
     ),
     "an unknown rule": (
         lambda raw: raw["rules"].update(gravity="off"),
