@@ -9,6 +9,10 @@ from pathlib import Path
 from ..engine.sentence import Sentence, said
 from ..files.sharing import is_full, why
 from . import Journal, LogEntry, SavedGame, SaveError, digest_of, journal_of, prepare, write
+from .saves import MOST_ACTIONS
+
+#: bytes of a journal after which the whole game is written again
+LONGEST = 16 * 1024 * 1024
 
 
 class Autosave:
@@ -29,6 +33,8 @@ class Autosave:
         self._journal: Journal | None = None
         #: entries of the log that are on disk, and how many of them still hold
         self._there = self._same = self._first = 0
+        #: entries that the file does not hold, as there are too many
+        self._left_out = 0
         self._wake = threading.Event()
         self._stop = False
         self._thread: threading.Thread | None = None
@@ -80,6 +86,7 @@ class Autosave:
     def _begin(self, length: int) -> None:
         """Write the game as it is, and begin the journal of what is to come."""
         data = prepare(self._snapshot())
+        self._left_out = length if length > MOST_ACTIONS else 0
         write(self.path, data)
         self._journal = Journal(journal_of(self.path), digest_of(data))
         self._there = self._same = self._first = length
@@ -91,9 +98,13 @@ class Autosave:
 
     def _go_on(self, journal: Journal, log: Sequence[LogEntry], elapsed: float) -> None:
         at = min(self._same, len(log))
+        if journal.size > LONGEST or at < self._left_out:
+            self._let_go()
+            self._begin(len(log))
+            return
         # whatever fails now, the journal holds these lines and writes them before all others
         self._there = self._same = len(log)
-        journal.add(at, log[at:], elapsed)
+        journal.add(at - self._left_out, log[at:], elapsed)
         self._wake.set()
 
     def _sync(self, journal: Journal) -> None:

@@ -82,6 +82,11 @@ class Journal:
             self._pending += b"%08x %b\n" % (zlib.crc32(body), body)
         self._flush()
 
+    @property
+    def size(self) -> int:
+        """The bytes that are on disk."""
+        return self._good
+
     def sync(self) -> None:
         """Wait until the disk has what was written."""
         os.fsync(self._file)

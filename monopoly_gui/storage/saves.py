@@ -29,9 +29,15 @@ from .errors import Damage, SaveError
 from .migrations import migrate
 from .names import clean
 from .save_file import FORMAT, SaveFile, adapter, contents, game
-from .saved_game import SavedGame
+from .saved_game import SavedGame, marked
 
+#: of a file that the program has written; of others, which must be read before they are trusted
 MAX_BYTES = 64 * 1024 * 1024
+MAX_PLAIN = 16 * 1024 * 1024
+#: brackets, braces and commas: a save has one in six bytes, and each costs memory once it is read
+SPARSE, FREE = 3, 200_000
+#: a file holds no more actions, so that none is written that would not be read (60 bytes each)
+MOST_ACTIONS = 250_000
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 
 
@@ -43,15 +49,27 @@ def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None
 def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:
     """The bytes of the game's file, so that another thread may do the slow ``write``."""
     moment = (now or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds")
+    game = shortened(saved_game)
     stamped = replace(
-        saved_game,
-        name=clean(saved_game.name),
-        seats=tuple(replace(seat, name=clean(seat.name)) for seat in saved_game.seats),
+        game,
+        name=clean(game.name),
+        seats=tuple(replace(seat, name=clean(seat.name)) for seat in game.seats),
         saved=moment,
         program=__version__,
     )
     body = contents(stamped)
     return b'{"digest":"' + _digest(body) + b'",' + body[1:]
+
+
+def shortened(game: SavedGame) -> SavedGame:
+    """The game as a file holds it: one of too many actions begins where it is now.
+
+    It can be gone on with, and counts for nothing any more.
+    """
+    if len(game.log) <= MOST_ACTIONS:
+        return game
+    marks = marked(game.marks, "rewound")
+    return replace(game, start=game.state, log=[], changes=(), marks=marks)
 
 
 def write(path: Path, data: bytes) -> None:
@@ -153,7 +171,7 @@ def digest_of(data: bytes) -> str:
 def _listed(path: Path) -> Listed:
     try:
         data = _read(path)
-        raw = _raw(data)
+        raw = _head(data)
         if not raw.get("digest"):
             _decode(data)  # nothing else vouches for a file made by hand
         place = int(raw["snapshot"]["round"])
@@ -210,6 +228,7 @@ def _read(path: Path) -> bytes:
 
 
 def _decode(data: bytes) -> SavedGame:
+    _check_size(data)
     if not _sealed(data):
         raw = _raw(data)
         if raw["format"] < FORMAT:
@@ -231,6 +250,26 @@ def _sealed(data: bytes) -> bool:
     if seal is None or int(seal[2]) != FORMAT:
         return False
     return _digest(b"{" + data[seal.end() :]) == seal[1]
+
+
+def _check_size(data: bytes) -> None:
+    """Damage for what would take more time and memory to read than any game does."""
+    if len(data) > MAX_PLAIN and not _sealed(data):
+        most = MAX_PLAIN // 2**20
+        raise Damage("it is larger than {most} MB, too big for a game", most=most)
+    marks = sum(map(data.count, (b"[", b"{", b",")))
+    if marks > FREE + len(data) // SPARSE:
+        raise Damage("it is no saved game of this program")
+
+
+def _head(data: bytes) -> dict[str, Any]:
+    """What a list needs of a file: without the log, where nobody has touched it."""
+    end = data.find(b',"log":[') if _sealed(data) else -1
+    if end < 0:
+        _check_size(data)
+        return _raw(data)
+    raw = _json(data[:end] + b"}")
+    return raw if isinstance(raw, dict) else {}
 
 
 def _raw(data: bytes) -> dict[str, Any]:
