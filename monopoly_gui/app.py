@@ -191,7 +191,12 @@ class App:
         if self.show and self.fullscreen != settings.fullscreen:
             changed = True
             self.fullscreen = settings.fullscreen
+            before = self.surface.copy()
             self.surface = self.show(self.fullscreen, self._window_size)
+            # what was seen is stretched, and the new picture comes up out of it
+            pygame.transform.scale(before, self.surface.get_size(), self.surface)
+            pygame.display.flip()
+            context.scenes.crossfade()
         return changed
 
     def _keep_settings(self) -> None:

@@ -22,6 +22,7 @@ from ..storage import (
     marked,
     reseated,
     save,
+    warm_up,
 )
 from ..storage.autosave import Autosave, told_once
 from ..storage.kept import Entry
@@ -58,6 +59,7 @@ class Session:
         context.reseat = self.reseat
         context.play_from = self.play_from
         context.leave_game = self.close
+        context.warm_up = warm_up
         context.continue_game = self.go_on
         context.continue_reason = self.why_not_continue
         context.rescue = self.rescue

@@ -28,6 +28,7 @@ from .saves import (
     prepare,
     problem,
     save,
+    warm_up,
     write,
 )
 from .settings import Settings, load_settings, save_settings
@@ -63,5 +64,6 @@ __all__ = [
     "save_preset",
     "save_settings",
     "seats_at",
+    "warm_up",
     "write",
 ]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import re
+import threading
 from dataclasses import dataclass, replace
 from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from pathlib import Path
@@ -44,6 +45,11 @@ _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None:
     """Write the game; the version before stays as ``.bak``.  SaveError if it cannot be."""
     write(path, prepare(saved_game, now))
+
+
+def warm_up() -> None:
+    """Make what writes and reads saves ready, in a thread: the first one would wait for it."""
+    threading.Thread(target=adapter, name="warming", daemon=True).start()
 
 
 def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:

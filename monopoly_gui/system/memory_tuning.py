@@ -15,7 +15,11 @@ SPARE = 4 * 1024 * 1024
 
 
 def give_back() -> None:
-    """Keep no large free blocks: on Linux they would lie between others for ever."""
+    """Keep no large free blocks: on Linux they would lie between others for ever.
+
+    What there is by now stays, so nobody looks through it for circles any more.
+    """
+    gc.freeze()
     if not sys.platform.startswith("linux"):
         return
     with suppress(OSError, AttributeError):

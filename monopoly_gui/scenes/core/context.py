@@ -53,6 +53,7 @@ class Context:
     ("") as a new one.
     ``reseat`` puts somebody else on a seat of the game on the table from now on.
     ``leave_game`` ends the writing of what was played.
+    ``warm_up`` makes ready, beside what is shown, what the beginning of a game would wait for.
     ``continue_reason`` is why there is nothing to continue, "" if there is.
     ``settings_changed`` makes changed settings take effect and keeps them; ``speak`` tells
     everything in another language at once.
@@ -76,6 +77,7 @@ class Context:
     reseat: Callable[[Match, int, SeatRecord], None] = nowhere
     play_from: Callable[[SavedGame], None] = nowhere
     leave_game: Callable[[], None] = nowhere
+    warm_up: Callable[[], None] = nowhere
     continue_game: Callable[[], None] = nowhere
     continue_reason: Callable[[], str] = str
     settings_changed: Callable[[], None] = nowhere

@@ -168,6 +168,8 @@ class SceneManager:
     def resize(self, bounds: Rect) -> None:
         """Lay out every scene for a new size of the window."""
         self.bounds = Rect(bounds)
+        # a picture that was coming up comes up anew
+        self._changed = self._changed or self._after is not None
         self._after = self._spare = None
         above = [self.overlay] if self.overlay else []
         for scene in [*self.stack, *above]:

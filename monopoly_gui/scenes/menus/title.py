@@ -138,6 +138,7 @@ class TitleScene(Scene):
         self._art_at = self._art_at or now + ART_AFTER
         if now >= self._art_at:
             self.art.build()
+            self.context.warm_up()
             self.invalidate()
             self.context.scenes.crossfade()
 

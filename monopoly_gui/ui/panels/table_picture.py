@@ -69,6 +69,8 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         self.facts: TableFacts | None = None
         self._model: TableModel | None = None
+        #: of the window, (0, 0) before it is known and when the table has been left
+        self._size = (0, 0)
         self._base: Surface | None = None
         self._ground: Surface | None = None
         self._still: Surface | None = None
@@ -87,16 +89,31 @@ class TablePicture:
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
-        base = Surface(bounds.size, 0, 32)
-        self.painter.background(base)
-        self.view.draw_static(base)
-        self._base, self._ground, self._still = base, base.copy(), base.copy()
+        self._base = self._ground = self._still = None
+        self._size = bounds.size
         self._cards, self._parts = {}, {}
         self._tokens = {}
 
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""
         self._base = self._ground = self._still = None
+        self._size = (0, 0)
+
+    def _build(self, size: tuple[int, int]) -> Surface:
+        """Draw what stands still for the first time, and give the whole of it.
+
+        Where the painter has no time left for it, the next call goes on where this one ended.
+        """
+        base = self._base = self._base or Surface(size, 0, 32)
+        if self._ground is None:
+            self.painter.background(base)
+            self.view.draw_static(base)
+            self._ground = base.copy()
+        whole = [base.get_rect()]
+        repair(self._ground, base, self._cards, whole)
+        still = self._ground.copy()
+        repair(still, self._ground, self._parts, whole)
+        return still
 
     @property
     def misplaced(self) -> bool:
@@ -161,14 +178,15 @@ class TablePicture:
         self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
-        if not (self._base and self._ground and self._still):
+        if self._size == (0, 0):
             return []
         before, self.facts, self._model = self.facts, facts, model
         cards, parts = self._empty_panels(facts), self._made(facts)
         under = changes(self._cards, cards)
-        repair(self._ground, self._base, cards, under)
         damage = under + changes(self._parts, parts)
-        repair(self._still, self._ground, parts, damage)
+        if self._base and self._ground and self._still:
+            repair(self._ground, self._base, cards, under)
+            repair(self._still, self._ground, parts, damage)
         self._cards, self._parts = cards, parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
@@ -310,8 +328,10 @@ class TablePicture:
     # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
         """Draw all that lies on the table inside the clip."""
-        if not (self._still and self.facts):
+        if not self.facts or self._size == (0, 0):
             return
+        if self._still is None:
+            self._still = self._build(self._size)
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
         for space, colour in self.facts.outlined:
