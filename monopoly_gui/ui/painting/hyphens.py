@@ -11,12 +11,12 @@ SOFT_HYPHEN = "\u00ad"
 def divided(word: str) -> list[str]:
     """The word in two parts, the first with a hyphen; whole if it is short.
 
-    A hyphen or a soft hyphen in the word decides; otherwise it is divided near its middle
+    A hyphen or a soft hyphen in the word decides (the rest keeps further ones); otherwise it is divided near its middle
     between two consonants, or before a consonant that follows a vowel.
     """
     if SOFT_HYPHEN in word:
         first, _, rest = word.partition(SOFT_HYPHEN)
-        return [f"{first}-", rest.replace(SOFT_HYPHEN, "")]
+        return [f"{first}-", rest]
     inside = [at for at, letter in enumerate(word) if letter == "-" and 0 < at < len(word) - 1]
     if inside:
         at = min(inside, key=lambda at: abs(at + 1 - len(word) / 2))
