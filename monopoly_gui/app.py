@@ -53,6 +53,7 @@ from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
 from .ui.painting.painter import Painter
 from .ui.painting.theme import Theme, ThemeError, load_theme
+from .ui.playback.music import TITLE, Music
 from .ui.playback.sound import Sounds
 from .ui.rest import Rest
 
@@ -99,6 +100,7 @@ class App:
         self._refused: tuple[int, int] | None = None
         self._last = context.clock.now()
         self.rest = Rest()
+        self.music = Music(paths.assets() / "music")
         self.probe = probe()
         #: when changed settings are written, so that a dragged slider writes once; 0: nothing to
         self._save_at = 0.0
@@ -307,6 +309,7 @@ class App:
             if self.probe:
                 self.probe.heard(event)
         self.tick(clock.now())
+        self._follow_music(clock.now())
         if self.drawn and (areas := self.draw()):
             pygame.display.update(areas)
         if self.pipe:
@@ -316,6 +319,14 @@ class App:
             self.probe.tell(self.context.scenes)
         self.rest.drawn(clock.now(), self.moving, self.context.scenes.waiting)
         clock.wait(self.rest.rate(clock.now()))
+
+    def _follow_music(self, now: float) -> None:
+        """Have the piece heard that suits the screen."""
+        settings, music = self.context.settings, self.music
+        music.volume, music.mute = settings.music_volume / 100, settings.mute
+        music.beside_voice = settings.speech
+        wanted = self.context.scenes.piece
+        music.follow(wanted or TITLE, bool(wanted), now)
 
     def loop(self) -> None:
         """Run until something stops it; a failure is reported and the game goes on."""
@@ -327,6 +338,7 @@ class App:
         if self._save_at:
             self._keep_settings()
         self.context.scenes.close()
+        self.music.stop()
         self.context.sounds.close()
         self.narrator.speaker.close()
 

@@ -179,9 +179,30 @@ def error() -> Samples:
     return mixed((struck(196, 0.05, soft), 0.0, 1.0), (struck(155.6, 0.07, soft), 0.09, 1.0))
 
 
+#: a step of each token
+STEPS: dict[str, Callable[[], Samples]] = {
+    "barrow": lambda: mixed((knock(300, 0.02, 11), 0.0, 1.0), (knock(380, 0.012, 12), 0.04, 0.6)),
+    "boot": lambda: mixed((knock(190, 0.03, 13), 0.0, 1.0), (swish(0.04, 900, 500, 14), 0.01, 0.3)),
+    "car": lambda: mixed((swish(0.1, 500, 1100, 15), 0.0, 0.8), (knock(240, 0.012, 16), 0.0, 0.7)),
+    "cat": lambda: mixed((swish(0.05, 1500, 900, 17), 0.0, 0.6), (knock(330, 0.01, 18), 0.0, 0.6)),
+    "dog": lambda: mixed((knock(620, 0.009, 19), 0.0, 1.0), (knock(700, 0.008, 20), 0.05, 0.7)),
+    "duck": lambda: mixed((blown(330, 0.06), 0.0, 0.7), (swish(0.05, 1300, 800, 21), 0.02, 0.4)),
+    "hat": lambda: mixed((swish(0.07, 1900, 700, 22), 0.0, 0.8), (knock(260, 0.01, 23), 0.04, 0.6)),
+    "iron": lambda: mixed((struck(410, 0.03, METAL), 0.0, 0.5), (knock(230, 0.02, 24), 0.0, 0.9)),
+    "penguin": lambda: mixed(
+        (swish(0.04, 2400, 1600, 25), 0.0, 0.5), (knock(540, 0.008, 26), 0.03, 0.8)
+    ),
+    "plane": lambda: swish(0.11, 1400, 2600, 27),
+    "rocket": lambda: mixed(
+        (swish(0.12, 700, 3200, 28), 0.0, 0.9), (knock(180, 0.015, 29), 0.0, 0.5)
+    ),
+    "ship": lambda: mixed((swish(0.12, 500, 300, 30), 0.0, 0.8), (struck(196, 0.03), 0.0, 0.4)),
+    "thimble": lambda: struck(1860, 0.02, METAL),
+}
 SOUNDS: dict[str, Callable[[], Samples]] = {
     "dice": dice,
     "hop": lambda: knock(470, 0.016, 1),
+    **{f"hop_{token}": make for token, make in STEPS.items()},
     "cash_in": lambda: coins(1568, 1976, 2349),
     "cash_out": lambda: mixed(
         (swish(0.14, 2400, 1000, 5), 0.0, 0.7), (coins(1480, 1109), 0.06, 0.6)
@@ -200,6 +221,7 @@ SOUNDS: dict[str, Callable[[], Samples]] = {
 }
 #: how loud each is against the others, 1.0 unless named here
 LOUDNESS = {"click": 0.35, "hop": 0.5, "error": 0.6, "turn": 0.6, "card": 0.6, "cash_in": 0.6}
+LOUDNESS |= {f"hop_{token}": 0.4 for token in STEPS}
 
 
 def written(samples: Samples, loudness: float) -> bytes:

@@ -70,6 +70,11 @@ class SceneManager:
         """Whether a change of the stack waits for the end of the frame."""
         return bool(self._queue)
 
+    @property
+    def piece(self) -> str:
+        """The piece that suits what is on the stack, "" where nothing asks for one."""
+        return next((scene.piece for scene in reversed(self.stack) if scene.piece), "")
+
     def visible(self) -> list[Shown]:
         """The scenes that can be seen, the lowest first."""
         first = len(self.stack) - 1

@@ -137,6 +137,11 @@ class Scene:
         found = next((scene for scene in below if not scene.shines_through), None)
         return found if found and found.helped and found.help_button.rect.width else None
 
+    @property
+    def piece(self) -> str:
+        """The piece that suits it, "" for that of the screen below."""
+        return ""
+
     def show_help(self) -> None:
         """Open the card that tells what this screen is about."""
         self.context.routes.help()

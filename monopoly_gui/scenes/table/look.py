@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ...engine.board import BANK
@@ -13,14 +14,21 @@ from ...ui.cards.banknotes import NotesFacts
 from ...ui.cards.space_card import CardFacts, SpaceFacts, Visits, space_facts
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptFacts
-from ...ui.panels.table_facts import TableFacts, bank_facts, face_facts, player_facts, space_marks
+from ...ui.panels.table_facts import (
+    POOR,
+    TableFacts,
+    bank_facts,
+    face_facts,
+    player_facts,
+    space_marks,
+)
 from ...ui.panels.title_bar import TitleFacts
 from ...ui.playback.arrest import Arrest
 from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.dice_throw import DiceThrow
 from ...ui.playback.great_picture import GreatPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from ...ui.table_model import state_as_shown
+from ...ui.table_model import TableModel, state_as_shown
 from ...ui.text.log_words import have_won
 from .prompt import prompt
 
@@ -30,6 +38,8 @@ if TYPE_CHECKING:
     from .controller import TableController
 
 BEFORE = mark("Who begins?")
+#: from so many deeds on, the game is about trading them
+MOST_OWNED = 18
 #: what moves on the board
 ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceThrow, GreatPicture, TokenJump, TokenWalk)
 
@@ -69,6 +79,16 @@ def _looked_at(table: TableController) -> int:
     if model.auction and model.auction.leader != BANK:
         return model.auction.leader
     return model.ranking[0] if model.over else model.current
+
+
+def music_of(model: TableModel, humans: Collection[int]) -> str:
+    """The piece that suits a moment of a game; the poorest of the humans makes it dangerous."""
+    if model.over:
+        return "end"
+    if any(model.alive[player] and model.cash[player] < POOR for player in humans):
+        return "danger"
+    owned = sum(owner != BANK for owner in model.owner)
+    return "trading" if owned >= MOST_OWNED else "early"
 
 
 def _title(table: TableController, room: int) -> TitleFacts:

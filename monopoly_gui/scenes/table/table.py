@@ -25,7 +25,7 @@ from .controller import TableController
 from .doors import Doors
 from .icons import TableIcons
 from .log_side import LogSide
-from .look import facts_of, facts_of_space
+from .look import facts_of, facts_of_space, music_of
 from .motion import Motion
 from .panels import Panels
 from .questions import Questions
@@ -182,6 +182,10 @@ class TableScene(TableController):
     @property
     def waiting(self) -> bool:
         return self.match.thinking != NOBODY or self.match.background_tasks.busy
+
+    @property
+    def piece(self) -> str:
+        return music_of(self.model, self.humans())
 
     def leave(self) -> None:
         self.match.close()

@@ -24,6 +24,7 @@ from .dice_throw import DiceThrow
 from .great import LENGTHS, Great, great_of
 from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
+from .sound import HOP, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
 from .victory import Victory
@@ -150,7 +151,8 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     path = tuple((event.start + step * n) % SIZE for n in range(count + 1))
     hop = times.hop if count <= 12 else times.hop * 12 / count
     walk = TokenWalk(event.player, path, model.slot(event.player))
-    return Cue(hop * count, hop * count + 0.18, "", walk, "hop", count, late=True)
+    voice = step_of(director.people.token(event.player)) if director.people else HOP
+    return Cue(hop * count, hop * count + 0.18, "", walk, voice, count, late=True)
 
 
 #: how payments sound: their reason, or who gets the money

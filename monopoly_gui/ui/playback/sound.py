@@ -8,6 +8,24 @@ import pygame
 
 from ...language import _
 
+#: a step of a token that has no voice of its own
+HOP = "hop"
+#: those that have one
+STEPS = (
+    "barrow",
+    "boot",
+    "car",
+    "cat",
+    "dog",
+    "duck",
+    "hat",
+    "iron",
+    "penguin",
+    "plane",
+    "rocket",
+    "ship",
+    "thimble",
+)
 #: every sound that may be asked for, a file of the same name in assets/sounds
 NAMES = (
     "build",
@@ -19,13 +37,19 @@ NAMES = (
     "dice",
     "error",
     "gavel",
-    "hop",
+    HOP,
+    *(f"{HOP}_{token}" for token in STEPS),
     "jail",
     "sell",
     "trade",
     "turn",
     "win",
 )
+
+
+def step_of(token: str) -> str:
+    """The sound of a step of this token."""
+    return f"{HOP}_{token}" if token in STEPS else HOP
 
 
 class Sounds:

@@ -1,0 +1,137 @@
+"""Music: all there, small, and following the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from monopoly_gui import paths
+from monopoly_gui.scenes.table.look import music_of
+from monopoly_gui.ui.playback.music import LEAST, PIECES, ROOM, Music
+from monopoly_gui.ui.playback.sound import NAMES, STEPS, step_of
+from monopoly_gui.ui.table_model import model_of
+from tests.ui.random_games import begun
+
+FOLDER = paths.assets() / "music"
+MOST_BYTES = 6_000_000
+
+
+@dataclass
+class Player:
+    """A sound card that only writes down what it is asked for."""
+
+    heard: list[str] = field(default_factory=list)
+    busy: bool = False
+
+    def load(self, file: str) -> None:
+        self.heard.append(file.rsplit("/", 1)[-1].removesuffix(".ogg"))
+
+    def play(self, loops: int, fade_ms: int = 0) -> None:
+        assert loops == -1
+        self.busy = True
+
+    def fadeout(self, time: int) -> None:
+        self.busy = False
+
+    def stop(self) -> None:
+        self.busy = False
+
+    def get_busy(self) -> bool:
+        return self.busy
+
+    def set_volume(self, volume: float) -> None:
+        assert 0 <= volume <= 1
+
+
+@pytest.fixture
+def player(monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    made = Player()
+    pygame.mixer.init()
+    monkeypatch.setattr(pygame.mixer, "music", made)
+    yield made
+    pygame.mixer.quit()
+
+
+def music(volume: float = 0.5) -> Music:
+    made = Music(FOLDER)
+    made.volume = volume
+    return made
+
+
+def test_every_piece_has_its_file_and_all_are_small() -> None:
+    files = list(FOLDER.iterdir())
+    assert {file.name for file in files} == {f"{name}.ogg" for name in (*PIECES, ROOM)}
+    assert sum(file.stat().st_size for file in files) < MOST_BYTES
+
+
+def test_a_piece_follows_when_the_one_before_has_been_heard_for_a_while(player: Player) -> None:
+    made = music()
+    made.follow("early", False, 0.0)
+    made.follow("danger", False, 5.0)
+    assert player.heard == ["early"]
+    made.follow("danger", False, LEAST + 1)
+    made.follow("danger", False, LEAST + 3)
+    assert player.heard == ["early", "danger"]
+
+
+def test_leaving_a_game_brings_the_title_at_once(player: Player) -> None:
+    made = music()
+    made.follow("early", True, 0.0)
+    made.follow("title", False, 2.0)
+    made.follow("title", False, 4.0)
+    assert player.heard == ["early", "title"]
+
+
+def test_muted_or_at_no_volume_nothing_is_read(player: Player) -> None:
+    silent = music(0.0)
+    silent.follow("early", True, 0.0)
+    muted = music()
+    muted.mute = True
+    muted.follow("early", True, 0.0)
+    assert player.heard == []
+
+
+def test_mute_ends_what_is_heard(player: Player) -> None:
+    made = music()
+    made.follow("early", True, 0.0)
+    made.mute = True
+    made.follow("early", True, 1.0)
+    assert not player.busy and made.playing == ""
+
+
+def test_a_voice_is_not_talked_over() -> None:
+    pygame.mixer.init()
+    made = music()
+    loud = made.loud
+    made.beside_voice = True
+    assert 0 < made.loud < loud / 2
+    pygame.mixer.quit()
+
+
+def test_the_music_follows_the_game() -> None:
+    model = model_of(begun(1, 3).state)
+    assert music_of(model, [0]) == "early"
+    for space in model_spaces(20):
+        model.owner[space] = 1
+    assert music_of(model, [0]) == "trading"
+    model.cash[1] = 5
+    assert music_of(model, [0]) == "trading"
+    model.cash[0] = 5
+    assert music_of(model, [0]) == "danger"
+    model.ranking = (1, 0, 2)
+    assert music_of(model, [0]) == "end"
+
+
+def model_spaces(count: int) -> list[int]:
+    """The first deeds of the board."""
+    return list(begun(1).state.board.deeds[:count])
+
+
+def test_every_figure_walks_with_a_sound_of_its_own() -> None:
+    tokens = {file.stem for file in (paths.assets() / "tokens").glob("*.svg")}
+    assert tokens == set(STEPS)
+    assert len({step_of(token) for token in tokens}) == len(tokens)
+    assert {step_of(token) for token in tokens} <= set(NAMES) and step_of("") == "hop"
