@@ -11,8 +11,8 @@ SOFT_HYPHEN = "\u00ad"
 def divided(word: str) -> list[str]:
     """The word in two parts, the first with a hyphen; whole if it is short.
 
-    A hyphen or a soft hyphen in the word decides (the rest keeps further ones); otherwise it is divided near its middle
-    between two consonants, or before a consonant that follows a vowel.
+    A hyphen or a soft hyphen in the word decides (the rest keeps further ones); otherwise it is
+    divided near its middle between two consonants, or before a consonant that follows a vowel.
     """
     if SOFT_HYPHEN in word:
         first, _, rest = word.partition(SOFT_HYPHEN)
