@@ -43,21 +43,21 @@ def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
     memory = Memory(BotConfig(tactful=True))
     rounds = []
     now = 1
-    for give in range(6):
+    for give in range(14):
         key = (1, 1 << give, 0)
         while not memory.ready(key, now):
             now += 1
         rounds.append(now)
-        memory.learn(0, [0b1000000, 0, 0])
+        memory.learn(0, [1 << 20, 0, 0])
         memory.leave_in_peace(key, False, now)
     gaps = [later - sooner for sooner, later in pairwise(rounds)]
     assert gaps == sorted(gaps)
-    assert (gaps[0], gaps[-1]) == (1, 4)
+    assert (gaps[0], gaps[2], gaps[-1]) == (1, 1, 8)
 
 
 def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
     memory = Memory(BotConfig(tactful=True))
-    for _ in range(4):
+    for _ in range(6):
         memory.learn(0, BEFORE)
         memory.leave_in_peace(KEY, False, 5)
     assert not memory.ready(KEY, 7)

@@ -12,8 +12,10 @@ DealKey = tuple[int, int, int]
 _STUBBORN = 0.05
 _FORGET = 8
 _MOST_STUBBORN = 0.3
-#: rounds for which a partner is left in peace at most, after so many refusals in a row
-_PEACE = 3
+#: refusals in a row after which a partner is left in peace for longer and longer, and for how
+#: many rounds at most
+_PATIENCE = 3
+_PEACE = 7
 
 
 @dataclass(slots=True)
@@ -46,7 +48,9 @@ class Memory:
         ``costly`` says whether the partner would lose chances of winning by it.
         """
         self._last = key, costly
-        self._peace[key[0]] = round + 1 + min(_PEACE, self._spurned.get(key[0], 0))
+        self._peace[key[0]] = (
+            round + 1 + min(_PEACE, max(0, self._spurned.get(key[0], 0) - _PATIENCE))
+        )
 
     def learn(self, player: int, own: list[int]) -> None:
         """See by who owns what whether the last offer was taken."""
