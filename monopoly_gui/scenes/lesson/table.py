@@ -47,6 +47,9 @@ class LessonDoors(Doors):
 class LessonTable(TableScene):
     """The guide only watches; the game is an ordinary one, of which the last is kept."""
 
+    #: the guide points at what is on the screen
+    enlarges = False
+
     def __init__(
         self,
         context: Context,

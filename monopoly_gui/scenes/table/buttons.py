@@ -188,7 +188,9 @@ class TableButtons:
             ),
         ]  # fmt: skip
         if self.side.adviser.wanted:
-            wide = table.side_rect.width >= table.context.painter.px(WORDY) and not several
+            wide = (
+                table.picture.layout.side.width >= table.context.painter.px(WORDY) and not several
+            )
             out.append(
                 Choice(
                     "advice", _("Advice") if wide else "", "bulb", pygame.K_h, self.side.ask_advice,

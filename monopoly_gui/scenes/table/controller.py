@@ -37,8 +37,6 @@ SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 class TableController(Scene):
     """A match, how far it has been shown, and the picture of it; it is a ``TableLink``."""
 
-    enlarges = False
-
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
         self.game = TableGame(
@@ -94,14 +92,25 @@ class TableController(Scene):
 
     @property
     def board_rect(self) -> Rect:
-        return self.picture.layout.board
+        return self._in_window(self.picture.layout.board)
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
-        return self.picture.view.space_at(pos)
+        return self.picture.view.space_at(self.viewer.to_scene(pos))
 
     @property
     def side_rect(self) -> Rect:
-        return self.picture.layout.side
+        """Beside the board, as far as it is seen; the right half where little of it is."""
+        whole = self.picture.layout.side
+        side = self._in_window(whole).clip(self.window)
+        if 2 * side.width * side.height > whole.width * whole.height:
+            return side
+        half = self.window.width // 2
+        return Rect(self.window.right - half, self.window.y, half, self.window.height)
+
+    def _in_window(self, rect: Rect) -> Rect:
+        """A place on the table as one of the window, which may lie beyond its edges."""
+        window, shown = self.window, self.viewer.shown
+        return rect.move(window.x - shown.x, window.y - shown.y)
 
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; False and a toast with the reason if it may not be."""

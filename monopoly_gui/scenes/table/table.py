@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.actions import NOBODY, Action, EndTurn, Roll
@@ -172,8 +172,19 @@ class TableScene(TableController):
             self.invalidate(self.picture.layout.log)
         self._follow()
         super().tick(now, dt)
-        for area in (*self.motion.follow(now), *self.said.follow(now)):
+        moved = self.motion.follow(now)
+        for area in (*moved, *self.said.follow(now)):
             self.invalidate(area)
+        self._keep_in_sight(moved)
+
+    def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
+        """Look where something moves, then at what is asked, where the table is enlarged."""
+        if self.viewer.whole or self.context.scenes.top is not self:
+            return
+        default = self.buttons.default
+        wanted = moved[-1] if moved else default.rect if default else None
+        if wanted and self.viewer.reveal(wanted):
+            self.invalidate()
 
     @property
     def moving(self) -> bool:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.state import HOTEL
+from ..board.cells import group_pattern
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix, rgb
 from ..painting.painter import Painter
@@ -18,8 +19,10 @@ from ..table_model import TableModel
 #: height over width of a mark
 SHAPE = 1.25
 LARGEST = 27
-#: a deed that is not the player's is still to be seen
-LEAST_APART = 14
+#: the edge of a deed that is not the player's stands out from the panel as much as this
+EDGE_CONTRAST = 3.0
+#: a mark that is smaller, in pixels, has no room for a pattern
+LEAST_PATTERN = 6
 #: a deed that stands out less from the panel has a light edge instead of a dark one
 LEAST_CONTRAST = 1.6
 
@@ -39,6 +42,8 @@ class GroupMarks:
 
     colour: Colour
     marks: tuple[DeedMark, ...]
+    #: what tells it apart besides its colour, "" for groups that are no streets
+    pattern: str = ""
 
     @property
     def whole(self) -> bool:
@@ -59,6 +64,7 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
                 else DeedMark(False)
                 for s in group.members
             ),
+            group_pattern(board, group.id),
         )
         for group in (*streets, *others)
     )
@@ -109,10 +115,7 @@ def _draw(
     radius = max(1.0, rect.width * 0.16 / painter.scale)
     paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
     if not mark.owned:
-        faint = mix(group.colour, paper, 0.8)
-        if sum(abs(a - b) for a, b in zip(faint, paper, strict=True)) < LEAST_APART:
-            faint = mix(paper, ink, 0.14)
-        painter.box(surface, rect, faint, radius=radius)
+        _empty(painter, surface, rect, group, radius)
         return
     if mark.mortgaged:
         _mortgaged(painter, surface, rect, mix(group.colour, paper, 0.62), radius)
@@ -122,12 +125,45 @@ def _draw(
     edge = mix(group.colour, ink, 0.6) if dim else darken(group.colour, 0.45)
     painter.box(surface, rect, edge, radius=radius)
     painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=max(1.0, radius - 1))
+    _patterned(painter, surface, rect.inflate(-2, -2), group)
     if mark.level:
         _level(painter, surface, rect, mark.level)
     elif group.whole:
         side = max(3, rect.width // 3)
         ink = WHITE if contrast(group.colour, WHITE) > 1.8 else ink_on(group.colour)
         painter.dot(surface, rect.center, side, ink)
+
+
+def _empty(
+    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, radius: float
+) -> None:
+    """A deed that is not the player's: a visible edge, and the group's pattern on paper."""
+    paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
+    edge = next(
+        colour
+        for share in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+        if contrast(colour := mix(group.colour, ink, share), paper) >= EDGE_CONTRAST or share == 1.0
+    )
+    painter.box(surface, rect, edge, radius=radius)
+    inner = rect.inflate(-2, -2)
+    painter.box(surface, inner, mix(group.colour, paper, 0.82), radius=max(1.0, radius - 1))
+    _patterned(painter, surface, inner, group, 70)
+
+
+def _patterned(
+    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, alpha: int = 120
+) -> None:
+    """The pattern of the group, as on the board, so that hue is not all that tells it."""
+    if not group.pattern or min(rect.size) < LEAST_PATTERN:
+        return
+    light = contrast(group.colour, WHITE) > 3
+    ink = (*(WHITE if light and alpha > 100 else darken(group.colour, 0.5)), alpha)
+    pitch = max(4, round(rect.width * 0.5))
+    name = group.pattern
+    picture = painter.cached(
+        ("mark pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
+    )
+    stamp(surface, picture, rect.topleft)
 
 
 def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour, radius: float) -> None:
