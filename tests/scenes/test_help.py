@@ -120,7 +120,7 @@ def test_the_keys_that_are_told_are_those_that_work() -> None:
     for button in seat.table.form.widgets:
         if isinstance(button, Button) and button.key and button.visible:
             assert any(words == button.label or words in button.tip for words in told_keys.values())
-    assert told_keys["R"] == "Roll the dice"
+    assert told_keys["R"] == "Throw the dice"
     assert told_keys["+"] == "Faster"
     table = seat.table
     lines = keys_everywhere(table, table.context.bindings)

@@ -89,7 +89,7 @@ def test_a_dialog_is_told_as_it_opens_with_what_can_be_done() -> None:
 def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     seat = Seat(position(2), dice=[(1, 2)])
     said = listening(seat.screen)
-    assert "Ada, your turn. Throw the dice. Enter: Roll the dice. R: Roll the dice." in said.new()
+    assert "Ada, your turn. Throw the dice. Enter: Throw the dice. R: Throw the dice." in said.new()
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)

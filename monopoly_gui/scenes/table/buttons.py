@@ -132,7 +132,7 @@ class TableButtons:
     def _turn(self, frame: Turn) -> list[Choice]:
         """Throwing and ending, or the ways out of Jail."""
         player, state = frame.player, self.table.state
-        roll = self._act("roll", _("Roll the dice"), "dice", pygame.K_r, Roll(player))
+        roll = self._act("roll", _("Throw the dice"), "dice", pygame.K_r, Roll(player))
         if not state.in_jail(player) or frame.phase != "roll":
             end = self._act("end", _("End turn"), "check", pygame.K_e, EndTurn(player))
             return [roll, end]
@@ -145,7 +145,7 @@ class TableButtons:
         ]
         held = state.cards[player]
         card = UseJailCard(player, held[0] if held else -1)
-        out.append(self._act("card", _("Use card"), "key", pygame.K_c, card))
+        out.append(self._act("card", _("Use a card"), "key", pygame.K_c, card))
         if state.rules.jail_skip:
             out.append(self._act("sit", _("Stay"), "clock", pygame.K_k, SkipJailTurn(player)))
         return out

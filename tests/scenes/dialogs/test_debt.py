@@ -50,13 +50,13 @@ class TestDialog:
     def test_bankruptcy_waits_for_the_proof(self) -> None:
         desk = debt()
         assert desk.reason("bankrupt") == "You can still raise $805 and owe $550."
-        desk.key(pygame.K_b)
+        desk.key(pygame.K_d)
         desk.shows(DebtDialog)
         assert desk.done == []
 
     def test_proved_it_is_confirmed_first(self) -> None:
         desk = debt_hopeless()
-        desk.key(pygame.K_b)
+        desk.key(pygame.K_d)
         desk.shows(ConfirmScene)
         desk.key(pygame.K_RETURN)
         assert desk.done == [], "Enter gives the safe answer"
@@ -104,7 +104,7 @@ class TestDialog:
 
     def test_the_rest_of_the_estate_and_a_trade_are_at_hand(self) -> None:
         desk = debt()
-        desk.key(pygame.K_m)
+        desk.key(pygame.K_b)
         desk.shows(EstateDialog)
         desk.key(pygame.K_ESCAPE)
         desk.click("trade")
@@ -121,7 +121,7 @@ class TestDialog:
         assert desk.done == [Resign(0)]
 
     def test_the_third_miss_may_leave_a_card_or_one_turn_more(self) -> None:
-        for key, action in ((pygame.K_c, UseJailCard(0, -1)), (pygame.K_s, SkipJailTurn(0))):
+        for key, action in ((pygame.K_c, UseJailCard(0, -1)), (pygame.K_k, SkipJailTurn(0))):
             state = middle_game(jail_third_fail="pay_or_card", jail_skip=True)
             imprison(state, 0, 3)
             state.stack += [Advance(0, 7), Debt(0, (-1,), 50, "jail", 10, True)]

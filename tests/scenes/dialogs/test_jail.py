@@ -27,7 +27,7 @@ def test_throwing_by_enter_key_and_click() -> None:
 
 def test_paying_leaves_the_throw_to_the_table() -> None:
     desk = jail()
-    desk.key(pygame.K_p)
+    desk.key(pygame.K_f)
     assert desk.done == [PayFine(0)]
     assert desk.top is desk.table
 
@@ -51,13 +51,13 @@ def test_the_tries_are_counted_and_reasons_given() -> None:
 def test_sitting_a_turn_out_where_the_table_allows_it() -> None:
     assert "skip" not in {widget.name for widget in jail().top.form.widgets}
     desk = jail_last()
-    desk.key(pygame.K_s)
+    desk.key(pygame.K_k)
     assert desk.done == [SkipJailTurn(0)]
 
 
 def test_business_comes_before_the_throw() -> None:
     desk = jail()
-    desk.key(pygame.K_m)
+    desk.key(pygame.K_b)
     desk.shows(EstateDialog)
     desk.key(pygame.K_ESCAPE)
     desk.key(pygame.K_t)

@@ -80,13 +80,13 @@ class DebtDialog(TableDialog):
             "", self._raise_all, icon="coins", key=pygame.K_r, style="primary", name="raise all"
         )
         self.manage = CardButton(
-            _("Estate"), self._manage, icon="house", key=pygame.K_m, style="light", name="manage"
+            _("Manage"), self._manage, icon="house", key=pygame.K_b, style="light", name="manage"
         )
         self.trade = CardButton(
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )
         self.give_up = CardButton(
-            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=pygame.K_b, style="danger",
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=pygame.K_d, style="danger",
             name="bankrupt",
         )  # fmt: skip
         self.card = CardButton(
@@ -94,7 +94,7 @@ class DebtDialog(TableDialog):
             name="card",
         )  # fmt: skip
         self.skip = CardButton(
-            _("Stay one turn more"), self._skip, icon="jail", key=pygame.K_s, style="light",
+            _("Stay one turn more"), self._skip, icon="jail", key=pygame.K_k, style="light",
             name="skip",
         )  # fmt: skip
         self.salary = CardButton(

@@ -73,7 +73,7 @@ class JailDialog(OptionsDialog):
                 "pay",
                 _("Pay {fine}").format(fine=fine),
                 _("Then throw as usual. You have {cash}.").format(cash=cash),
-                lambda: self._do(PayFine(player)), "cash", pygame.K_p, "light",
+                lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
                 port.why_not(PayFine(player)),
             ),
             Answer(
@@ -85,7 +85,7 @@ class JailDialog(OptionsDialog):
             out.append(
                 Answer(
                     "skip", _("Sit this turn out"), _("It counts as one of the tries."),
-                    lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_s, "light",
+                    lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
                     port.why_not(SkipJailTurn(player)),
                 )
             )  # fmt: skip
@@ -94,8 +94,8 @@ class JailDialog(OptionsDialog):
             *out,
             *claims,
             Answer(
-                "estate", _("Estate"), _("Build, sell, mortgage or lift before the throw."),
-                self._estate, "house", pygame.K_m,
+                "estate", _("Manage"), _("Build, sell, mortgage or lift before the throw."),
+                self._estate, "house", pygame.K_b,
             ),
             Answer(
                 "trade",
