@@ -16,9 +16,19 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.language import printed
 
-BUILT_IN = ["us_2008", "de_2008", "es_2008", "fr_2008", "lantern_quay", "uk", "us_pre2008"]
+BUILT_IN = [
+    "us_2008",
+    "de_2008",
+    "es_2008",
+    "fr_2008",
+    "kitchen_table",
+    "lantern_quay",
+    "uk",
+    "us_pre2008",
+]
+OURS = ("kitchen_table", "lantern_quay")
 #: those with the printed numbers
-PRINTED = [edition for edition in BUILT_IN if edition != "lantern_quay"]
+PRINTED = [edition for edition in BUILT_IN if edition not in OURS]
 
 # index: price, house, rents; printed alike on the US and London boards but for Piccadilly
 STREETS = {

@@ -11,10 +11,14 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ..engine.board import SIZE, Board, Group, Space
 from ..engine.cards import CHANCE, CHEST, Card
+from ..engine.errors import RulesError
+from ..engine.presets import rules_from
+from ..engine.rules import Value
+from ..engine.sentence import said
 
 FORMAT = 2
 #: fields that format 1 does not have
-NEW_FIELDS = ("deck_names", "texts")
+NEW_FIELDS = ("deck_names", "rules", "texts")
 #: where a name may be divided
 SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
@@ -192,12 +196,14 @@ class EditionModel(_Model):
     spaces: Annotated[list[SpaceModel], Field(min_length=SIZE, max_length=SIZE)]
     chance: list[CardModel]
     community_chest: list[CardModel]
+    rules: dict[str, Value] | None = None
     texts: dict[Language, TextsModel] | None = None
 
     def problems(self) -> list[Problem]:
         """What is wrong between the fields; [] is a playable board."""
         return [
             *self._format(),
+            *self._rules(),
             *self._duplicates(),
             *self._layout(),
             *self._groups(),
@@ -211,6 +217,12 @@ class EditionModel(_Model):
         for name in NEW_FIELDS:
             if self.format == 1 and getattr(self, name) is not None:
                 yield Problem((name,), name, f"it is not in format 1; write format {FORMAT}")
+
+    def _rules(self) -> Iterator[Problem]:
+        try:
+            rules_from(self.rules or {})
+        except RulesError as error:
+            yield Problem(("rules",), "rules", said(error).removesuffix("."))
 
     def _duplicates(self) -> Iterator[Problem]:
         cards = [("chance", n, c.id) for n, c in enumerate(self.chance)]
@@ -332,11 +344,11 @@ class EditionModel(_Model):
             "spaces": ("name", fields["spaces"]),
             "cards": ("text", [*fields["chance"], *fields["community_chest"]]),
         }
-        for part, (said, entries) in lists.items():
+        for part, (key, entries) in lists.items():
             told: dict[str, str] = new[part]
-            old[part] = {entry["id"]: entry[said] for entry in entries if entry["id"] in told}
+            old[part] = {entry["id"]: entry[key] for entry in entries if entry["id"] in told}
             for entry in entries:
-                entry[said] = told.get(entry["id"], entry[said])
+                entry[key] = told.get(entry["id"], entry[key])
         before = others.get(self.language, {})
         others[self.language] = old | {
             name: old.get(name, {}) | value if isinstance(value, dict) else value
@@ -379,6 +391,7 @@ class EditionModel(_Model):
                 if self.deck_names
                 else ("", "")
             ),
+            rules=self.rules or {},
             texts=self.model_dump(include={"texts"}, exclude_none=True).get("texts", {}),
         )
 

@@ -62,6 +62,7 @@ def edition_json(board: Board) -> dict[str, Any]:
         "groups": groups,
         "spaces": spaces,
         **dict(zip(_DECKS, decks, strict=True)),
+        **({"rules": dict(board.rules)} if board.rules else {}),
         **({"texts": dict(board.texts)} if board.texts else {}),
     }
 

@@ -86,6 +86,8 @@ class Board:
     language: str = "en"
     #: what the two decks are called; "" as the first of their spaces
     deck_names: tuple[str, str] = ("", "")
+    #: options of the rules that are proposed for it; not part of what it is
+    rules: Mapping[str, bool | int | str] = field(default_factory=dict, compare=False)
     #: what it says in other languages, as in its file; not part of what it is
     texts: Mapping[str, Mapping[str, object]] = field(default_factory=dict, compare=False)
     deeds: tuple[int, ...] = field(init=False)

@@ -21,6 +21,7 @@ from monopoly_gui.editions import (
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.engine.cards import Card
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.scenes.core.home_board import brought_home, home_board
 from monopoly_gui.scenes.setup.preset_page import board_of
 from monopoly_gui.scenes.setup.quick import quick_game
@@ -209,3 +210,34 @@ def test_the_scenarios_of_the_game_are_played_at_home() -> None:
     assert laid.state.board is laid.start.board is load_edition("es_2008")
     assert laid.state.cash == saved.state.cash
     assert brought_home(laid) is laid
+
+
+# Boards of our own
+
+
+@pytest.mark.parametrize("edition", ["kitchen_table", "lantern_quay"])
+def test_boards_of_our_own_are_told_whole_in_every_language(edition: str) -> None:
+    told = []
+    for code in HOMES:
+        speak(code)
+        board = load_edition(edition)
+        assert board.language == code
+        cards = {card.text for deck in board.decks for card in deck}
+        assert len(cards) == 32
+        told.append({board.spaces[0].name, board.title, *cards})
+    first, *others = told
+    assert not any(first & other for other in others)
+
+
+def test_the_set_up_takes_the_rules_that_a_board_proposes() -> None:
+    scene = SetupScene(Screen().context)
+    scene._set_edition("kitchen_table")
+    assert scene.draft.rules.start_cash == 75
+    scene._set_edition("uk")
+    assert scene.draft.rules == Rules()
+
+
+def test_rules_that_a_board_cannot_propose_are_refused_in_words() -> None:
+    data = json.loads(edition_text("us_2008")) | {"rules": {"start_cash": -1}}
+    with pytest.raises(EditionError, match=r"rules: Starting cash: -1 is not between"):
+        edition_from_json(json.dumps(data), "here")

@@ -109,6 +109,7 @@ def test_long_words_are_divided_where_one_would_divide_them() -> None:
     assert divided("Pentonville") == ["Penton-", "ville"]
     assert divided("North\u00adumberland") == ["North-", "umberland"]
     assert divided("Gemein\u00adschafts\u00adfeld") == ["Gemein-", "schafts\u00adfeld"]
+    assert divided("Henri-Martin") == ["Henri-", "Martin"]
     assert divided("Park") == ["Park"]
     assert divided("Saint-Honoré") == ["Saint-", "Honoré"]
 

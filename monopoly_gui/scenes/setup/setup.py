@@ -316,8 +316,12 @@ class SetupScene(Page):
         self.boards.dirty = True
 
     def _set_edition(self, edition: str) -> None:
+        before = self.draft.board().rules
         self.draft.edition = edition
-        self._check()
+        wanted = self.draft.board().rules
+        if wanted or (before and self.draft.rules == rules_from(before)):
+            self.draft.rules = rules_from(wanted)
+        self._tell_rules()
         self.invalidate(self._game)
 
     def _choose_rules(self) -> None:
