@@ -45,7 +45,8 @@ class Reader:
             told = widget.spoken(self.read)
         if not told.name:
             name = self._beside(scene, widget) or widget.tip.rstrip(".")
-            told = replace(told, name=name or getattr(scene, "title", ""))
+            name = name or str(getattr(widget, "placeholder", ""))
+            told = replace(told, name=name or str(getattr(scene, "title", "")))
         return replace(told, name=plain(told.name), value=plain(told.value))
 
     def _beside(self, scene: Shown, widget: Widget) -> str:

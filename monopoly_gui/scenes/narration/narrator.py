@@ -225,6 +225,8 @@ class Narrator:
         """Tell whose turn it is and what can be done, once the table rests."""
         table = self.table
         if table is None or self.context.scenes.top is not table:
+            # who comes back to the table hears again what is asked there
+            self._moment = None
             return
         if not table.resting or table.questions.opening or not table.game.asks_human():
             return

@@ -41,7 +41,10 @@ def events_of(line: str) -> list[Event]:
         if each not in MODIFIERS:
             raise ValueError(f"no such key: {line}")
         mod |= MODIFIERS[each]
-    key = NAMES.get(name) or pygame.key.key_code(name)
+    key = ord(name) if len(name) == 1 else NAMES.get(name, 0)
+    key = key or int(getattr(pygame, f"K_{name.upper()}", 0))
+    if not key:
+        raise ValueError(f"no such key: {line.strip()}")
     letter = chr(key) if 32 <= key < 127 else ""
     plain = not mod & ~MODIFIERS["shift"]
     down = Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter if plain else "")
@@ -95,14 +98,12 @@ class KeyPipe:
 
     def _busy(self, narrator: Narrator) -> bool:
         """Whether the game goes on by itself, or thinks about something that was asked."""
-        table = narrator.table
-        if table is None or narrator.context.scenes.top is None:
+        table, top = narrator.table, narrator.context.scenes.top
+        if table is None or top is None:
             return False
-        return (
-            narrator.thinking
-            or table.questions.opening
-            or not (table.resting and table.game.asks_human())
-        )
+        opening = top is table and table.questions.opening
+        asked = table.resting and table.game.asks_human()
+        return narrator.thinking or opening or not asked
 
 
 class FrameClock:

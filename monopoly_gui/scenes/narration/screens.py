@@ -17,6 +17,7 @@ from ...ui.widgets.keys import key_name
 from ..core.dialog import Dialog
 from ..core.page import Page
 from ..core.shown import Shown
+from ..table.prompt import prompt
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
@@ -91,16 +92,27 @@ def written(reader: Reader, scene: Shown) -> list[str]:
 
 
 def keys_told(scene: Shown) -> str:
-    """The buttons that can be used now by a key, each with it; what Enter does comes first."""
+    """The buttons that can be used now by a key, each with it; what Enter does comes first.
+
+    In a dialog those without a key come last: Tab goes to them.
+    """
     told: list[str] = []
-    default = scene.form.default
+    others: list[str] = []
+    form = scene.form
+    default = form.default
+    # Enter belongs to what has been chosen by the keyboard
+    taken = form.focused is not None and form.focus_visible and form.focused.visible
     for button in scene.form.widgets:
         if not isinstance(button, Button) or not button.visible or not button.enabled:
             continue
-        if button is default and button.key not in ENTER:
+        if button is default and button.key not in ENTER and not taken:
             told.insert(0, f"{key_name(ENTER[0])}: {label_of(button)}")
         if button.key and button.label:
             told.append(f"{key_name(button.key)}: {label_of(button)}")
+        elif button.label and button is not default and isinstance(scene, Dialog):
+            others.append(label_of(button))
+    if others:
+        told.append(f"{key_name(pygame.K_TAB)}: {', '.join(others)}")
     return ". ".join(told)
 
 
@@ -113,6 +125,9 @@ def label_of(button: Button) -> str:
 def everything(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
     """A whole screen from top to bottom: what it says, then each thing that can have the focus."""
     told = [title_of(scene)] if not isinstance(scene, TableDialog) else []
+    if isinstance(scene, TableScene) and scene.resting:
+        asked = prompt(scene.state, scene.game.people)
+        told += [plain(asked.title), plain(asked.text)]
     if isinstance(scene, TableDialog):
         told += opened(reader, scene, table)
     elif not isinstance(scene, TableScene):

@@ -110,6 +110,7 @@ class SetupScene(Page):
             name="rules",
             tip=_("Choose other rules"),
         )
+        self.rules.title = _("Rules")
         self.change = IconButton(
             "edit", self._change_rules, tip=_("Look at every option and change it"), name="change"
         )

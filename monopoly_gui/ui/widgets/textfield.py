@@ -108,7 +108,8 @@ class TextField(Widget):
         self.on_change(self._text)
 
     def spoken(self, read: Read) -> Spoken:
-        return self.told("text", self.placeholder, self._text or _("empty"))
+        """A field is called by what stands beside it, else by what stands in it while empty."""
+        return self.told("text", value=self._text or _("empty"))
 
     # events --------------------------------------------------------------
 

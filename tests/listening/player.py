@@ -1,0 +1,376 @@
+"""A player who only listens: it gets what is spoken and sends the names of keys, nothing else.
+
+It knows no more of the game than a box would tell, and decides from the sentences alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from monopoly_gui import paths
+
+#: a key and what it does, as a sentence that ends a question
+OFFERED = re.compile(r"(?:^|(?<=[.?!] ))(Enter|Esc|Tab|[A-Z0-9]|F\d+): ([^.?!]+(?:\.[^ .?!]+)*)")
+MONEY = re.compile(r"\$([\d,]+)")
+#: what the game ends with
+END = ("wins the game", "share the win")
+#: what has to be met in a game, by words that tell it
+MET = {
+    "purchase": r"{me} buys ",
+    "auction": r"is put up for auction",
+    "proposed": r"{me} offers \w+ ",
+    "answered": r"offers? {me} a trade",
+    "building": r"{me} builds ",
+    "jail": r"{me} (goes to Jail|is in Jail)",
+    "debt": r"{me} owes ",
+}
+
+
+class Silent(Exception):
+    """The program has ended, or does not fall silent."""
+
+
+class Ear:
+    """The program behind its pipe."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        env = {**os.environ, paths.HOME_VARIABLE: str(home), "MONOPOLY_GUI_LANGUAGE": "en"}
+        for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+            env.pop(name, None)
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "monopoly_gui", "play", "--speech-pipe", *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=env,
+        )
+        self.lines: list[str] = []
+        self.keys = 0
+
+    def listen(self) -> list[str]:
+        """What is said until there is silence."""
+        assert self.program.stdout is not None
+        heard: list[str] = []
+        for line in self.program.stdout:
+            told = json.loads(line)
+            if told.get("silence"):
+                self.lines += heard
+                return heard
+            heard.append(str(told.get("say") or told))
+        raise Silent("the program has ended")
+
+    def press(self, key: str) -> list[str]:
+        """Press a key and listen."""
+        assert self.program.stdin is not None
+        self.keys += 1
+        self.program.stdin.write(key + "\n")
+        self.program.stdin.flush()
+        return self.listen()
+
+    def close(self) -> int:
+        """Go away; how the program ended."""
+        assert self.program.stdin is not None
+        self.program.stdin.close()
+        try:
+            return self.program.wait(30)
+        except subprocess.TimeoutExpired:
+            self.program.kill()
+            self.program.wait()
+            return -1
+        finally:
+            for pipe in (self.program.stdout, self.program.stderr):
+                if pipe is not None:
+                    pipe.close()
+
+
+def offered(said: str) -> dict[str, str]:
+    """The keys that a sentence offers, with what they do."""
+    return {key.lower(): what.strip() for key, what in OFFERED.findall(said)}
+
+
+def sums(said: str) -> list[int]:
+    return [int(figure.replace(",", "")) for figure in MONEY.findall(said)]
+
+
+class ListeningPlayer:
+    """Plays on one seat until the game is over, or for so many turns."""
+
+    def __init__(self, ear: Ear, name: str = "Ada") -> None:
+        self.ear = ear
+        self.name = name
+        self.met: Counter[str] = Counter()
+        self.turns = 0
+        self.over = False
+        self._tried = 0
+        self._asked_at = -1
+        #: what was heard of each deed while walking round the board: its colour group
+        self.groups: dict[str, str] = {}
+        self._bids = 0
+
+    # -- hearing ------------------------------------------------------------------------
+
+    def press(self, key: str) -> list[str]:
+        heard = self.ear.press(key)
+        self._note(heard)
+        return heard
+
+    def _note(self, heard: list[str]) -> None:
+        for line in heard:
+            self.over |= any(words in line for words in END)
+            for what, words in MET.items():
+                self.met[what] += bool(re.search(words.format(me=self.name), line))
+
+    def walk(self, most: int = 120) -> Iterator[str]:
+        """What Tab comes to, once round."""
+        first = ""
+        for _ in range(most):
+            heard = self.press("tab")
+            told = heard[-1] if heard else ""
+            if told and told == first:
+                return
+            first = first or told
+            yield told
+
+    def find(self, words: str) -> str:
+        """Go by Tab to what is told so; Silent if it is nowhere."""
+        for told in self.walk():
+            if words in told:
+                return told
+        raise Silent(f"nothing is called {words}")
+
+    # -- setting up ---------------------------------------------------------------------
+
+    def set_up(self, seed: int, *, seats: int = 4, rules: str = "") -> list[str]:
+        """From the first screen to the table: a seed, fewer seats, other rules."""
+        heard = self.ear.listen()
+        self._note(heard)
+        if any("What shall we call you?" in line for line in heard):
+            heard = self.press("esc")
+        self.press("n")
+        for number in range(4, seats, -1):
+            self.find(f"Seat {number}, button, Empty this seat")
+            self.press("enter")
+        if rules:
+            self.find("Rules, button")
+            self.press("enter")
+            self._choose(rules)
+        self.find("Seed of the dice")
+        for key in ("ctrl+a", "backspace", *str(seed)):
+            self.press(key)
+        self.find("Start the game")
+        return self.press("enter")
+
+    def _choose(self, words: str) -> None:
+        """Go down a list to what is told so, and take it."""
+        self.find(", list, ")
+        self.press("home")
+        for _ in range(30):
+            if any(words in line for line in self.press("down")):
+                break
+        else:
+            raise Silent(f"the list has no {words}")
+        offers = offered(self.press("f10")[-1])
+        self.press("enter" if "enter" in offers else "space")
+
+    # -- playing ------------------------------------------------------------------------
+
+    def play(self, heard: list[str], turns: int = 10_000) -> None:
+        """Answer until the game is over or the turns are."""
+        self._note(heard)
+        idle = 0
+        while not self.over and self.turns < turns:
+            question = next((line for line in reversed(heard) if offered(line)), "")
+            if not question:
+                idle += 1
+                if idle > 40:
+                    raise Silent(f"nothing is asked: {heard}")
+                heard = self.press("f10")
+                question = next((line for line in reversed(heard) if offered(line)), "")
+                if not question:
+                    heard = self.press("esc")
+                    continue
+            else:
+                idle = 0
+            heard = self.answer(question)
+
+    def answer(self, said: str) -> list[str]:
+        """Press what a question wants."""
+        keys = offered(said)
+        if f"{self.name}, your turn" in said:
+            return self._turn(said, keys)
+        if " is for sale" in said:
+            return self._purchase(said, keys)
+        if "Auction of" in said:
+            return self._auction(said, keys)
+        if f"{self.name} owes" in said:
+            return self._debt(keys)
+        if "is in Jail" in said and "r" in keys:
+            rich = max(sums(said), default=0) > 600
+            return self.press("p" if rich and "p" in keys else "r")
+        if f"offers {self.name} a trade" in said:
+            return self._trade_answer(said, keys)
+        if "enter" in keys:
+            return self.press("enter")
+        if "esc" in keys:
+            return self.press("esc")
+        return self.press(next(iter(keys)))
+
+    def _turn(self, said: str, keys: dict[str, str]) -> list[str]:
+        if keys.get("r", "").startswith("Roll"):
+            return self.press("r")
+        self.turns += 1
+        if not self.groups:
+            self._walk_round()
+        cash, whole = self._holdings()
+        if "b" in keys and whole and cash > 200 and self._tried < 60:
+            heard = self._build()
+            if heard:
+                return heard
+        if "t" in keys and not whole and cash > 250 and self._asked_at != self.turns:
+            self._asked_at = self.turns
+            heard = self._propose()
+            if heard:
+                return heard
+        return self.press("e" if "e" in keys else "enter")
+
+    def _purchase(self, said: str, keys: dict[str, str]) -> list[str]:
+        left = re.search(r"Left after buying, \$([\d,]+)", said)
+        rich = left is not None and int(left.group(1).replace(",", "")) >= 60
+        # now and then the others are let bid, so that there is an auction
+        shy = self.met["auction"] == 0 and self.met["purchase"] >= 2
+        return self.press("b" if "b" in keys and rich and not shy else "a")
+
+    def _auction(self, said: str, keys: dict[str, str]) -> list[str]:
+        price = re.search(r"List price \$([\d,]+)", said)
+        limit = int(price.group(1).replace(",", "")) if price else 40
+        for key in ("2", "1"):
+            wanted = sums(keys.get(key, ""))
+            if wanted and wanted[-1] <= limit * 3 // 4 and self._bids < 12:
+                self._bids += 1
+                return self.press(key)
+        self._bids = 0
+        return self.press("o" if "o" in keys else "p" if "p" in keys else "f10")
+
+    def _debt(self, keys: dict[str, str]) -> list[str]:
+        for key, words in (("p", "Pay"), ("g", "Collect"), ("a", "Ask"), ("r", "")):
+            if key in keys and keys[key].startswith(words):
+                return self.press(key)
+        heard = self.press("b")
+        other = next((offered(line)["tab"] for line in heard if "tab" in offered(line)), "")
+        if other:
+            self.find(f"{other}, button")
+            heard = self.press("space")
+        return heard
+
+    def _trade_answer(self, said: str, keys: dict[str, str]) -> list[str]:
+        """Give less than one gets: counted in deeds, or else in money."""
+        mine = re.search(rf"{self.name} gives (.+?)\. ", said)
+        theirs = re.search(rf"(?<!offers )\b(?!{self.name}\b)\w+ gives (.+?)\. ", said)
+        gives, gets = (found.group(1) if found else "" for found in (mine, theirs))
+        good = sum(sums(gets)) + 150 * deeds(gets) > sum(sums(gives)) + 200 * deeds(gives)
+        return self.press("a" if good and "a" in keys else "r" if "r" in keys else "esc")
+
+    # -- building -----------------------------------------------------------------------
+
+    def _holdings(self) -> tuple[int, bool]:
+        """The money that I have, and whether a whole street is mine."""
+        told = " ".join(self.press("f2"))
+        streets = [part for part in told.split(". ") if re.search(r"\b([23]) of \1:", part)]
+        return next(iter(sums(told)), 0), any("Utilities" not in part for part in streets)
+
+    def _build(self) -> list[str]:
+        """Put a house on what can be built on; [] if that is nothing."""
+        self._tried += 1
+        self.press("b")
+        planned = 0
+        for told in self.walk():
+            if told.startswith("Build on") and "cannot be used" not in told and planned < 3:
+                self.press("space")
+                planned += 1
+        if not planned:
+            return self._away()
+        heard = self.press("d")
+        return heard if any(f"{self.name} builds" in line for line in heard) else self._away()
+
+    def _away(self) -> list[str]:
+        """Close what is open; what is asked then."""
+        heard = self.press("esc")
+        return heard if any(offered(line) for line in heard) else self.press("f10")
+
+    # -- trading ------------------------------------------------------------------------
+
+    def _walk_round(self) -> None:
+        """Walk round the board once and remember the colour groups."""
+        self.find("Board, board")
+        for _ in range(40):
+            told = (self.press("pagedown") or [""])[-1].split(", ")
+            if len(told) > 2 and not told[1].endswith("."):
+                self.groups[told[0]] = told[1]
+
+    def _wish(self) -> tuple[str, str] | None:
+        """Who has the deed that is wanted most: the last of a group, else any of one's own."""
+        told = " ".join(self.press("f4"))
+        owners = {}
+        for part in told.split(". "):
+            owner, _, names = part.partition(": ")
+            for name in re.split(r", | and ", names):
+                owners[name.split(" (")[0].rstrip(".")] = owner
+        wishes = []
+        for deed, owner in owners.items():
+            group = self.groups.get(deed, "")
+            if owner in (self.name, "Unowned") or not group or group in ("Railroads", "Utilities"):
+                continue
+            mates = [each for each, of in self.groups.items() if of == group]
+            held = sum(owners.get(each) == self.name for each in mates)
+            wishes.append((held - len(mates), deed, owner))
+        if not wishes:
+            return None
+        _missing, deed, owner = max(wishes)
+        return deed, owner
+
+    def _propose(self) -> list[str]:
+        """Ask the owner of a deed what he would want for it, and offer that if it can be paid."""
+        wish = self._wish()
+        if wish is None:
+            return []
+        deed, owner = wish
+        self.press("t")
+        found = False
+        for told in self.walk():
+            if told.startswith("Trade with"):
+                for _ in range(8):
+                    if f", {owner}," in told or told.startswith(f"{owner},"):
+                        break
+                    told = (self.press("right") or [""])[-1]
+            elif told.startswith(f"{owner} ") and f": {deed}," in told:
+                found = "cannot be used" not in told
+                self.press("space")
+                break
+        if not found:
+            return self._away()
+        self.press("w")
+        said = self.press("f10")[-1]
+        cost = re.search(rf"{self.name} gives (.+?)\. ", said)
+        gives = cost.group(1) if cost else ""
+        if gives == "nothing":
+            self.find(f"{self.name} gives in cash")
+            for key in "300":
+                self.press(key)
+        heard = self.press("p")
+        if any(offered(line) and "Propose" not in line for line in heard):
+            return heard
+        return self._away()
+
+
+def deeds(said: str) -> int:
+    """How many deeds are named in one side of a trade."""
+    parts = [part for part in re.split(r", | and ", said) if part and part != "nothing"]
+    return sum(not part.startswith("$") and "Jail card" not in part for part in parts)
