@@ -69,6 +69,7 @@ ROOMS = {
         ["ui"],
         ["ui/painting"],
         ["ui/text", "ui/widgets"],
+        ["ui/pieces"],
         ["ui/input", "ui/board"],
         ["ui/cards", "ui/charts"],
         ["ui/playback"],

@@ -40,6 +40,11 @@ def with_music(settings: Raw) -> Raw:
     return {**settings, "music_volume": volume}
 
 
+def with_view(settings: Raw) -> Raw:
+    """Settings from before the board could be seen in perspective: it stays as it was."""
+    return {"view": "flat", **settings}
+
+
 def _from_1(raw: Raw) -> Raw:
     """The richest wins at a limit; offers know which of their deeds were mortgaged.
 

@@ -15,7 +15,7 @@ from ..files import atomic
 from ..files.sharing import replace, why
 from ..files.small_files import read_small
 from .errors import SaveError
-from .migrations import renewed, with_music
+from .migrations import renewed, with_music, with_view
 from .saved_game import SeatRecord
 
 #: how much is told aloud of what happens
@@ -48,7 +48,7 @@ class Settings(BaseModel):
     #: of the whole picture, 1 is as designed
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
     #: how the board at the table is seen: as a plan, or in perspective
-    view: Literal["flat", "seated"] = "flat"
+    view: Literal["flat", "seated"] = "seated"
     reduced_motion: bool = False
     fullscreen: bool = False
     confirmations: bool = True
@@ -132,7 +132,7 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
         raise ValueError(Sentence("it holds no settings"))
     if isinstance(values.get("last_rules"), dict):
         values["last_rules"] = renewed(values["last_rules"])
-    values = with_music(values)
+    values = with_view(with_music(values))
     try:
         return Settings.model_validate(values), ""
     except ValidationError as error:

@@ -49,9 +49,17 @@ def drawn(name: str) -> Screen:
     return screen
 
 
+def seated(name: str) -> Screen:
+    """The same page with the board as it is seen from one's seat."""
+    screen = drawn(name)
+    screen.context.settings.view = "seated"
+    return screen
+
+
 SHOWN: dict[str, Callable[[], Screen]] = {
     "setup": setup,
     "quiet": quiet,
+    "table_four_seated": partial(seated, "table_four"),
     **{
         name: partial(drawn, name)
         for name in (
@@ -69,6 +77,7 @@ OTHERS = ("dark", "high_contrast")
 PICTURES: dict[str, tuple[str, str]] = {
     **{name: (name, "classic") for name in SHOWN},
     **{f"{name}-{theme}": (name, theme) for name in THEMED for theme in OTHERS},
+    **{f"table_four_seated-{theme}": ("table_four_seated", theme) for theme in OTHERS},
 }
 
 

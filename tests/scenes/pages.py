@@ -122,9 +122,9 @@ def eight() -> Screen:
     return screen
 
 
-def at_table(players: int, *keys: int) -> Screen:
+def at_table(players: int, *keys: int, view: str = "flat") -> Screen:
     """The table in the middle of a game, after some keys."""
-    seat = Seat(middle_game(players) if players > 3 else position(players))
+    seat = Seat(middle_game(players) if players > 3 else position(players), view=view)
     for key in keys:
         seat.key(key)
     return seat.screen
@@ -242,6 +242,7 @@ PAGES: dict[str, Open] = {
     "table_two": partial(at_table, 2),
     "table_four": partial(at_table, 4),
     "table_eight": partial(at_table, 8),
+    "table_seated": partial(at_table, 4, view="seated"),
     "menu": partial(at_table, 4, pygame.K_ESCAPE),
     "lesson": lambda: page(lambda s: LessonTable(s.context, threaded=False)),
     "lesson_choice": lambda: above(lambda s: LessonChoice(s.context, "20200501-120000-0")),

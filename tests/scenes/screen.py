@@ -72,7 +72,7 @@ class Screen:
         self.clock = ManualClock(1.0)
         self.context = Context(
             painter=painter or Screen.painter,
-            settings=Settings(**{"reduced_motion": True, **settings}),
+            settings=Settings(**{"reduced_motion": True, "view": "flat", **settings}),
             sounds=Heard(self.calls),
             clock=self.clock,
             scenes=SceneManager(),

@@ -31,9 +31,12 @@ def test_the_setting_is_followed() -> None:
     screen = Screen(view="flat")
     page = SettingsScene(screen.context)
     screen.open(page)
-    seated = page.view.rect
-    screen.click((seated.right - seated.width // 4, seated.centery))
+    screen.click("view")
     assert screen.context.settings.view == "seated"
+    screen.frame()
+    assert page.view.on
+    screen.click("view")
+    assert not page.view.on
 
 
 @pytest.mark.parametrize("view", ["flat", "seated"])

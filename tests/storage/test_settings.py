@@ -50,13 +50,13 @@ def test_a_wrong_value_costs_only_itself() -> None:
     file = settings_file()
     file.write_text(json.dumps({"volume": 20, "speed": "warp", "scale": "big", "mute": True}))
     settings, warning = load_settings()
-    assert settings == Settings(volume=20, mute=True, music_volume=20)
+    assert settings == Settings(volume=20, mute=True, music_volume=20, view="flat")
     assert "wrong values for scale, speed: these are at their defaults" in warning
 
 
 def test_settings_of_a_newer_version_are_read() -> None:
     settings_file().write_text('{"volume": 20, "hologram": true}')
-    assert load_settings() == (Settings(volume=20, music_volume=20), "")
+    assert load_settings() == (Settings(volume=20, music_volume=20, view="flat"), "")
 
 
 def test_settings_from_before_there_was_music_keep_all_they_say() -> None:
@@ -69,10 +69,20 @@ def test_settings_from_before_there_was_music_keep_all_they_say() -> None:
     assert (settings.music_volume, settings.voice_volume, settings.speech) == (20, 100, False)
 
 
+def test_who_has_played_before_keeps_the_plan_and_who_is_new_sits_at_the_table() -> None:
+    old = Path(__file__).with_name("files") / "settings_without_music.json"
+    settings_file().write_bytes(old.read_bytes())
+    assert load_settings()[0].view == "flat"
+    settings_file().write_text('{"view": "seated"}')
+    assert load_settings()[0].view == "seated"
+    settings_file().unlink()
+    assert load_settings()[0].view == "seated"
+
+
 @pytest.mark.parametrize(("sounds", "music"), [(0, 0), (20, 20), (50, 50), (100, 50)])
 def test_music_is_first_no_louder_than_the_sounds_were(sounds: int, music: int) -> None:
     settings_file().write_text(json.dumps({"volume": sounds}))
-    assert load_settings() == (Settings(volume=sounds, music_volume=music), "")
+    assert load_settings() == (Settings(volume=sounds, music_volume=music, view="flat"), "")
 
 
 def test_settings_that_cannot_be_written_say_so(home: Path) -> None:

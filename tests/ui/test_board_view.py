@@ -14,7 +14,6 @@ from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board.cards_art import draw_card, draw_card_back, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
-from monopoly_gui.ui.board.dice import PIPS, SPEED_FACES, draw_die
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.board.view import BoardView
@@ -23,6 +22,7 @@ from monopoly_gui.ui.cards.rent_table import due_row, rent_rows
 from monopoly_gui.ui.painting.hyphens import divided
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.pieces.dice import PIPS, SPEED_FACES, draw_die
 
 SQUARES = [500, 690, 691, 1037, 2000]
 

@@ -7,9 +7,9 @@ from math import cos, radians, sin
 import pygame
 import pytest
 
-from monopoly_gui.ui.board.cube import LOOKS, Pose, draw_cube, turned, up_of
-from monopoly_gui.ui.board.solids import Slant
 from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.pieces.cube import LOOKS, Pose, draw_cube, turned, up_of
+from monopoly_gui.ui.pieces.solids import Slant
 
 SLANT = Slant(turn=0, squash=0.74)
 

@@ -28,8 +28,9 @@ REST = 10.0
 class Frames(Soak):
     """Measures every frame."""
 
-    def __init__(self, size: tuple[int, int], speed: str) -> None:
+    def __init__(self, size: tuple[int, int], speed: str, view: str) -> None:
         super().__init__(size, speed)
+        self.context.settings.view = view  # type: ignore[assignment]
         self.taken: list[tuple[float, str]] = []
 
     def watch(self, length: float) -> None:
@@ -85,12 +86,13 @@ def main() -> None:
     read.add_argument("--seconds", type=float, default=60)
     read.add_argument("--size", default="1920x1080")
     read.add_argument("--speed", default="normal", choices=("normal", "fast", "instant"))
+    read.add_argument("--view", default="seated", choices=("seated", "flat"))
     args = read.parse_args()
     width, height = map(int, args.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[paths.HOME_VARIABLE] = folder
         slow = seconds(additions, 1) / AIM_LOOP
-        frames = Frames((width, height), args.speed)
+        frames = Frames((width, height), args.speed, args.view)
         frames.watch(args.seconds)
         slow = (slow + seconds(additions, 1) / AIM_LOOP) / 2
         times = [1000 * spent for spent, _ in frames.taken]

@@ -16,7 +16,6 @@ from ...ui.panels.key_caps import draw_caps
 from ...ui.widgets import BODY, LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.key_list import keys_everywhere
 from ..core.page import HEADER, MARGIN, Page
-from ..core.views import VIEWS
 from .help_toggles import help_toggles
 from .limits import LimitsScene
 from .voice import VoiceScene
@@ -98,8 +97,12 @@ class SettingsScene(Page):
         self.theme = Dropdown(
             theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
         )
-        self.view = Choice(
-            translate_titles(VIEWS), settings.view, partial(self._set, "view"), name="view"
+        self.view = Toggle(
+            _("Board seen from your seat"),
+            settings.view == "seated",
+            lambda on: self._set("view", "seated" if on else "flat"),
+            name="view",
+            tip=_("Houses and tokens stand; D at the table turns it. Small windows show the plan."),
         )
         self.scale = Choice(
             SCALES,
@@ -159,8 +162,8 @@ class SettingsScene(Page):
                     (_("Language"), self.language),
                     (_("Theme"), self.theme),
                     (_("Size of everything"), self.scale),
-                    (_("Board at the table"), self.view),
                     *self._switches("picture"),
+                    (None, self.view),
                 ],
             ),
             (
@@ -201,7 +204,8 @@ class SettingsScene(Page):
         """Follow a setting that was changed elsewhere, such as full screen by F11."""
         for widget in self.form.widgets:
             if isinstance(widget, Toggle):
-                widget.on = bool(getattr(self.context.settings, widget.name))
+                value = getattr(self.context.settings, widget.name)
+                widget.on = value == "seated" if widget is self.view else bool(value)
         super().tick(now, dt)
 
     @property

@@ -14,13 +14,21 @@ from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
 from ..painting.tokens import drawing
+from ..pieces.cube import Pose, draw_cube
+from ..pieces.figures import carve, draw_figure_shadow
+from ..pieces.standing import HOTEL_WIDE, SLANT
 from .corners import draw_bars
-from .cube import Pose, draw_cube
-from .figures import carve, draw_figure_shadow
-from .layout import TOKEN_SHARE, BoardLayout
+from .layout import (
+    SIDE_BOTTOM,
+    SIDE_LEFT,
+    SIDE_RIGHT,
+    SIDE_TOP,
+    TOKEN_SHARE,
+    BoardLayout,
+    side_of,
+)
 from .marks import draw_ground_marks
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, padded
-from .standing import HOTEL_WIDE, SLANT
 from .view import BoardView
 
 #: the board is printed so many times larger than it is seen, then brought into perspective
@@ -175,6 +183,45 @@ class SeatedView(BoardView):
         near = self.lens.size_at(self.lens.area.bottom)
         return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
 
+    def ornaments(
+        self, space: int, whole: bool, mortgaged: bool
+    ) -> list[tuple[str, tuple[int, int], int]]:
+        """Trees and a lamp along the inner edge of a complete set; boards before a mortgage."""
+        bar = self.layout.parts(space, bar=True).bar
+        lying = bar.width > bar.height
+        long = bar.width if lying else bar.height
+        found: list[tuple[str, Corner, float]] = []
+        if mortgaged:
+            low = (bar.centerx, bar.centery + (bar.height * 0.4 if lying else 0))
+            found.append(("boards", low, 0.3))
+        elif whole:
+            for share, kind in ((-0.36, "tree"), (0.0, "lamp"), (0.36, "tree")):
+                x, y = self._inside(space, share * long)
+                found.append((kind, (x, y), 0.17))
+        out = []
+        for kind, place, wide in found:
+            at = self.lens.project(place)
+            out.append((kind, _whole(at), round(wide * long * self.lens.size_at(at[1]))))
+        return out
+
+    def _inside(self, space: int, along: float) -> Corner:
+        """A place just inside the bar of a street, so far along it from its middle."""
+        bar = self.layout.parts(space, bar=True).bar
+        gap = self.layout.bar * 0.36
+        return {
+            SIDE_BOTTOM: (bar.centerx + along, bar.top - gap * 0.4),
+            SIDE_TOP: (bar.centerx + along, bar.bottom + gap),
+            SIDE_LEFT: (bar.right + gap, bar.centery + along),
+            SIDE_RIGHT: (bar.left - gap, bar.centery + along),
+        }[side_of(space)]
+
+    def town_rect(self) -> Rect:
+        _, _, (right, _), (left, _) = self.lens.corners(self.layout.centre())
+        centre = self.lens.around(self.layout.centre())
+        foot = self._foot(centre)
+        reach = round((right - left) * 0.03)
+        return Rect(round(left) + reach, foot.y, round(right - left) - 2 * reach, foot.height)
+
     def draw_die(
         self, surface: Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
@@ -197,6 +244,9 @@ class SeatedView(BoardView):
         if self.board.spaces[space].kind == "street":
             for spot, wide in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
                 cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 3 * wide, 3 * wide))
+            beside = (*self.ornaments(space, True, False), *self.ornaments(space, False, True))
+            for _kind, spot, wide in beside:
+                cell.union_ip(Rect(spot[0] - wide, spot[1] - 2 * wide, 2 * wide + 4, 3 * wide))
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
@@ -210,11 +260,13 @@ class SeatedView(BoardView):
             along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
             dx, dy = (along, 0.0) if lying else (0.0, along)
             places.append((bar.centerx + dx, bar.centery + dy))
-        share = HOUSE_WIDE if level < HOTEL else HOUSE_WIDE * HOTEL_WIDE
+        wide = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
+        # what is wider than the bar reaches into the middle, not over the name
+        inwards = max(0.0, wide - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
-        for place in sorted(places, key=lambda place: place[1]):
-            at = self.lens.project(place)
-            out.append((_whole(at), max(6, round(pitch * share * self.lens.size_at(at[1])))))
+        for x, y in sorted(places, key=lambda place: place[1]):
+            at = self.lens.project((x + (0 if lying else inwards), y))
+            out.append((_whole(at), max(6, round(wide * self.lens.size_at(at[1])))))
         return out
 
     def draw_marks(

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from .cube import Pose
+from ..pieces.cube import Pose
 
 Point = tuple[float, float]
 #: a place on a space, and how many share the space

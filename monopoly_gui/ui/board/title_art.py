@@ -15,7 +15,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, polygon, stamp
 from ..painting.tokens import draw_token
-from .solids import SQUARE, Face, Slant, Stand, die, draw_faces, house
+from ..pieces.solids import SQUARE, Face, Slant, Stand, die, draw_faces, house
 from .view import BoardView
 
 SLANT = Slant(turn=36.0, squash=0.64)

@@ -10,15 +10,17 @@ from ...engine.board import Board
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint, add_grain
 from ..painting.shapes import filled, radial, ring, rounded, stamp, stamp_around
+from ..pieces.cube import Pose, draw_cube
+from ..pieces.dice import draw_die
+from ..pieces.solids import Slant
 from .cells import draw_cell, standing_room
 from .centre import deck_centre, draw_centre, stage
 from .corners import draw_bars, draw_corners
-from .cube import Pose, draw_cube
-from .dice import draw_die
 from .layout import CORNERS, BoardLayout
 from .marks import draw_highlight, draw_marks
-from .solids import Slant
 
+#: height of the town as a share of the middle
+TOWN = 0.105
 #: how dice are seen that roll over a plan: hardly anything of their sides
 ABOVE = Slant(turn=0, squash=0.97)
 
@@ -94,6 +96,21 @@ class BoardView:
     ) -> None:
         """A token in its square; ``lift`` is how many pixels that is above the board."""
         self.painter.token(surface, token, spot, colour)
+
+    def ornaments(
+        self, space: int, whole: bool, mortgaged: bool
+    ) -> list[tuple[str, tuple[int, int], int]]:
+        """What else stands on a street, where and how wide: nothing on a plan."""
+        return []
+
+    def town_rect(self) -> pygame.Rect:
+        """The foot of the middle, where the town grows."""
+        return self._foot(self.layout.centre())
+
+    def _foot(self, centre: pygame.Rect) -> pygame.Rect:
+        high, inset = round(centre.height * TOWN), round(centre.width * 0.02)
+        foot = centre.bottom - high
+        return pygame.Rect(centre.x + inset, foot, centre.width - 2 * inset, high)
 
     def draw_die(
         self, surface: pygame.Surface, at: tuple[int, int], size: int, pose: Pose, speed: bool

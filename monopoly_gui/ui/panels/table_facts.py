@@ -38,6 +38,8 @@ class SpaceMark:
     owner: int
     level: int
     mortgaged: bool
+    #: a street of a set that is complete and not mortgaged
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,20 @@ class TableFacts:
 def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:
     """The marks of all deeds on which anything lies."""
     return tuple(
-        SpaceMark(s, model.owner[s], model.buildings[s], model.mortgaged[s])
+        SpaceMark(
+            s, model.owner[s], model.buildings[s], model.mortgaged[s], _whole(board, model, s)
+        )
         for s in board.deeds
         if model.owner[s] != BANK or model.mortgaged[s] or model.buildings[s]
     )
+
+
+def _whole(board: Board, model: TableModel, space: int) -> bool:
+    """Whether a street belongs to a set of one owner of which nothing is mortgaged."""
+    owner, mates = model.owner[space], board.mates[space]
+    if owner == BANK or board.spaces[space].kind != "street":
+        return False
+    return all(model.owner[s] == owner and not model.mortgaged[s] for s in mates)
 
 
 def bank_facts(state: State, model: TableModel) -> BankFacts:

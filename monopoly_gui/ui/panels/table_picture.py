@@ -8,16 +8,18 @@ from functools import partial
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
-from ..board.cube import Pose
 from ..board.seated import SeatedView
 from ..board.stage import ALONE, DieSpot, Slot, around
-from ..board.standing import building
 from ..board.view import BoardView
 from ..cards.banknotes import NotesFacts
 from ..cards.space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
+from ..pieces.cube import Pose
+from ..pieces.garden import ornament
+from ..pieces.standing import building
+from ..pieces.town import Plot, draw_town
 from ..playback.cues import Motion
 from ..playback.dice_throw import draw_dice
 from ..playback.layers import Part, changes, repair
@@ -42,6 +44,8 @@ from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
+#: how near the foot of something is, its picture and where that is
+Stood = tuple[int, Surface, tuple[int, int]]
 
 
 class TablePicture:
@@ -80,6 +84,9 @@ class TablePicture:
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
         self._hidden: frozenset[tuple[object, ...]] = frozenset()
+        #: what stands on the board besides tokens, and whether that has been found
+        self._built: list[Stood] = []
+        self._stands = False
 
     # -- places ---------------------------------------------------------------------
     def place(self, bounds: Rect) -> None:
@@ -93,6 +100,7 @@ class TablePicture:
         self._size = bounds.size
         self._cards, self._parts = {}, {}
         self._tokens = {}
+        self._stands = False
 
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""
@@ -201,13 +209,18 @@ class TablePicture:
         if before is None or before.outlined != facts.outlined:
             outlined = {*(before.outlined if before else ()), *facts.outlined}
             damage += [self._halo(space) for space, _ in outlined]
+        moved = hidden != self._hidden
         self._hidden = hidden
+        if moved or before is None or before.marks != facts.marks or not self._stands:
+            self._built, self._stands = self._stood(facts), True
         return damage
 
     def _made(self, facts: TableFacts) -> dict[object, Part]:
         """The parts of the picture, those below first."""
         lay, stage = self.layout, self.stage_layout
-        parts: dict[object, Part] = {
+        town = self._plots(facts)
+        parts: dict[object, Part] = {"town": Part(self.view.town_rect(), town, self._town(town))}
+        parts |= {
             ("mark", mark.space): Part(self.view.mark_area(mark.space), mark, self._mark(mark))
             for mark in facts.marks
         }
@@ -238,6 +251,14 @@ class TablePicture:
     def _empty_panel(self, surface: Surface, rect: Rect, look: CardLook) -> None:
         draw_card(self.painter, surface, rect, look)
 
+    def _plots(self, facts: TableFacts) -> tuple[Plot, ...]:
+        """What stands in the town: nothing where grounds are plain."""
+        if self.painter.theme.strong:
+            return ()
+        levels = {mark.space: mark.level for mark in facts.marks}
+        streets = [space.index for space in self.board.spaces if space.kind == "street"]
+        return tuple(Plot(self.deed_colour(s), levels.get(s, 0)) for s in streets)
+
     # -- the parts -----------------------------------------------------------------------
     def _mark(self, mark: SpaceMark) -> Callable[[Surface], None]:
         def draw(surface: Surface) -> None:
@@ -250,6 +271,9 @@ class TablePicture:
             self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks)
 
         return draw
+
+    def _town(self, plots: tuple[Plot, ...]) -> Callable[[Surface], None]:
+        return lambda surface: draw_town(self.painter, surface, self.view.town_rect(), plots)
 
     def _title(self, surface: Surface) -> None:
         if self.facts:
@@ -358,14 +382,26 @@ class TablePicture:
         for player, (spot, area) in self._tokens.items():
             if ("token", player) not in self._hidden and area.colliderect(clip):
                 yield spot.bottom, partial(self._draw_token, surface, player, spot)
-        for mark in self.facts.marks if self.facts else ():
-            for at, wide in self._buildings(mark):
-                picture, ground = building(self.painter, mark.level, wide)
-                corner = (at[0] - ground[0], at[1] - ground[1])
-                if picture.get_rect(topleft=corner).colliderect(clip):
-                    yield at[1], partial(stamp, surface, picture, corner)
+        for foot, picture, corner in self._built:
+            if picture.get_rect(topleft=corner).colliderect(clip):
+                yield foot, partial(stamp, surface, picture, corner)
         if self.cell(JAIL).colliderect(clip):
             yield self.view.jail_window.bottom, partial(self.view.draw_jail_bars, surface)
+
+    def _stood(self, facts: TableFacts) -> list[Stood]:
+        """All buildings and what is beside them: how near their feet are, picture and corner."""
+        found: list[Stood] = []
+        for mark in facts.marks:
+            if self.board.spaces[mark.space].kind != "street":
+                continue
+            things = []
+            for at, wide in self._buildings(mark):
+                things.append((at, building(self.painter, mark.level, wide)))
+            for kind, at, wide in self.view.ornaments(mark.space, mark.whole, mark.mortgaged):
+                things.append((at, ornament(self.painter, kind, wide)))
+            for at, (picture, foot) in things:
+                found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
+        return found
 
     def _buildings(self, mark: SpaceMark) -> list[tuple[tuple[int, int], int]]:
         """Where houses or a hotel stand on a space, without one that is being put down."""

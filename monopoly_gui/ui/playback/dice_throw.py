@@ -7,9 +7,9 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from ..board.cube import Pose
-from ..board.dice import SPEED_FACES
 from ..board.stage import DieSpot, Point, Stage, between, whole
+from ..pieces.cube import Pose
+from ..pieces.dice import SPEED_FACES
 
 #: when, as a share of the throw, the dice lie still
 STILL = 0.86

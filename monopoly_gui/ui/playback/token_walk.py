@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
 from ..board.stage import ALONE, Point, Slot, Stage, around, between, ease, whole
-from ..board.standing import building
 from ..painting.shapes import stamp
+from ..pieces.standing import building
 
 #: how high a hop is, as a share of the token's size
 LIFT = 0.42

@@ -73,7 +73,7 @@ def draw_faces(
 
     The solid has to be convex.  ``surface`` is premultiplied.
     """
-    seen = [face for face in faces if _towards(face.normal, slant) > 0.001]
+    seen = [face for face in faces if towards(face.normal, slant) > 0.001]
     points = [slant.project(corner) for face in seen for corner in face.corners]
     if not points:
         return
@@ -114,7 +114,7 @@ def _round_edges(
         pygame.draw.circle(large, colour, (x, y), radius)
 
 
-def _towards(normal: Point3, slant: Slant) -> float:
+def towards(normal: Point3, slant: Slant) -> float:
     """How much a side looks at the viewer."""
     _, near = slant.around(normal[0], normal[1])
     return near * slant.rise + normal[2] * slant.squash

@@ -13,8 +13,8 @@ from ..painting.icons import tinted
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, disc, filled, flat, stamp
 
-#: drawn this many times too large, then shrunk
-OVER = 3
+#: drawn this many times too large, then shrunk; a large figure needs less
+OVER, OVER_LARGE, LARGE = 3, 2, 60
 WOOD: Colour = (236, 214, 172)
 #: shares of the figure's height: its largest width and height, foot, thickness, rim
 WIDE, HIGH = 0.98, 0.75
@@ -27,7 +27,7 @@ def carve(file: Path, high: int, colour: Colour) -> Surface:
 
     It takes a while; ``pygame.transform.smoothscale`` makes every size of it.
     """
-    side = high * OVER
+    side = high * (OVER if high < LARGE else OVER_LARGE)
     made = blank((side, side))
     foot = _foot(made, side, colour)
     mask = _mask(file, round(side * WIDE) - round(side * THICK), round(side * HIGH))

@@ -13,7 +13,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, disc, stamp
 from .dice import PICTURES, PIPS, face_picture
-from .solids import OVER, SQUARE, Face, Point3, Slant, draw_faces
+from .solids import SQUARE, Face, Point3, Slant, draw_faces, towards
 
 Row = tuple[float, float, float]
 Turn = tuple[Row, Row, Row]
@@ -24,7 +24,7 @@ LOOKS: dict[str, Point3] = {
 }  # fmt: skip
 #: what a speed die has where others have four, five and six
 SPEED = {"4": "bus", "5": "mr", "6": "3"}
-AROUND = [(cos(2 * pi * step / 14), sin(2 * pi * step / 14)) for step in range(14)]
+AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: how far its edges are rounded, as a share of its size
 SOFT = 0.09
 
@@ -58,8 +58,8 @@ def draw_cube(
     if pose.roll or pose.lift:
         _draw(painter, surface, (at[0], round(at[1] - pose.lift)), size, pose, slant, speed)
         return
-    room = (3 * size, 4 * size)
-    ground = (room[0] // 2, 3 * size)
+    room = (2 * size, round(2.4 * size))
+    ground = (size, round(1.7 * size))
 
     def lying() -> Surface:
         made = blank(room)
@@ -91,12 +91,13 @@ def _draw(
     for name, look in LOOKS.items():
         # where this face looks after the one that will be up has been brought there
         normal = _by(turn, _by(first, look))
+        if towards(normal, slant) <= 0:
+            continue
         u, v = _by(turn, _by(first, _beside(look))), _by(turn, _by(first, _above(look)))
-        faces.append(_face(normal, u, v, half, middle, SPEED.get(name, name) if speed else name))
-    made = [Face(f.corners, f.normal, body, f.spots, pip) for f in faces]
-    # what moves is not looked at closely
-    over = 2 if pose.roll else OVER
-    draw_faces(surface, at, slant, made, soft=size * SOFT, over=over)
+        shown = SPEED.get(name, name) if speed else name
+        corners, spots = _face(normal, u, v, half, middle, shown)
+        faces.append(Face(corners, normal, body, spots, pip))
+    draw_faces(surface, at, slant, faces, soft=size * SOFT, over=2)
 
 
 def _inks(painter: Painter, speed: bool) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
@@ -104,13 +105,18 @@ def _inks(painter: Painter, speed: bool) -> tuple[tuple[int, int, int], tuple[in
     return (colours.go, WHITE) if speed else (colours.die, colours.pip)
 
 
-def _face(n: Point3, u: Point3, v: Point3, half: float, middle: float, name: str) -> Face:
+def _face(
+    n: Point3, u: Point3, v: Point3, half: float, middle: float, name: str
+) -> tuple[tuple[Point3, ...], tuple[tuple[Point3, ...], ...]]:
     """One side: its corners a little inwards, for its edges are rounded, and its spots."""
     edge = half * (1 - 2 * SOFT)
 
     def point(across: float, up: float) -> Point3:
-        x, y, z = (n[i] * half + u[i] * across + v[i] * up for i in range(3))
-        return x, y, middle + z
+        return (
+            n[0] * half + u[0] * across + v[0] * up,
+            n[1] * half + u[1] * across + v[1] * up,
+            n[2] * half + u[2] * across + v[2] * up + middle,
+        )
 
     corners = tuple(point(a * edge, b * edge) for a, b in SQUARE)
     radius = half * (0.24 if name == "1" else 0.185)
@@ -121,7 +127,7 @@ def _face(n: Point3, u: Point3, v: Point3, half: float, middle: float, name: str
         )
         for x, y in PIPS.get(name, ())
     )
-    return Face(corners, n, (0, 0, 0), spots)
+    return corners, spots
 
 
 def turned(pose: Pose) -> Turn:
@@ -164,8 +170,9 @@ def _about(axis: Point3, angle: float) -> Turn:
 
 
 def _by(turn: Turn, point: Point3) -> Point3:
-    x, y, z = (sum(a * b for a, b in zip(row, point, strict=True)) for row in turn)
-    return x, y, z
+    (a, b, c), (d, e, f), (g, h, i) = turn
+    x, y, z = point
+    return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
 
 
 def _after(second: Turn, first: Turn) -> Turn:
