@@ -14,7 +14,7 @@ from ..engine.cards import CHANCE, CHEST, Card
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
 from ..engine.rules import Value
-from ..engine.sentence import said
+from ..engine.sentence import Sentence, mark, said
 
 FORMAT = 2
 #: fields that format 1 does not have
@@ -36,10 +36,10 @@ _LANGUAGE = r"^[a-z]{2}$"
 _COLOUR = r"^#[0-9a-fA-F]{6}$"
 #: the regular expressions of the file in words
 PATTERNS = {
-    _ID: "use small letters, digits and _ only, with a letter first, 40 at the most",
-    _PLAIN: "write visible characters only, and at least one",
-    _LANGUAGE: "write the two small letters of a language, such as en or de",
-    _COLOUR: "write the colour as # and six hexadecimal digits, such as #1f9d58",
+    _ID: mark("use small letters, digits and _ only, with a letter first, 40 at the most"),
+    _PLAIN: mark("write visible characters only, and at least one"),
+    _LANGUAGE: mark("write the two small letters of a language, such as en or de"),
+    _COLOUR: mark("write the colour as # and six hexadecimal digits, such as #1f9d58"),
 }
 
 Id = Annotated[str, Field(pattern=_ID)]
@@ -280,13 +280,15 @@ class EditionModel(_Model):
                 text = "house_cost is missing; add the price of a house"
                 yield Problem(loc, place, text)
             if sizes[group.id] not in (2, 3):
-                text = f"it has {sizes[group.id]} streets; it must have 2 or 3"
+                text = mark("it has {count} streets; it must have 2 or 3")
+                text = Sentence(text, count=sizes[group.id])
                 yield Problem(loc, place, text)
 
     def _deeds(self) -> Iterator[Problem]:
         for index, space in enumerate(self.spaces):
             if isinstance(space, _DeedSpace) and space.mortgage > space.price:
-                text = f"the mortgage {space.mortgage} is more than the price {space.price}"
+                text = mark("the mortgage {mortgage} is more than the price {price}")
+                text = Sentence(text, mortgage=space.mortgage, price=space.price)
                 yield Problem(("spaces", index, "mortgage"), f"spaces, {space.id}", text)
 
     def _cards(self, deck: str, cards: list[CardModel]) -> Iterator[Problem]:
@@ -296,10 +298,14 @@ class EditionModel(_Model):
             yield Problem((deck,), deck, text)
         keepers = [n for n, card in enumerate(cards) if card.kind == "jail_free"]
         if len(keepers) > 1:
-            text = f"there are {len(keepers)} cards of kind 'jail_free'; a deck has 1 at the most"
+            text = mark("there are {count} cards of kind 'jail_free'; a deck has 1 at the most")
+            text = Sentence(text, count=len(keepers))
             yield Problem((deck, keepers[-1]), deck, text)
         if cards and not any(card.kind in PLAIN_CARDS for card in cards):
-            text = f"at least one card must be of kind {', '.join(PLAIN_CARDS[:-1])} or repairs"
+            text = mark(
+                "at least one card must be of kind collect_bank, pay_bank, collect_each, pay_each "
+                "or repairs"
+            )
             yield Problem((deck,), deck, text)
         for index, card in enumerate(cards):
             loc, place = (deck, index), f"{deck}, {card.id}"

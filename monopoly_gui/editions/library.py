@@ -26,7 +26,7 @@ from ..files.json_lines import lines_of
 from ..files.plain_errors import sentences, where
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
-from ..language import spoken
+from ..language import _, spoken
 from .file import FORMAT, PATTERNS, EditionModel
 
 DEFAULT = "us_2008"
@@ -175,23 +175,34 @@ def copy_edition(edition: str) -> Path:
     EditionError if that cannot be done.
     """
     data = json.loads(edition_text(edition))
-    folder = paths.user_editions()
-    taken = _files()
-    names = chain([COPY], (f"{COPY}_{number}" for number in count(2)))
-    name = next(
-        each for each in names if each not in taken and not (folder / f"{each}.json").exists()
-    )
-    data |= {"id": name, "title": name.replace("_", " ").capitalize()}
+    folder, name = paths.user_editions(), free_name()
+    data |= {"id": name, "title": own_title(name)}
+    for texts in data.get("texts", {}).values():
+        texts |= {"title": data["title"]}
     file = folder / f"{name}.json"
     try:
-        atomic.write(file, _written(data).encode(), keep_old=False)
+        atomic.write(file, written(data).encode(), keep_old=False)
     except OSError as error:
         text = Sentence("{file} could not be written: {why}.", file=file, why=why(error))
         raise EditionError(text) from None
     return file
 
 
-def _written(data: dict[str, Any]) -> str:
+def own_title(name: str) -> str:
+    """What a copy made for the user is called, by its id."""
+    return " ".join([_("My board"), *name.removeprefix(COPY).split("_")[1:]])
+
+
+def free_name(wanted: str = COPY) -> str:
+    """An id that no board has, and no file in the user's folder: this one, or with a number."""
+    taken, folder = _files(), paths.user_editions()
+    names = chain([wanted], (f"{wanted[:36]}_{number}" for number in count(2)))
+    return next(
+        each for each in names if each not in taken and not (folder / f"{each}.json").exists()
+    )
+
+
+def written(data: dict[str, Any]) -> str:
     """An edition as a person likes to edit it: one space, card or text a line."""
     fields = (f"  {json.dumps(name)}: {_entry(name, value)}" for name, value in data.items())
     return "{\n" + ",\n".join(fields) + "\n}\n"

@@ -23,7 +23,7 @@ def sentences(
     ``patterns`` explains regular expressions in words.
     """
     return [
-        f"{where(lines, e['loc'])}{_place(e['loc'], data)}: {_wrong(e, patterns)}"
+        f"{where(lines, e['loc'])}{_place(e['loc'], data)}: {wrong(e, patterns)}"
         for e in error.errors(include_url=False)
     ]
 
@@ -49,7 +49,8 @@ def _place(loc: tuple[int | str, ...], data: Any) -> str:
     return ", ".join(words) or "the file"
 
 
-def _wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
+def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
+    """What is wrong at the place of an error."""
     context = error.get("ctx", {})
     match error["type"]:
         case "missing":

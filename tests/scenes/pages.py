@@ -16,6 +16,7 @@ from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.challenges.draft import Draft, fresh
 from monopoly_gui.challenges.judge import Verdict
 from monopoly_gui.editions import DEFAULT, load_edition
+from monopoly_gui.editions.draft import BoardDraft
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
@@ -47,6 +48,7 @@ from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
+from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
@@ -195,6 +197,15 @@ def people(tab: str) -> Screen:
     return page(lambda s: PeopleScene(s.context, tab))
 
 
+def board_with_a_fault(screen: Screen) -> Scene:
+    """The board editor at a street whose mortgage is more than its price."""
+    draft = BoardDraft.copied("us_2008")
+    draft.change(("spaces", 39, "mortgage"), 450)
+    scene = BoardEditorScene(screen.context, draft, lambda name: None)
+    scene.choose(("spaces", 39))
+    return scene
+
+
 def setup_people() -> Screen:
     """The set-up screen where two people may sit down with one click."""
     with_history()
@@ -212,6 +223,10 @@ PAGES: dict[str, Open] = {
         lambda s: OptionsScene(s.context, Rules(), position(2).board, lambda rules: None)
     ),
     "boards": lambda: above(lambda s: OwnBoardsScene(s.context, "uk")),
+    "board_editor": lambda: page(
+        lambda s: BoardEditorScene(s.context, BoardDraft.copied("uk"), lambda name: None)
+    ),
+    "board_editor_fault": lambda: page(board_with_a_fault),
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
     "games": lambda: page(shelved),
     "seats": partial(over_table, lambda table: SeatsDialog(table)),

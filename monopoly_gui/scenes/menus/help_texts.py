@@ -244,6 +244,15 @@ TOPICS: dict[str, Topic] = {
         ),
         "TURN-1",
     ),
+    "BoardEditorScene": Topic(
+        mark("Board editor"),
+        (
+            mark("Choose an entry on the left or a space on the board, then change what it says."),
+            mark("Everything is kept at once in a file of its own; no other board is overwritten."),
+            mark("What is wrong is told below, and its entry is marked, until it is changed."),
+            mark("Below the board stands how the entry compares with the board it was made of."),
+        ),
+    ),
     "EditorScene": Topic(
         mark("Position editor"),
         (

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ... import paths
-from ...editions import EditionError, catalogue, copy_edition
+from ...editions import EditionError, catalogue, copy_edition, is_built_in
+from ...editions.draft import BoardDraft, take_in
 from ...language import _, mark, translate, translate_error
-from ...ui.widgets import Button
+from ...ui.painting import layout
+from ...ui.widgets import Button, Dropdown, TextField
 from ..core.dialog import Dialog
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
+from .board_editor import BoardEditorScene
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -23,23 +28,40 @@ TITLE = mark("Boards of your own")
 class OwnBoardsScene(Dialog):
     """A wrong file is listed with its line and the reason.
 
-    ``edition`` is the board that a copy to be changed is made of.
+    ``edition`` is the board that is changed, or a copy of it; ``on_use`` hears the id of one that
+    is wanted for the game.
     """
 
     width = 1100.0
     height = 780.0
 
-    def __init__(self, context: Context, edition: str) -> None:
-        self.edition = edition
+    def __init__(
+        self, context: Context, edition: str, on_use: Callable[[str], None] = lambda name: None
+    ) -> None:
+        self.edition, self.on_use = edition, on_use
         copy = Button(
             _("Make a copy to change"), self._copy, icon="plus", style="light", name="copy"
         )
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(context, "", [copy, done])
+        self.change = Button(
+            _("Change it here"), self._edit, icon="edit", style="light", name="edit",
+            tip=_("A board of your own is changed; of any other a copy."),
+        )  # fmt: skip
+        self.which = Dropdown(every_board(), edition, self._chosen, name="board")
+        self.path = TextField(
+            placeholder=_("A board in a file: where it lies"), max_length=400, name="path",
+            on_submit=lambda text: self._take_in(), tip=_("A board in a file: where it lies"),
+        )  # fmt: skip
+        self.take = Button(
+            _("Take it in"), self._take_in, icon="plus", style="light", name="take in"
+        )
+        super().__init__(context, "", [self.change, copy, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Boards of your own")
         self.page.show([Chapter(_(TITLE), blocks())], [])
-        self.form.replace([self.page, copy, done], default=done)
+        self.form.replace(
+            [self.page, self.which, self.path, self.take, self.change, copy, done], default=done
+        )
         self.form.focus(self.page)
 
     def _copy(self) -> None:
@@ -52,13 +74,53 @@ class OwnBoardsScene(Dialog):
         toasts.say(
             _("{name} was made: change it with any text editor.").format(name=file.name), "good"
         )
+        self._list()
+
+    def _edit(self) -> None:
+        """Change the board that is chosen in the window, or a copy of one of the game's."""
+        try:
+            own = not is_built_in(self.edition)
+            draft = BoardDraft.opened(self.edition) if own else BoardDraft.copied(self.edition)
+        except EditionError as error:
+            self.context.scenes.toasts.say(translate_error(error), "bad")
+            return
+        self.context.scenes.replace(BoardEditorScene(self.context, draft, self.on_use))
+
+    def _chosen(self, edition: str) -> None:
+        self.edition = edition
+
+    def _take_in(self) -> None:
+        """Copy the board in a file into the folder, where it is sound."""
+        toasts = self.context.scenes.toasts
+        try:
+            name = take_in(Path(self.path.text.strip().strip('"')).expanduser())
+        except EditionError as error:
+            toasts.say(translate_error(error), "bad")
+            return
+        toasts.say(_("{name} was taken in.").format(name=f"{name}.json"), "good")
+        self.path.text = ""
+        self.on_use(name)
+        self._list()
+
+    def _list(self) -> None:
+        self.which.options = every_board()
+        self.which.dirty = True
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.page.measure(self.context.painter)
 
     def layout(self) -> None:
         super().layout()
-        self.page.rect = self.body
+        px = self.context.painter.px
+        self.page.rect, first, line = layout.column(self.body, [1.0, px(52), px(52)], px(14))
+        self.which.rect = first
+        self.which.bounds = self.bounds
+        self.path.rect, self.take.rect = layout.row(line, [1.0, px(230)], px(14))
         self.page.measure(self.context.painter)
+
+
+def every_board() -> list[tuple[str, str]]:
+    """All boards, also those that cannot be used yet."""
+    return [(entry.id, entry.title) for entry in catalogue()]
 
 
 def blocks() -> list[Block]:

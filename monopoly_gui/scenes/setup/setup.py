@@ -97,7 +97,9 @@ class SetupScene(Page):
         self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
         self.boards = IconButton(
             "info",
-            lambda: context.scenes.push(OwnBoardsScene(context, self.draft.edition)),
+            lambda: context.scenes.push(
+                OwnBoardsScene(context, self.draft.edition, self.use_board)
+            ),
             tip="",
             name="boards",
         )
@@ -324,6 +326,13 @@ class SetupScene(Page):
             self.draft.rules = rules_from(wanted)
         self._tell_rules()
         self.invalidate(self._game)
+
+    def use_board(self, edition: str) -> None:
+        """Play on a board that has just been made or taken in."""
+        self._list_boards()
+        if edition in dict(self.edition.options):
+            self.edition.value = edition
+            self._set_edition(edition)
 
     def _choose_rules(self) -> None:
         self.context.scenes.push(PresetPage(self.context, self.draft.rules, self._take))

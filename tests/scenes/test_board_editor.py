@@ -1,0 +1,169 @@
+"""A board of one's own made in the window by hand, given away as a file, taken in and played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from monopoly_gui import paths
+from monopoly_gui.editions import edition_ids, edition_text, load_edition
+from monopoly_gui.editions.draft import EFFECTS, BoardDraft, take_in
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
+from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.setup.setup import SetupScene
+from tests.match.tables import seats, until
+from tests.scenes.screen import Screen
+
+MINE = "my_board"
+
+
+@pytest.fixture
+def screen() -> Screen:
+    """The editor, opened from the set-up by its buttons."""
+    screen = Screen()
+    screen.open(SetupScene(screen.context))
+    screen.click("boards")
+    screen.frame()
+    assert isinstance(screen.scene, OwnBoardsScene)
+    screen.click("edit")
+    screen.frame()
+    return screen
+
+
+def editor(screen: Screen) -> BoardEditorScene:
+    return screen.shows(BoardEditorScene)
+
+
+def choose(screen: Screen, *place: str | int) -> None:
+    """Choose an entry, as a click on its row does."""
+    scene = editor(screen)
+    scene.list.on_select(scene.entries.index(place))
+    screen.frame()
+
+
+def saved(name: str = MINE) -> dict[str, object]:
+    found: dict[str, object] = json.loads((paths.user_editions() / f"{name}.json").read_text())
+    return found
+
+
+def test_a_copy_is_made_and_no_board_of_the_game_is_touched(screen: Screen) -> None:
+    before = edition_text("us_2008")
+    screen.write("title", "The Moon")
+    assert saved()["title"] == "The Moon"
+    assert load_edition(MINE).title == "The Moon"
+    assert edition_text("us_2008") == before
+
+
+def test_names_prices_and_rents_are_changed_and_seen_at_once(screen: Screen) -> None:
+    choose(screen, "spaces", 1)
+    screen.write("spaces 1 name", "Dust Lane")
+    screen.click("spaces 1 price")
+    screen.type("75")
+    assert editor(screen).shown.spaces[1].name == "Dust Lane"
+    assert load_edition(MINE).spaces[1].price == 75
+
+
+def test_a_click_on_the_board_chooses_a_space(screen: Screen) -> None:
+    scene = editor(screen)
+    screen.click(scene.view.cell_rect(39).center)
+    screen.frame()
+    assert scene.chosen == ("spaces", 39)
+
+
+def test_what_is_changed_can_be_taken_back_and_made_again(screen: Screen) -> None:
+    choose(screen, "spaces", 39)
+    screen.click("spaces 39 price")
+    screen.type("450")
+    screen.click("undo")
+    assert load_edition(MINE).spaces[39].price == 400
+    screen.click("redo")
+    assert load_edition(MINE).spaces[39].price == 450
+
+
+def test_a_fault_is_named_at_its_entry_and_keeps_it_from_being_played(screen: Screen) -> None:
+    choose(screen, "spaces", 1)
+    screen.click("spaces 1 mortgage")
+    screen.type("90")
+    scene = editor(screen)
+    assert scene.faults[0].place == ("spaces", 1)
+    assert scene.use.reason
+    assert MINE not in edition_ids()
+    again = BoardDraft.opened(MINE)
+    assert again.data == scene.draft.data
+    screen.click("undo")
+    assert not scene.use.reason
+    assert MINE in edition_ids()
+
+
+def test_a_card_gets_another_effect_and_cards_come_and_go(screen: Screen) -> None:
+    choose(screen, "chance", 0)
+    scene = editor(screen)
+    scene.draft.change_effect(("chance", 0), "repairs")
+    assert load_edition(MINE).decks[0][0].per_hotel == 100
+    screen.click("add card")
+    assert len(load_edition(MINE).decks[0]) == 17
+    screen.click("remove card")
+    assert len(load_edition(MINE).decks[0]) == 16
+
+
+def test_every_effect_that_can_be_chosen_makes_a_card_that_can_be_played() -> None:
+    for kind in EFFECTS:
+        draft = BoardDraft.copied("uk")
+        draft.change_effect(("chance", 7), "pay_bank")
+        draft.change_effect(("chance", 0), kind)
+        assert kind == "jail_free" or draft.faults() == []
+
+
+def test_a_board_given_away_is_taken_in_by_another_and_played(
+    screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen.write("title", "The Moon")
+    given = tmp_path / "moon.json"
+    given.write_text((paths.user_editions() / f"{MINE}.json").read_text())
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "another"))
+    other = Screen()
+    scene = SetupScene(other.context)
+    other.open(scene)
+    other.click("boards")
+    other.click("path")
+    other.type(str(given))
+    other.click("take in")
+    assert load_edition(MINE).title == "The Moon"
+    assert scene.draft.edition == MINE
+    rules = Rules(round_limit=3, win_condition="richest_at_limit")
+    match = Match.new(MINE, rules, seats("aa"), seed=1, threaded=False)
+    until(match, lambda state: state.over)
+    assert match.state.over
+    assert match.saved().state.board.title == "The Moon"
+
+
+def test_a_second_one_of_the_same_id_takes_the_place_of_none(tmp_path: Path) -> None:
+    given = tmp_path / "mine.json"
+    draft = BoardDraft.copied("uk")
+    given.write_text(draft.file.read_text())
+    assert take_in(given) == f"{MINE}_2"
+    assert take_in(given) == f"{MINE}_3"
+
+
+def test_it_is_played_from_the_editor(screen: Screen) -> None:
+    screen.click("use")
+    screen.frame()
+    scene = screen.shows(SetupScene)
+    assert scene.draft.edition == MINE
+    screen.click("start")
+    assert [game.edition for game in screen.calls.started] == [MINE]
+
+
+def test_how_a_set_pays_back_is_told_beside_the_original(screen: Screen) -> None:
+    choose(screen, "groups", 7)
+    before = editor(screen).balance
+    choose(screen, "spaces", 39)
+    screen.click("spaces 39 rents 5")
+    screen.type("9000")
+    choose(screen, "groups", 7)
+    assert editor(screen).balance != before
+    assert "before" in editor(screen).balance
