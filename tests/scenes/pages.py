@@ -224,7 +224,7 @@ PAGES: dict[str, Open] = {
     ),
     "boards": lambda: above(lambda s: OwnBoardsScene(s.context, "uk")),
     "board_editor": lambda: page(
-        lambda s: BoardEditorScene(s.context, BoardDraft.copied("uk"), lambda name: None)
+        lambda s: BoardEditorScene(s.context, BoardDraft.copied("us_2008"), lambda name: None)
     ),
     "board_editor_fault": lambda: page(board_with_a_fault),
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
