@@ -33,6 +33,7 @@ from monopoly_gui.engine.actions import (
     RefuseTrade,
 )
 from monopoly_gui.engine.events import Event
+from monopoly_gui.engine.flow.trading import mortgaged_in
 from monopoly_gui.engine.frames import Offer
 from monopoly_gui.engine.machine import Engine, why_not
 from monopoly_gui.engine.rules import Rules
@@ -147,7 +148,10 @@ class Watch:
     def _agrees(self, deal: OfferTrade) -> bool:
         """Whether the very opponent at the table says yes."""
         there = self.state.clone()
-        there.offers = [Offer(there.next_id, deal.player, deal.partner, deal.give, deal.get)]
+        lent = mortgaged_in(there, deal.give, deal.get)
+        there.offers = [
+            Offer(there.next_id, deal.player, deal.partner, deal.give, deal.get, lent=lent)
+        ]
         return isinstance(self.bots[deal.partner].interject(View(deal.partner, there)), AcceptTrade)
 
 

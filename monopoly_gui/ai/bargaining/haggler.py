@@ -235,6 +235,8 @@ class Haggler:
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, mark("That helps me.")
+            if person:
+                return RefuseTrade(player, offer.id), mark("Not now.")
         if person:
             return self._to_person(seen, deal, offer, found)
         if haggled:  # this is the answer to one's own offer
