@@ -2,6 +2,8 @@
 
 Each sound is a list of samples from -1 to 1 at RATE a second, put together
 from struck tones, filtered noise and silence with the standard library only.
+All are written equally loud to the ear, by the measure of ITU-R BS.1770, in
+stereo; where on the board a sound comes from is put in when it is played.
 """
 
 from __future__ import annotations
@@ -14,8 +16,9 @@ from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-RATE = 22050
-PEAK = 0.8
+RATE = 44100
+#: how loud each is, in LUFS of the file followed by silence, and the highest peak
+LOUDNESS, PEAK = -24.0, 0.97
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 
 Samples = list[float]
@@ -207,7 +210,17 @@ SOUNDS: dict[str, Callable[[], Samples]] = {
     "cash_out": lambda: mixed(
         (swish(0.14, 2400, 1000, 5), 0.0, 0.7), (coins(1480, 1109), 0.06, 0.6)
     ),
+    "cash_pass": lambda: mixed(
+        (swish(0.16, 1500, 1500, 31), 0.0, 0.8), (knock(300, 0.01, 32), 0.05, 0.4)
+    ),
+    "go": lambda: tune((523.25, 0.0), (659.25, 0.08), (783.99, 0.16), (1046.5, 0.24), decay=0.12),
     "card": card,
+    "card_good": lambda: mixed(
+        (card(), 0.0, 0.7), (tune((880.0, 0.0), (1318.5, 0.1), decay=0.12), 0.2, 0.5)
+    ),
+    "card_bad": lambda: mixed(
+        (card(), 0.0, 0.7), (tune((311.1, 0.0), (207.7, 0.12), decay=0.14), 0.2, 0.6)
+    ),
     "gavel": lambda: mixed((knock(240, 0.045, 4), 0.0, 1.0), (knock(225, 0.06, 5), 0.2, 0.9)),
     "build": lambda: mixed((knock(520, 0.02, 6), 0.0, 1.0), (knock(660, 0.03, 7), 0.12, 1.0)),
     "sell": lambda: mixed((knock(520, 0.02, 6), 0.0, 0.9), (coins(1318), 0.09, 0.6)),
@@ -218,25 +231,81 @@ SOUNDS: dict[str, Callable[[], Samples]] = {
     "click": lambda: knock(1150, 0.006, 10),
     "error": error,
     "turn": lambda: tune((783.99, 0.0), (1046.5, 0.13), decay=0.2),
+    "turn_other": lambda: tune((392.0, 0.0), decay=0.1),
 }
-#: how loud each is against the others, 1.0 unless named here
-LOUDNESS = {"click": 0.35, "hop": 0.5, "error": 0.6, "turn": 0.6, "card": 0.6, "cash_in": 0.6}
-LOUDNESS |= {f"hop_{token}": 0.4 for token in STEPS}
 
 
-def written(samples: Samples, loudness: float) -> bytes:
-    """The samples as 16-bit numbers, the largest at a set height."""
-    scale = 32767 * PEAK * loudness / max(abs(s) for s in samples)
-    data = array("h", (round(s * scale) for s in eased(samples, 0.0005, 0.01)))
+def filtered(samples: Samples, b: Sequence[float], a: Sequence[float]) -> Samples:
+    """A filter of second order, a[0] being 1."""
+    x1 = x2 = y1 = y2 = 0.0
+    result = []
+    for x in samples:
+        y = b[0] * x + b[1] * x1 + b[2] * x2 - a[1] * y1 - a[2] * y2
+        x2, x1, y2, y1 = x1, x, y1, y
+        result.append(y)
+    return result
+
+
+def weighted(samples: Samples) -> Samples:
+    """As loud as the ear finds each pitch: the two filters of BS.1770."""
+    k = math.tan(math.pi * 1681.974450955533 / RATE)
+    high = 10 ** (3.999843853973347 / 20)
+    middle, q = high**0.4996667741545416, 0.7071752369554196
+    first = 1 + k / q + k * k
+    shelf = [
+        (high + middle * k / q + k * k) / first,
+        2 * (k * k - high) / first,
+        (high - middle * k / q + k * k) / first,
+    ]
+    samples = filtered(samples, shelf, [1.0, 2 * (k * k - 1) / first, (1 - k / q + k * k) / first])
+    k, q = math.tan(math.pi * 38.13547087602444 / RATE), 0.5003270373238773
+    first = 1 + k / q + k * k
+    return filtered(
+        samples,
+        [1.0, -2.0, 1.0],
+        [1.0, 2 * (k * k - 1) / first, (1 - k / q + k * k) / first],
+    )
+
+
+def loudness(samples: Samples) -> float:
+    """Integrated loudness in LUFS of a sound on both sides, with silence after it [BS.1770]."""
+    block, step = int(RATE * 0.4), int(RATE * 0.1)
+    heard = [0.0]
+    for sample in weighted([*samples, *[0.0] * block]):
+        heard.append(heard[-1] + sample * sample)
+    ends = range(block, len(heard), step)
+    power = [2 * (heard[end] - heard[end - block]) / block for end in ends]
+    gate = 10 ** ((-70 + 0.691) / 10)
+    loud = [each for each in power if each > gate]
+    floor = sum(loud) / len(loud) / 10
+    kept = [each for each in loud if each > floor]
+    return -0.691 + 10 * math.log10(sum(kept) / len(kept))
+
+
+def levelled(samples: Samples) -> Samples:
+    """The sound at LOUDNESS; a peak that would be too high is rounded off."""
+    top = max(abs(sample) for sample in samples)
+    samples = eased([sample / top for sample in samples], 0.0005, 0.01)
+    for _ in range(4):
+        gain = 10 ** ((LOUDNESS - loudness(samples)) / 20)
+        if gain <= 1.001:
+            return [sample * gain for sample in samples]
+        samples = [PEAK * math.tanh(sample * gain / PEAK) for sample in samples]
+    return samples
+
+
+def written(samples: Samples) -> bytes:
+    """The samples as 16-bit numbers, left and right alike."""
+    data = array("h", (round(32767 * s) for s in levelled(samples) for _side in (0, 1)))
     if sys.byteorder == "big":
         data.byteswap()
     return data.tobytes()
 
 
 def save(file: Path, data: bytes) -> None:
-    """Write mono 16-bit samples as a WAV file."""
+    """Write stereo 16-bit samples as a WAV file."""
     with wave.open(str(file), "wb") as out:
-        out.setnchannels(1)
+        out.setnchannels(2)
         out.setsampwidth(2)
         out.setframerate(RATE)
         out.writeframes(data)
@@ -246,7 +315,7 @@ def main(folder: Path = FOLDER) -> None:
     """Write all sounds into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in SOUNDS.items():
-        save(folder / f"{name}.wav", written(make(), LOUDNESS.get(name, 1.0)))
+        save(folder / f"{name}.wav", written(make()))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,9 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
-from monopoly_gui.ui.playback.sound import NAMES, Sounds
+from monopoly_gui.ui.playback.cues import CUES
+from monopoly_gui.ui.playback.sound import NAMES, Placed, Sounds, placed, side_of
+from monopoly_gui.ui.text.log_sentences import LOG
 from tools import make_sounds
 
 
@@ -40,6 +42,33 @@ def test_the_files_are_what_the_script_makes(tmp_path: Path) -> None:
         # the sines of two systems may differ in the last bit
         assert len(made) == len(kept), name
         assert max(abs(a - b) for a, b in zip(made, kept, strict=True)) <= 1, name
+
+
+def test_all_are_equally_loud_and_in_stereo() -> None:
+    """Within 3 LU of each other by ITU-R BS.1770, which ``ffmpeg -af ebur128`` measures too."""
+    found = {}
+    for name in NAMES:
+        file = paths.assets() / "sounds" / f"{name}.wav"
+        with wave.open(str(file)) as source:
+            assert (source.getframerate(), source.getnchannels()) == (44100, 2), name
+        left = [sample / 32767 for sample in samples(file)[::2]]
+        found[name] = make_sounds.loudness(left)
+    assert max(found.values()) - min(found.values()) < 3, found
+
+
+def test_a_sound_comes_from_its_place_on_the_board() -> None:
+    assert [side_of(space) for space in (0, 5, 10, 15, 20, 25, 30, 35)] == [
+        1, 0, -1, -1, -1, 0, 1, 1
+    ]  # fmt: skip
+    hop = placed("hop", 10)
+    assert hop == "hop" and isinstance(hop, Placed) and hop.side == -1
+    assert not isinstance(placed("hop", -1), Placed)
+    assert placed("", 10) == ""
+
+
+def test_whatever_is_heard_of_the_game_is_written_too() -> None:
+    """Who cannot hear misses nothing: each event that sounds has a line in the log."""
+    assert set(CUES) == set(LOG)
 
 
 def test_each_can_be_played(sounds: Sounds) -> None:

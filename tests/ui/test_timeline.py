@@ -14,7 +14,7 @@ from monopoly_gui.engine.events import Event
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
-from monopoly_gui.ui.playback.cues import CUES, Cue, Director
+from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
 from monopoly_gui.ui.playback.great_picture import GreatPicture
 from monopoly_gui.ui.playback.timeline import Speed, Timeline
 from monopoly_gui.ui.playback.token_walk import TokenWalk
@@ -212,10 +212,37 @@ def test_a_token_walks_back() -> None:
     assert cue.motion.path == (1, 0, 39, 38)
 
 
-def test_only_a_humans_turn_is_announced_with_a_sound() -> None:
+def test_a_humans_turn_sounds_otherwise_than_that_of_an_opponent() -> None:
     model = model_of(begun(1).state)
     assert DIRECTOR.cue(ev.TurnStarted(0, 1, 1), model).sound == "turn"
-    assert DIRECTOR.cue(ev.TurnStarted(1, 1, 1), model).sound == ""
+    assert DIRECTOR.cue(ev.TurnStarted(1, 1, 1), model).sound == "turn_other"
+
+
+def test_paid_received_and_what_others_pay_are_told_apart() -> None:
+    mine, other, third = 0, 1, 2
+    humans = frozenset({mine})
+    paid = [
+        (mine, other, "rent", "cash_out"),
+        (other, mine, "rent", "cash_in"),
+        (other, third, "rent", "cash_pass"),
+        (BANK, mine, "card", "cash_in"),
+        (BANK, other, "salary", "go"),
+        (mine, BANK, "purchase", "buy"),
+    ]
+    for payer, payee, reason, sound in paid:
+        assert money_sound(ev.CashMoved(payer, payee, 50, reason, 39), humans) == sound
+
+
+def test_good_and_bad_cards_sound_otherwise_than_others() -> None:
+    board = BOARD
+    found = {
+        card.kind: card_sound(board, ev.CardDrawn(0, deck, card.id))
+        for deck in (0, 1)
+        for card in board.decks[deck]
+    }
+    assert found["collect_bank"] == found["jail_free"] == "card_good"
+    assert found["pay_bank"] == found["go_to_jail"] == "card_bad"
+    assert found["move_to"] == "card"
 
 
 GREAT = Director(

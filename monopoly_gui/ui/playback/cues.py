@@ -24,7 +24,7 @@ from .dice_throw import DiceThrow
 from .great import LENGTHS, Great, great_of
 from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
-from .sound import HOP, step_of
+from .sound import HOP, placed, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
 from .victory import Victory
@@ -61,6 +61,8 @@ class Cue:
     motion: Motion | None = None
     beat: str = ""
     beats: int = 0
+    #: where each beat is heard: spaces of the board
+    spots: tuple[int, ...] = ()
     late: bool = False
     then: Cue | None = None
 
@@ -124,8 +126,8 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
 
 
 def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
-    """Only a human's turn is announced with a sound."""
-    return Cue(0.35, 0.35, "turn" if event.player in director.humans else "")
+    """A human's turn sounds otherwise than that of an opponent."""
+    return Cue(0.35, 0.35, "turn" if event.player in director.humans else "turn_other")
 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
@@ -152,11 +154,22 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     hop = times.hop if count <= 12 else times.hop * 12 / count
     walk = TokenWalk(event.player, path, model.slot(event.player))
     voice = step_of(director.people.token(event.player)) if director.people else HOP
-    return Cue(hop * count, hop * count + 0.18, "", walk, voice, count, late=True)
+    return Cue(hop * count, hop * count + 0.18, "", walk, voice, count, path[1:], late=True)
 
 
-#: how payments sound: their reason, or who gets the money
-MONEY_SOUNDS = {"purchase": "buy", "building": "", "sale": "sell", "trade": "trade"}
+#: how payments sound by their reason; others by who pays whom
+MONEY_SOUNDS = {
+    "purchase": "buy", "building": "", "sale": "sell", "trade": "trade", "salary": "go",
+}  # fmt: skip
+
+
+def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
+    """Received and paid by somebody at the screen sound otherwise than what others pay."""
+    if event.reason in MONEY_SOUNDS:
+        return placed(MONEY_SOUNDS[event.reason], event.space)
+    if event.payee in humans or (not humans and event.payer == BANK):
+        return "cash_in"
+    return "cash_out" if event.payer in humans or not humans else "cash_pass"
 
 
 #: the values of flying notes, and how many of them are seen
@@ -166,7 +179,7 @@ SEEN = 3
 
 def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
     time = director.times.money
-    sound = MONEY_SOUNDS.get(event.reason, "cash_in" if event.payer == BANK else "cash_out")
+    sound = money_sound(event, director.humans)
     money = director.board.money
     values = [value for value, count in change_for(event.amount, NOTES) for _ in range(count)]
     notes = tuple((value, money(value)) for value in values[:SEEN])
@@ -185,7 +198,7 @@ def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: Ta
     time = director.times.slow
     up = event.after > event.before
     drop = BuildingDrop(event.space, event.after == HOTEL, event.after) if up else None
-    return Cue(time, time * 0.6, "build" if up else "sell", drop)
+    return Cue(time, time * 0.6, placed("build" if up else "sell", event.space), drop)
 
 
 def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> Cue:
@@ -194,7 +207,18 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     time = director.times.card + reading
     title = director.board.deck_names[event.deck]
     turn = CardTurn(event.deck, text, director.times.card / time, title)
-    return Cue(time, time, "card", turn)
+    return Cue(time, time, card_sound(director.board, event), turn)
+
+
+#: cards that are welcome, and those that are not, by their kind
+GOOD = frozenset({"collect_bank", "collect_each", "jail_free"})
+BAD = frozenset({"pay_bank", "pay_each", "repairs", "go_to_jail", "choice_pay_or_draw"})
+
+
+def card_sound(board: Board, event: ev.CardDrawn) -> str:
+    """Whether the card is good or bad; one that only moves the token is neither."""
+    kind = next((card.kind for card in board.decks[event.deck] if card.id == event.card), "")
+    return "card_good" if kind in GOOD else "card_bad" if kind in BAD else "card"
 
 
 def _auction_closed(director: Director, event: ev.AuctionClosed, model: TableModel) -> Cue:

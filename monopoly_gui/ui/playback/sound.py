@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from ...engine.board import SIZE
 from ...language import _
 
 #: a step of a token that has no voice of its own
@@ -31,18 +32,23 @@ NAMES = (
     "build",
     "buy",
     "card",
+    "card_bad",
+    "card_good",
     "cash_in",
     "cash_out",
+    "cash_pass",
     "click",
     "dice",
     "error",
     "gavel",
+    "go",
     HOP,
     *(f"{HOP}_{token}" for token in STEPS),
     "jail",
     "sell",
     "trade",
     "turn",
+    "turn_other",
     "win",
 )
 
@@ -50,6 +56,34 @@ NAMES = (
 def step_of(token: str) -> str:
     """The sound of a step of this token."""
     return f"{HOP}_{token}" if token in STEPS else HOP
+
+
+#: how much of a sound from the edge of the board is left on the other side
+APART = 0.75
+
+
+class Placed(str):
+    """The name of a sound that comes from a ``side`` of the board: -1 left, 1 right."""
+
+    __slots__ = ("side",)
+    side: float
+
+    def __new__(cls, name: str, side: float) -> Placed:
+        made = super().__new__(cls, name)
+        made.side = side
+        return made
+
+
+def placed(name: str, space: int) -> str:
+    """The sound, from where that space lies on the board; from the middle if it is none."""
+    return Placed(name, side_of(space)) if 0 <= space < SIZE and name else name
+
+
+def side_of(space: int) -> float:
+    """How far left (-1) or right (1) a space lies: GO is in the lower right corner."""
+    row, along = divmod(space, SIZE // 4)
+    half = SIZE // 8
+    return (1 - along / half, -1.0, along / half - 1, 1.0)[row]
 
 
 class Sounds:
@@ -81,7 +115,10 @@ class Sounds:
         sound = self._load(name)
         if sound:
             sound.set_volume(self.volume)
-            sound.play()
+            channel = sound.play()
+            side = name.side if isinstance(name, Placed) else 0.0
+            if channel and side:
+                channel.set_volume(1 - APART * max(0.0, side), 1 - APART * max(0.0, -side))
 
     def rest(self, resting: bool) -> None:
         """Let go of the sound card, which asks for sound a hundred times a second, or take it back.

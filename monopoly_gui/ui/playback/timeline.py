@@ -11,6 +11,7 @@ from ...engine.events import Event
 from ..table_model import TableModel
 from .cues import Cue
 from .fold import fold
+from .sound import placed
 
 Speed = Literal["normal", "fast", "instant"]
 #: how many times faster than normal; instant shows only the result
@@ -156,7 +157,7 @@ class Timeline:
         due = int(running.share(now) * cue.beats + 0.001) if cue.beats else 0
         if due > running.beats:
             running.beats = due
-            self.play(cue.beat)
+            self.play(placed(cue.beat, cue.spots[due - 1]) if cue.spots else cue.beat)
 
     def _end(self, now: float) -> bool:
         left = [r for r in self.running if now - r.started < r.stays]
