@@ -21,14 +21,17 @@ from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 
 Size = tuple[int, int]
-#: 16:10, 16:9, 4:3, 21:9 and what lies between, small and large
+#: 16:10, 16:9, 4:3, 21:9, upright, half a screen, and what lies between, small and large
 SIZES: tuple[Size, ...] = (
+    (683, 768), (1024, 600), (1366, 768), (960, 1080), (800, 1280), (1080, 1920),
     (1024, 640), (1024, 768), (1280, 720), (1280, 1024), (1440, 900), (1600, 1200),
     (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160),
 )  # fmt: skip
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 #: each shape of window once, small, for the short form; a layout knows only shapes and scales
-SHAPES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1512, 648))
+SHAPES: tuple[Size, ...] = (
+    (1024, 600), (1024, 768), (1280, 720), (1512, 648), (800, 1280), (683, 768), (960, 1080),
+)  # fmt: skip
 #: pages that are also opened in the largest windows, which take long to draw
 LARGE = ("table_four", "settings", "trade_edit")
 
@@ -58,7 +61,7 @@ def pairs(name: str) -> list[tuple[Size, float]]:
     """Two of the shapes and scales for a page, so that all pages together have all of them."""
     every = list(product(SHAPES, SCALES))
     at = list(PAGES).index(name)
-    return [every[7 * at % len(every)], every[(7 * at + 11) % len(every)]]
+    return [every[8 * at % len(every)], every[(8 * at + 11) % len(every)]]
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -58,7 +58,7 @@ def written(seat: Seat, size: tuple[int, int], scale: float) -> list[str]:
 LANGUAGES = list(NAMED)
 #: every shape of window, and the narrowest in every language
 NARROW = (1024, 600)
-WINDOWS = [*((shape, "en") for shape in (NARROW, *SHAPES)), *((NARROW, x) for x in LANGUAGES[1:])]
+WINDOWS = [*((shape, "en") for shape in SHAPES[:4]), *((NARROW, x) for x in LANGUAGES[1:])]
 
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS, ids=str)

@@ -152,7 +152,8 @@ class ReplayBar:
         """The ground, and in words where the film is."""
         painter = self.scene.context.painter
         painter.panel(surface, self.box, "dark")
-        if self.words.width >= painter.px(WORDS_LEAST):
+        needed = max(painter.px(WORDS_LEAST), painter.measure(self._told, BODY - 2)[0] * 0.88)
+        if self.words.width >= needed:
             painter.text(
                 surface,
                 self._told,

@@ -16,6 +16,7 @@ from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label, told
+from ...language.option_words import groups, spoken
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.position_picture import empty_board
@@ -31,6 +32,7 @@ from ...ui.widgets import (
     TextField,
     Toggle,
 )
+from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..core.page import Page
 from ..core.shown import GameRules
@@ -42,6 +44,7 @@ from .options import OptionsScene
 from .own_boards import OwnBoardsScene
 from .preset_page import PresetPage, board_of
 from .seat_row import SeatRow
+from .seating import SeatingFacts, Sitting, draw_seating
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -49,6 +52,14 @@ if TYPE_CHECKING:
 WRONG_BOARD = mark("A board of your own cannot be used: see why")
 ROW = 74
 GAP = 28
+#: the options that tell most about a game by the official rules
+MAIN = (
+    "start_cash",
+    "auction_on_decline",
+    "free_parking",
+    "win_condition",
+    "end_after_bankruptcies",
+)
 #: people who may sit down with one click
 MOST_CHIPS = 6
 
@@ -93,6 +104,7 @@ class SetupScene(Page):
         self._players = Rect(0, 0, 0, 0)
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
+        self._seating = Rect(0, 0, 0, 0)
         self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
         self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
         self.boards = IconButton(
@@ -128,6 +140,16 @@ class SetupScene(Page):
             tip=_("The same seed and the same decisions give the same game."),
         )
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
+        self.more = Button(
+            _("More"),
+            self._show_more,
+            icon="chevron_down",
+            style="ghost",
+            size=SMALL,
+            name="more",
+            tip=_("The seed of the dice and the cards"),
+        )
+        self.seed.visible = self.shake.visible = self.draft.seed_chosen
         self.collects = Toggle("", on_change=self._set_collects, name="collects", tip=_(OTHERWISE))
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
@@ -162,12 +184,13 @@ class SetupScene(Page):
                 *rows,
                 self.add,
                 *self.chips,
+                self.edition,
+                self.boards,
                 self.rules,
                 self.change,
                 self.about,
                 self.collects,
-                self.edition,
-                self.boards,
+                self.more,
                 self.seed,
                 self.shake,
                 self.trouble,
@@ -266,6 +289,23 @@ class SetupScene(Page):
         self._again()
 
     def remove(self, index: int) -> None:
+        """Empty a seat; if it is that of the only human, after a question."""
+        people = [n for n, seat in enumerate(self.draft.seats) if seat.kind == "human"]
+        if people != [index]:
+            self._remove(index)
+            return
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context,
+                _("Nobody plays at the screen then"),
+                _("The computers will play this game among themselves, and you watch them."),
+                lambda: self._remove(index),
+                yes=_("Empty this seat"),
+                no=_("Keep it"),
+            )
+        )
+
+    def _remove(self, index: int) -> None:
         """Empty a seat; the focus goes on to the button of the last one left."""
         self.draft.remove(index)
         self._again()
@@ -357,6 +397,13 @@ class SetupScene(Page):
         self.draft.seed, self.draft.seed_chosen = seed, True
         self._check()
 
+    def _show_more(self) -> None:
+        """Show what is rarely wanted, or put it away."""
+        shown = not self.seed.visible
+        self.seed.visible = self.shake.visible = shown
+        self.layout()
+        self.invalidate()
+
     def _shake(self) -> None:
         self.draft.seed = self.seed.text = new_seed()
         self.draft.seed_chosen = False
@@ -379,11 +426,19 @@ class SetupScene(Page):
         self._tell_rules()
         self.invalidate()
 
+    @property
+    def least(self) -> tuple[float, float]:
+        """Wide enough for the longest word for a computer in a row of a seat."""
+        return 1440.0, 880.0
+
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
         self._players, self._game = layout.row(self.body, [1.45, 1.0], px(GAP))
-        self._layout_players(layout.inset(self._players, px(30), px(24)))
+        inside = layout.inset(self._players, px(30), px(24))
+        self._layout_players(inside)
+        top = self.add.rect.bottom + px(20)
+        self._seating = Rect(inside.x, top, inside.width, max(0, inside.bottom - top))
         self._layout_game(layout.inset(self._game, px(30), px(24)))
         self.edition.bounds = self.bounds
 
@@ -410,11 +465,17 @@ class SetupScene(Page):
         self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
         label, line, about = px(34), px(56), px(88)
         asking = label + px(48) if self.collects.visible else 0
-        height = 3 * line + 3 * label + about + asking + px(8)
+        more = label + px(8) + line if self.seed.visible else 0
+        height = 2 * line + 2 * label + about + asking + px(52) + more
         fields, self._picture = layout.split(rest, "top", height, px(16))
-        _other, rules, about_box, asked, _other, edition, _other, seed = layout.column(
-            fields, [label, line, about, asking, label, line, label + px(8), line]
+        last = (label + px(8), line) if more else (0, 0)
+        _other, edition, _other, rules, about_box, asked, opens, _other, seed = layout.column(
+            fields, [label, line, label, line, about, asking, px(52), *last]
         )
+        self.more.icon = "chevron_up" if more else "chevron_down"
+        wide = self.more.width(self.context.painter)
+        high = opens.height - px(8)
+        self.more.rect = Rect(opens.x, opens.y + px(8), min(wide, opens.width), high)
         self.collects.rect = layout.split(asked, "bottom", asking and px(48))[0]
         self.about.rect = layout.inset(about_box, 0, px(8))
         self.rules.rect, self.change.rect = layout.row(rules, [1.0, line], px(12))
@@ -433,15 +494,16 @@ class SetupScene(Page):
                 )
         asking = ((self.collects, told(self.draft.rules)),) if self.collects.visible else ()
         for widget, title in (
+            (self.edition, _("Board")),
             (self.rules, _("Rules")),
             *asking,
-            (self.edition, _("Board")),
-            (self.seed, _("Seed of the dice and the cards")),
+            *(((self.seed, _("Seed of the dice and the cards")),) if self.seed.visible else ()),
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(30))
             painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")
         self._paint_length(surface)
         self._paint_board(surface)
+        draw_seating(painter, surface, self._seating, self._facts())
 
     def _paint_length(self, surface: Surface) -> None:
         """Beside the heading of the players, with a clock."""
@@ -462,6 +524,23 @@ class SetupScene(Page):
             align="right",
             valign="center",
         )
+
+    def _facts(self) -> SeatingFacts:
+        """Who sits where, and what the rules mean: the main ones, and all that differ."""
+        theme, rules = self.context.painter.theme, self.draft.rules
+        differ, money = differences(rules), self.draft.board().money
+        heading = _("What differs from the official rules ({differ})").format(differ=len(differ))
+        told = [
+            f"{_(option.label)}: {spoken(option, getattr(rules, option.name), money)}"
+            for group in groups().values()
+            for option in group
+            if option.name in (differ or MAIN)
+        ]
+        seats = [
+            Sitting(seat.name.strip(), seat.token, theme.players[seat.colour], seat.kind == "ai")
+            for seat in self.draft.seats
+        ]
+        return SeatingFacts(tuple(seats), heading if differ else "", tuple(told))
 
     def _paint_board(self, surface: Surface) -> None:
         """The board of the chosen edition, small."""
