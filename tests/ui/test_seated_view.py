@@ -7,10 +7,13 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.editions import load_edition
+from monopoly_gui.ui.board.cells import NAME_SHARE
+from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.perspective import FAR, Perspective
 from monopoly_gui.ui.board.seated import SeatedView
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.pieces.town import Plot, draw_town
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
 VIEWS = (BoardView, SeatedView)
@@ -115,3 +118,69 @@ def test_the_picture_shows_the_print_where_the_cells_are(painter: Painter) -> No
         seen = made.get_at((round(at[0]), round(at[1])))
         wanted = pygame.Color(group.colour)
         assert max(abs(a - b) for a, b in zip(seen[:3], wanted[:3], strict=True)) < 90, space
+
+
+def test_names_are_as_legible_as_on_the_plan_but_for_the_depth(painter: Painter) -> None:
+    """At 1280x720: 11 pixels at the near edge, and at the far one what depth takes."""
+    seat, plan = seated(painter, AREAS[0]), BoardLayout(Rect(11, 11, 698, 698))
+    printed = NAME_SHARE * seat.layout.side
+
+    def high(space: int) -> float:
+        room = seat.layout.name_room(space)
+        middle = room.centery
+        return printed * (_row(seat, middle + 10) - _row(seat, middle - 10)) / 20
+
+    def wide(space: int) -> float:
+        room = seat.layout.name_room(space)
+        return printed * seat.lens.size_at(_row(seat, room.centery))
+
+    flat = NAME_SHARE * plan.side
+    assert min(high(8), wide(8)) >= max(11, flat)
+    for space in (21, 24, 29, 11, 19, 31, 39):
+        assert min(high(space), wide(space)) >= FAR * flat - 0.3
+
+
+def _row(view: SeatedView, flat_y: float) -> float:
+    return view.lens.project((0, flat_y))[1]
+
+
+def test_buildings_leave_the_name_of_their_street_free(painter: Painter) -> None:
+    """What stands may hide a little of what is behind it, never a name in the columns."""
+    view = seated(painter, AREAS[0])
+    for space in (11, 13, 14, 16, 18, 19, 31, 32, 34, 37, 39):
+        name = view.lens.around(view.layout.name_room(space)).inflate(-6, 0)
+        for level in (1, 4, 5):
+            for (x, _y), wide in view.building_spots(space, level):
+                assert not name.left < x - wide // 2 + 3 < name.right, (space, level)
+                assert not name.left < x + wide // 2 - 3 < name.right, (space, level)
+
+
+def test_trees_stand_along_complete_sets_and_boards_before_mortgaged_streets(
+    painter: Painter,
+) -> None:
+    view = seated(painter, AREAS[0])
+    assert view.ornaments(8, False, False) == []
+    assert [kind for kind, _at, _wide in view.ornaments(8, True, False)] == ["tree", "lamp", "tree"]
+    assert [kind for kind, _at, _wide in view.ornaments(8, False, True)] == ["boards"]
+    for space in (8, 14, 24, 34):
+        for _kind, at, _wide in view.ornaments(space, True, False):
+            assert view.space_at(at) is None, "they stand in the middle, beside the street"
+            assert view.mark_area(space).collidepoint(at)
+
+
+@pytest.mark.parametrize("look", VIEWS)
+def test_the_town_grows_with_what_is_built(painter: Painter, look: type[BoardView]) -> None:
+    view = look(painter, load_edition("us_2008"), AREAS[0])
+    area = view.town_rect()
+    assert view.space_at(area.center) is None
+
+    def drawn(level: int) -> int:
+        made = pygame.Surface((1280, 720), 0, 32)
+        draw_town(painter, made, area, [Plot((200, 40, 40), level), Plot((40, 40, 200), 0)])
+        made.set_colorkey((0, 0, 0))
+        found = made.get_bounding_rect()
+        assert level == 0 or area.contains(found)
+        return found.height if level else 0
+
+    heights = [drawn(level) for level in range(6)]
+    assert heights == sorted(heights) and len(set(heights)) == 6

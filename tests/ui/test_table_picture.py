@@ -185,3 +185,15 @@ def test_the_rent_due_now_is_marked() -> None:
         None,
         "Player 1: no rent",
     )
+
+
+def test_a_set_is_a_street_while_it_is_complete_and_not_mortgaged(painter: Painter) -> None:
+    engine = begun(1)
+    board = engine.state.board
+    engine.state.owner[37] = engine.state.owner[39] = 0
+    model = model_of(engine.state)
+    assert all(mark.whole for mark in space_marks(board, model))
+    model.mortgaged[37] = True
+    assert not any(mark.whole for mark in space_marks(board, model))
+    model.mortgaged[37], model.owner[37] = False, 1
+    assert not any(mark.whole for mark in space_marks(board, model))

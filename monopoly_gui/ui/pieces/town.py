@@ -37,7 +37,7 @@ def draw_town(painter: Painter, surface: Surface, area: Rect, plots: Sequence[Pl
     for number, plot in enumerate(plots):
         if not plot.level:
             continue
-        wide = max(5, round(pitch * (0.92 if plot.level < HOTEL else 1.06)))
+        wide = max(5, round(pitch * (0.9 if plot.level < HOTEL else 1.0)))
         high = max(6, round(area.height * HEIGHTS[plot.level]))
         key = ("town", plot, wide, high)
         picture = painter.cached(key, partial(_house, plot, wide, high))
