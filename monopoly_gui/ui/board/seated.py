@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
 from ...engine.state import HOTEL
-from ..painting.colour import Colour, darken
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
@@ -101,8 +101,13 @@ class SeatedView(BoardView):
         """The whole printed board in perspective."""
         layout = self.layout
         layer = padded(layout.outer.size)
-        stamp(layer, self.framed(), (PAD, PAD))
-        layer.blit(self.printed(), layout.inner.move(PAD, PAD).topleft)
+        # its edges become soft when it is laid down
+        frame, radius = layout.outer.move(PAD, PAD), round(layout.outer.width * 0.012)
+        colour = self.painter.theme.colours.board_frame
+        pygame.draw.rect(layer, lighten(colour, 0.22), frame, border_radius=radius)
+        pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
+        with self.painter.cache.unhurried():
+            layer.blit(self.printed(), layout.inner.move(PAD, PAD).topleft)
         return lay_down(layer, (0, 0), self.lens)[0]
 
     def _draw_slab(self, surface: Surface) -> None:

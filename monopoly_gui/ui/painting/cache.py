@@ -58,6 +58,15 @@ class SurfaceCache:
         finally:
             self._patience = float("inf")
 
+    @contextmanager
+    def unhurried(self) -> Iterator[None]:
+        """Draw a picture to its end that would have to begin anew if it was broken off."""
+        patience, self._patience = self._patience, float("inf")
+        try:
+            yield
+        finally:
+            self._patience = patience
+
     def clear(self) -> None:
         self._kept.clear()
         self.used = 0
