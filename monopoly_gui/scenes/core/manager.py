@@ -21,7 +21,7 @@ FADE_SECONDS = 0.14
 #: seconds after which a frame leaves the rest of a new picture to the next one, and for how
 #: many frames at the most
 PATIENCE = 0.012
-MOST_TRIES = 20
+MOST_TRIES = 60
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5
 #: more places than this are drawn as one

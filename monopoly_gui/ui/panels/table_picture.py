@@ -43,6 +43,8 @@ from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title
 
+#: the base, the ground and what stands on it
+BUILT = 3
 TURN_GLOW: Colour = (255, 214, 92)
 #: how near the foot of something is, its picture and where that is
 Stood = tuple[int, Surface, tuple[int, int]]
@@ -73,8 +75,8 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         self.facts: TableFacts | None = None
         self._model: TableModel | None = None
-        #: of the window, (0, 0) before it is known and when the table has been left
-        self._size = (0, 0)
+        #: how many of these have been drawn
+        self._built = 0
         self._base: Surface | None = None
         self._ground: Surface | None = None
         self._still: Surface | None = None
@@ -96,8 +98,8 @@ class TablePicture:
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
-        self._base = self._ground = self._still = None
-        self._size = bounds.size
+        self._base, self._ground, self._still = (Surface(bounds.size, 0, 32) for _ in range(3))
+        self._built = 0
         self._cards, self._parts = {}, {}
         self._tokens = {}
         self._stands = False
@@ -105,23 +107,22 @@ class TablePicture:
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""
         self._base = self._ground = self._still = None
-        self._size = (0, 0)
 
-    def _build(self, size: tuple[int, int]) -> Surface:
-        """Draw what stands still for the first time, and give the whole of it.
+    def _build(self, base: Surface, ground: Surface, still: Surface) -> None:
+        """Draw what stands still for the first time.
 
         Where the painter has no time left for it, the next call goes on where this one ended.
         """
-        base = self._base = self._base or Surface(size, 0, 32)
-        if self._ground is None:
+        whole = [base.get_rect()]
+        if self._built < 1:
             self.painter.background(base)
             self.view.draw_static(base)
-            self._ground = base.copy()
-        whole = [base.get_rect()]
-        repair(self._ground, base, self._cards, whole)
-        still = self._ground.copy()
-        repair(still, self._ground, self._parts, whole)
-        return still
+            self._built = 1
+        if self._built < 2:
+            repair(ground, base, self._cards, whole)
+            self._built = 2
+        repair(still, ground, self._parts, whole)
+        self._built = BUILT
 
     @property
     def misplaced(self) -> bool:
@@ -186,15 +187,17 @@ class TablePicture:
         self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
-        if self._size == (0, 0):
+        if not (self._base and self._ground and self._still):
             return []
         before, self.facts, self._model = self.facts, facts, model
         cards, parts = self._empty_panels(facts), self._made(facts)
         under = changes(self._cards, cards)
         damage = under + changes(self._parts, parts)
-        if self._base and self._ground and self._still:
+        if self._built == BUILT:
             repair(self._ground, self._base, cards, under)
             repair(self._still, self._ground, parts, damage)
+        elif damage:
+            self._built = min(self._built, 1)
         self._cards, self._parts = cards, parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
@@ -352,10 +355,10 @@ class TablePicture:
     # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
         """Draw all that lies on the table inside the clip."""
-        if not self.facts or self._size == (0, 0):
+        if not (self.facts and self._base and self._ground and self._still):
             return
-        if self._still is None:
-            self._still = self._build(self._size)
+        if self._built < BUILT:
+            self._build(self._base, self._ground, self._still)
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
         for space, colour in self.facts.outlined:
