@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -52,12 +53,18 @@ def spread(
 
 def _batches(play: Callable[[int], Out], batches: list[range], jobs: int) -> Iterator[list[Out]]:
     pool = ProcessPoolExecutor(
-        min(jobs, len(batches)), mp_context=get_context("spawn"), initializer=_depend
+        min(jobs, len(batches)), mp_context=get_context(_way()), initializer=_depend
     )
     try:
         yield from pool.map(partial(_batch, play), batches)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _way() -> str:
+    """How a process begins: with all that is loaded here where that is safe, else from nothing."""
+    alone = threading.active_count() == 1
+    return "fork" if sys.platform.startswith("linux") and alone else "spawn"
 
 
 def _once_more(play: Callable[[int], Out], number: int, lost: Out) -> Out:
