@@ -385,9 +385,16 @@ def manner_of(settings: Settings) -> Manner:
 def make_context(settings: Settings) -> Context:
     """All that the scenes need, without a game yet."""
     scenes = SceneManager()
-    scenes.cleared = memory_tuning.tidy
+    painter = Painter(usable_theme(settings.theme))
+
+    def cleared() -> None:
+        # what is built up next needs room, and hardly any of what was seen before
+        painter.cache.trim(painter.cache.limit // 3)
+        memory_tuning.tidy()
+
+    scenes.cleared = cleared
     return Context(
-        painter=Painter(usable_theme(settings.theme)),
+        painter=painter,
         settings=settings,
         sounds=Sounds(paths.assets() / "sounds"),
         clock=WallClock(),

@@ -138,6 +138,10 @@ class SceneManager:
                 change()
         for scene in self.stack:
             scene.form.release()
+        seen = self.visible()
+        for scene in self.stack:
+            if scene not in seen:
+                scene.put_away()
         for scene in self.stack[:-1]:
             # nothing is pointed at below, so no tip stays behind
             scene.form.handle(Event(pygame.WINDOWLEAVE))

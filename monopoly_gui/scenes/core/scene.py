@@ -62,6 +62,9 @@ class Scene:
     def leave(self) -> None:
         """Called when it is taken off the stack or the program ends."""
 
+    def put_away(self) -> None:
+        """Called when nothing is seen of it any more, though it stays on the stack."""
+
     def resize(self, bounds: Rect) -> None:
         """Lay everything out anew for a window of this size."""
         self.viewer.window = Rect(bounds)

@@ -174,6 +174,9 @@ class TableController(Scene):
         self.game.people.persons = tuple(person(seat) for seat in self.match.seats)
         self.resize(self.window)
 
+    def put_away(self) -> None:
+        self.picture.put_away()
+
     # -- who acts ------------------------------------------------------------------------
     @property
     def resting(self) -> bool:

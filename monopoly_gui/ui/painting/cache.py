@@ -41,10 +41,14 @@ class SurfaceCache:
         self._spent = spent + time.perf_counter() - start
         self._kept[key] = made
         self.used += _cost(made)
-        while self.used > self.limit and len(self._kept) > 1:
+        self.trim(self.limit)
+        return made
+
+    def trim(self, limit: int) -> None:
+        """Forget the oldest pictures beyond so many bytes."""
+        while self.used > limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self.used -= _cost(old)
-        return made
 
     @contextmanager
     def hurry(self, patience: float) -> Iterator[None]:

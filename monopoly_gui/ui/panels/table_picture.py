@@ -75,6 +75,8 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         self.facts: TableFacts | None = None
         self._model: TableModel | None = None
+        #: of the window, (0, 0) before it is known and when the table has been left
+        self._size = (0, 0)
         #: how many of these have been drawn
         self._built = 0
         self._base: Surface | None = None
@@ -98,15 +100,21 @@ class TablePicture:
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
-        self._base, self._ground, self._still = (Surface(bounds.size, 0, 32) for _ in range(3))
-        self._built = 0
+        self._size = bounds.size
+        self.put_away()
         self._cards, self._parts = {}, {}
         self._tokens = {}
         self._stands = False
 
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""
+        self._size = (0, 0)
+        self.put_away()
+
+    def put_away(self) -> None:
+        """Keep no pictures of the whole window as long as nothing is seen of them."""
         self._base = self._ground = self._still = None
+        self._built = 0
 
     def _build(self, base: Surface, ground: Surface, still: Surface) -> None:
         """Draw what stands still for the first time.
@@ -187,13 +195,13 @@ class TablePicture:
         self, model: TableModel, facts: TableFacts, running: Sequence[Running] = ()
     ) -> list[Rect]:
         """Bring the picture up to date; the places on the screen that have changed."""
-        if not (self._base and self._ground and self._still):
+        if self._size == (0, 0):
             return []
         before, self.facts, self._model = self.facts, facts, model
         cards, parts = self._empty_panels(facts), self._made(facts)
         under = changes(self._cards, cards)
         damage = under + changes(self._parts, parts)
-        if self._built == BUILT:
+        if self._base and self._ground and self._still and self._built == BUILT:
             repair(self._ground, self._base, cards, under)
             repair(self._still, self._ground, parts, damage)
         elif damage:
@@ -355,8 +363,11 @@ class TablePicture:
     # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
         """Draw all that lies on the table inside the clip."""
-        if not (self.facts and self._base and self._ground and self._still):
+        if not self.facts or self._size == (0, 0):
             return
+        if not (self._base and self._ground and self._still):
+            made = [Surface(self._size, 0, 32) for _ in range(3)]
+            self._base, self._ground, self._still = made
         if self._built < BUILT:
             self._build(self._base, self._ground, self._still)
         clip = surface.get_clip()
