@@ -44,7 +44,7 @@ from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title
 
 #: the base, the ground and what stands on it
-BUILT = 3
+READY = 3
 TURN_GLOW: Colour = (255, 214, 92)
 #: how near the foot of something is, its picture and where that is
 Stood = tuple[int, Surface, tuple[int, int]]
@@ -78,7 +78,7 @@ class TablePicture:
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
         #: how many of these have been drawn
-        self._built = 0
+        self._ready = 0
         self._base: Surface | None = None
         self._ground: Surface | None = None
         self._still: Surface | None = None
@@ -114,7 +114,7 @@ class TablePicture:
     def put_away(self) -> None:
         """Keep no pictures of the whole window as long as nothing is seen of them."""
         self._base = self._ground = self._still = None
-        self._built = 0
+        self._ready = 0
 
     def _build(self, base: Surface, ground: Surface, still: Surface) -> None:
         """Draw what stands still for the first time.
@@ -122,15 +122,15 @@ class TablePicture:
         Where the painter has no time left for it, the next call goes on where this one ended.
         """
         whole = [base.get_rect()]
-        if self._built < 1:
+        if self._ready < 1:
             self.painter.background(base)
             self.view.draw_static(base)
-            self._built = 1
-        if self._built < 2:
+            self._ready = 1
+        if self._ready < 2:
             repair(ground, base, self._cards, whole)
-            self._built = 2
+            self._ready = 2
         repair(still, ground, self._parts, whole)
-        self._built = BUILT
+        self._ready = READY
 
     @property
     def misplaced(self) -> bool:
@@ -201,11 +201,11 @@ class TablePicture:
         cards, parts = self._empty_panels(facts), self._made(facts)
         under = changes(self._cards, cards)
         damage = under + changes(self._parts, parts)
-        if self._base and self._ground and self._still and self._built == BUILT:
+        if self._base and self._ground and self._still and self._ready == READY:
             repair(self._ground, self._base, cards, under)
             repair(self._still, self._ground, parts, damage)
         elif damage:
-            self._built = min(self._built, 1)
+            self._ready = min(self._ready, 1)
         self._cards, self._parts = cards, parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
@@ -368,7 +368,7 @@ class TablePicture:
         if not (self._base and self._ground and self._still):
             made = [Surface(self._size, 0, 32) for _ in range(3)]
             self._base, self._ground, self._still = made
-        if self._built < BUILT:
+        if self._ready < READY:
             self._build(self._base, self._ground, self._still)
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
