@@ -92,7 +92,6 @@ LEVELS: tuple[Level, ...] = (
             watchful=True,
             collects=True,
             weighed=30,
-            cool_down=1,
             accept_share=0.2,
             ladder=(0.59, 0.5, 0.4),
             look_again=1,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...engine.actions import Action, OfferTrade
 from ...engine.machine import why_not
@@ -37,8 +38,20 @@ _DEAR = 0.04
 _COSTLY = 0.02
 #: how nearly a share of the joint gain is kept to
 _NEARLY = 0.005
+#: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
+#: when on that is tried beside the market's
+_USUAL, _HOPEFUL = 0.75, 0.4
 #: rough joint gain, in money, below which a deal is not looked at
 _PROMISING = 30.0
+
+
+class Idea(NamedTuple):
+    """A deal with what it is hoped to bring, what it brings the partner, and whose price it is."""
+
+    hope: float
+    deal: Deal
+    theirs: float
+    market: bool
 
 
 @dataclass(slots=True)
@@ -64,23 +77,25 @@ class Dealer(Haggler):
         if self.config.tactful:
             self.memory.learn(player, seen.own)
         spend = state.cash[player] - committed(state, player)
-        best: tuple[float, Deal, float] | None = None
+        best: Idea | None = None
         for _, deal in self._candidates(seen, player, groups):
-            for found, chance in self._prices(seen, deal, spend):
+            for found, chance, market in self._prices(seen, deal, spend):
                 mine, theirs = self.outlook.changes(state, found)
-                if mine > _MARGIN and (best is None or mine * chance > best[0]):
-                    best = mine * chance, found, theirs
+                if mine > _MARGIN and (best is None or mine * chance > best.hope):
+                    best = Idea(mine * chance, found, theirs, market)
         if best is None:
             return None
-        deal = best[1]
+        deal = best.deal
         key = deal.partner, deal.give, deal.get
         action = OfferTrade(player, deal.partner, *bundles(deal))
         if why_not(state, action) is not None:
             self.memory.impossible(key, state.round)
             return None
-        self.memory.offered(key, state.round)
+        self.memory.priced(key, state.round)
+        if not best.market:
+            self.memory.offered(key, state.round)
         if self.config.tactful:
-            self.memory.leave_in_peace(key, best[2] < -_COSTLY, state.round)
+            self.memory.leave_in_peace(key, best.theirs < -_COSTLY, state.round)
         self._look = state.round
         self._asked = deal.partner
         return action, self._said(seen, deal)
@@ -113,7 +128,8 @@ class Dealer(Haggler):
         """Deals about sets and about deeds that lead to one, the most promising first."""
         out: list[tuple[float, Deal]] = []
         more: list[tuple[float, Deal]] = []
-        round, ready = seen.state.round, self.memory.ready
+        memory, round = self.memory, seen.state.round
+        ready = memory.open if self.config.listens else memory.ready
         for partner in seen.state.others(player):
             wants, gives = pieces(seen, player, partner, groups)
             wants += singles(seen, player, partner)
@@ -137,27 +153,32 @@ class Dealer(Haggler):
         more.sort(key=first, reverse=True)
         return out[: self.config.weighed] + more[: self.config.weighed // 3]
 
-    def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
-        """The deal at prices that the other might agree to, and how likely that is."""
+    def _prices(
+        self, seen: Appraisal, deal: Deal, spend: int
+    ) -> Iterator[tuple[Deal, float, bool]]:
+        """The deal at prices that the other might agree to, how likely that is, and whether
+        the market tells them."""
         if deal.partner in self.people:
             asked = self._for_person(seen, deal, spend)
             if asked is not None:
-                yield asked, 0.5
+                yield asked, 0.5, False
             return
         if not self.config.listens:
             found = self._usual(seen, deal, spend)
             if found is not None:
-                yield found, 1.0
+                yield found, 1.0, False
             return
         guess = self._guess(seen, deal)
         known = self._learned(seen, deal, spend, guess)
         if known is not None:
-            yield known, guess.chance
-        if known is None or not guess.proven:
+            yield known, self.market.hope(*deal[:2], guess.chance, True), True
+        if not self.memory.ready((deal.partner, deal.give, deal.get), seen.state.round):
+            return
+        hope = self.market.hope(*deal[:2], _USUAL, False)
+        if known is None or not guess.proven or hope > _HOPEFUL:
             found = self._usual(seen, deal, spend)
             if found is not None:
-                noes, yeses = self.market.answers(deal.player, deal.partner)
-                yield found, (yeses + 1.5) / (yeses + noes + 2)
+                yield found, hope, False
 
     def _guess(self, seen: Appraisal, deal: Deal) -> Guess:
         """What the market tells of the partner."""

@@ -19,6 +19,10 @@ _WHOLE, _HELPS, _LONE = 1.6, 0.6, 1.05
 _MORE, _LESS = 1.25, 0.9
 #: how near a refused rate may be to an accepted one before the accepted one is believed
 _NEAR = 0.9
+#: how near the market's rate a price is taken for it
+_SAME = 0.04
+#: answers that count as much as what is usual
+_TRUST = 2.0
 
 
 class Guess(NamedTuple):
@@ -61,7 +65,10 @@ class Market:
     _known: dict[tuple[int, Sort], Bracket] = field(default_factory=dict)
     _all: dict[Sort, Bracket] = field(default_factory=dict)
     _deals: dict[tuple[int, int, int], float] = field(default_factory=dict)
-    _answers: dict[tuple[int, int], list[int]] = field(default_factory=dict)
+    #: by player, partner and whether the price was the market's: refusals and deals
+    _answers: dict[tuple[int, int, bool], list[int]] = field(default_factory=dict)
+    #: by player and partner, whether the price last offered was the market's
+    _priced: dict[tuple[int, int], bool] = field(default_factory=dict)
 
     def hear(self, words: Iterable[Word]) -> None:
         """Take in what one action said; what it takes the place of was taken back."""
@@ -81,6 +88,7 @@ class Market:
         self._all.clear()
         self._deals.clear()
         self._answers.clear()
+        self._priced.clear()
         for each in kept:
             self._learn(each)
 
@@ -89,13 +97,16 @@ class Market:
         if word.said == "unable" or word.rate is None:
             return
         if word.said in ("asked", "countered"):
+            guess = self.guess(word.partner, word.sort, word.give, word.get).rate
+            self._priced[word.player, word.partner] = abs(word.rate / guess - 1) < _SAME
             # who offers a deal would accept it
             self._of(word.player, word.sort.turned()).accepted(1 / word.rate)
             return
         taken = word.said == "taken"
         bracket = self._of(word.partner, word.sort)
         everybody = self._all.setdefault(word.sort, Bracket())
-        answers = self._answers.setdefault((word.player, word.partner), [0, 0])
+        pair = word.player, word.partner
+        answers = self._answers.setdefault((*pair, self._priced.get(pair, False)), [0, 0])
         answers[taken] += 1
         if taken:
             bracket.accepted(word.rate)
@@ -108,10 +119,13 @@ class Market:
     def _of(self, player: int, sort: Sort) -> Bracket:
         return self._known.setdefault((player, sort), Bracket())
 
-    def answers(self, player: int, partner: int) -> tuple[int, int]:
-        """How often the partner has refused the player, and accepted."""
-        noes, yeses = self._answers.get((player, partner), (0, 0))
-        return noes, yeses
+    def hope(self, player: int, partner: int, usual: float, priced: bool) -> float:
+        """How likely a yes is, by what is usual and how the partner took such prices before.
+
+        ``priced`` says whether the price is the market's, or the player's own idea.
+        """
+        noes, yeses = self._answers.get((player, partner, priced), (0, 0))
+        return (yeses + _TRUST * usual) / (yeses + noes + _TRUST)
 
     def guess(self, partner: int, sort: Sort, give: int, get: int) -> Guess:
         """The rate at which the partner might agree to a deal of this sort, from below."""

@@ -25,6 +25,7 @@ class Memory:
     config: BotConfig
     _tries: dict[DealKey, int] = field(default_factory=dict)
     _again: dict[DealKey, int] = field(default_factory=dict)
+    _soon: dict[DealKey, int] = field(default_factory=dict)
     _refused: dict[int, list[int]] = field(default_factory=dict)
     _countered: dict[int, int] = field(default_factory=dict)
     #: of the tactful: the last offer and whether the partner would lose chances of winning by it,
@@ -37,6 +38,10 @@ class Memory:
     def ready(self, key: DealKey, round: int) -> bool:
         """Whether the deal may be offered (again) in this round."""
         return self._again.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
+
+    def open(self, key: DealKey, round: int) -> bool:
+        """Whether the deal may be offered at a price that the market tells."""
+        return self._soon.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
 
     def careful(self, partner: int) -> bool:
         """Whether the partner refuses what would cost it chances of winning."""
@@ -75,9 +80,13 @@ class Memory:
         ended = tries >= len(self.config.ladder)
         self._again[key] = round + (self.config.long_cool_down if ended else self.config.cool_down)
 
+    def priced(self, key: DealKey, round: int) -> None:
+        """The deal has been offered at the market's price, which will be another one."""
+        self._soon[key] = round + 1
+
     def impossible(self, key: DealKey, round: int) -> None:
         """The rules forbid the deal for now."""
-        self._again[key] = round + self.config.cool_down
+        self._again[key] = self._soon[key] = round + self.config.cool_down
 
     def refuse(self, partner: int, round: int) -> None:
         """An offer of the partner's was not good enough."""
