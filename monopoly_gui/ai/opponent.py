@@ -149,6 +149,7 @@ class Opponent:
 
     def recall(self, view: View, action: Action) -> None:
         """Remember an action of one's own from a game that one comes back to."""
+        self._listen()
         self._haggler.recall(view.state, view.player, action)
 
     def gains_by(self, state: State, player: int, deal: OfferTrade) -> bool:

@@ -28,7 +28,8 @@ from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
 from .haggler import NOTHING, Haggler, first
 from .market import Guess
-from .talks import listed, paid_at, sort_of
+from .memory import DealKey
+from .talks import listed, paid_at, sort_of, words_of
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
@@ -46,12 +47,11 @@ _PROMISING = 30.0
 
 
 class Idea(NamedTuple):
-    """A deal with what it is hoped to bring, what it brings the partner, and whose price it is."""
+    """A deal with what it is hoped to bring, and what it brings the partner."""
 
     hope: float
     deal: Deal
     theirs: float
-    market: bool
 
 
 @dataclass(slots=True)
@@ -79,10 +79,10 @@ class Dealer(Haggler):
         spend = state.cash[player] - committed(state, player)
         best: Idea | None = None
         for _, deal in self._candidates(seen, player, groups):
-            for found, chance, market in self._prices(seen, deal, spend):
+            for found, chance in self._prices(seen, deal, spend):
                 mine, theirs = self.outlook.changes(state, found)
                 if mine > _MARGIN and (best is None or mine * chance > best.hope):
-                    best = Idea(mine * chance, found, theirs, market)
+                    best = Idea(mine * chance, found, theirs)
         if best is None:
             return None
         deal = best.deal
@@ -91,9 +91,7 @@ class Dealer(Haggler):
         if why_not(state, action) is not None:
             self.memory.impossible(key, state.round)
             return None
-        self.memory.priced(key, state.round)
-        if not best.market:
-            self.memory.offered(key, state.round)
+        self._offered(state, action, key)
         if self.config.tactful:
             self.memory.leave_in_peace(key, best.theirs < -_COSTLY, state.round)
         self._look = state.round
@@ -111,6 +109,14 @@ class Dealer(Haggler):
             costly = self.outlook.changes(state, deal)[1] < -_COSTLY
             self.memory.leave_in_peace((action.partner, give, get), costly, state.round)
         Haggler.recall(self, state, player, action)
+
+    def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
+        """Let the deal rest, for a round where its price was the market's."""
+        if self.config.listens:
+            self.memory.priced(key, state.round)
+            if any(self.market.tells(word) for word in words_of(state, action)):
+                return
+        Haggler._offered(self, state, action, key)
 
     def _has_reason(self, state: State, player: int) -> bool:
         """Whether deeds have changed hands, or time has passed."""
@@ -153,32 +159,29 @@ class Dealer(Haggler):
         more.sort(key=first, reverse=True)
         return out[: self.config.weighed] + more[: self.config.weighed // 3]
 
-    def _prices(
-        self, seen: Appraisal, deal: Deal, spend: int
-    ) -> Iterator[tuple[Deal, float, bool]]:
-        """The deal at prices that the other might agree to, how likely that is, and whether
-        the market tells them."""
+    def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
+        """The deal at prices that the other might agree to, and how likely that is."""
         if deal.partner in self.people:
             asked = self._for_person(seen, deal, spend)
             if asked is not None:
-                yield asked, 0.5, False
+                yield asked, 0.5
             return
         if not self.config.listens:
             found = self._usual(seen, deal, spend)
             if found is not None:
-                yield found, 1.0, False
+                yield found, 1.0
             return
         guess = self._guess(seen, deal)
         known = self._learned(seen, deal, spend, guess)
         if known is not None:
-            yield known, self.market.hope(*deal[:2], guess.chance, True), True
+            yield known, self.market.hope(*deal[:2], guess.chance, True)
         if not self.memory.ready((deal.partner, deal.give, deal.get), seen.state.round):
             return
         hope = self.market.hope(*deal[:2], _USUAL, False)
         if known is None or not guess.proven or hope > _HOPEFUL:
             found = self._usual(seen, deal, spend)
             if found is not None:
-                yield found, hope, False
+                yield found, hope
 
     def _guess(self, seen: Appraisal, deal: Deal) -> Guess:
         """What the market tells of the partner."""

@@ -23,7 +23,7 @@ from ..valuation.tables import GroupWorth
 from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
-from .memory import Memory
+from .memory import DealKey, Memory
 from .talks import listed
 
 #: gain below which a deal is not worth a word
@@ -201,7 +201,7 @@ class Haggler:
             if state.stack[-1].kind != "debt":
                 self._turn, self._asked = state.turn, action.partner
                 give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
-                memory.offered((action.partner, give, get), state.round)
+                self._offered(state, action, (action.partner, give, get))
         elif isinstance(action, RefuseTrade | CounterTrade):
             offer = next((o for o in state.offers if o.id == action.offer), None)
             if offer is None or offer.partner != player or offer.settles:
@@ -210,6 +210,10 @@ class Haggler:
                 memory.refuse(offer.player, state.round)
             if isinstance(action, CounterTrade):
                 memory.counter(offer.player, state.turn)
+
+    def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
+        """Let a deal rest that is being offered."""
+        self.memory.offered(key, state.round)
 
     # -- answering ----------------------------------------------------------------
 

@@ -97,8 +97,7 @@ class Market:
         if word.said == "unable" or word.rate is None:
             return
         if word.said in ("asked", "countered"):
-            guess = self.guess(word.partner, word.sort, word.give, word.get).rate
-            self._priced[word.player, word.partner] = abs(word.rate / guess - 1) < _SAME
+            self._priced[word.player, word.partner] = self.tells(word)
             # who offers a deal would accept it
             self._of(word.player, word.sort.turned()).accepted(1 / word.rate)
             return
@@ -126,6 +125,11 @@ class Market:
         """
         noes, yeses = self._answers.get((player, partner, priced), (0, 0))
         return (yeses + _TRUST * usual) / (yeses + noes + _TRUST)
+
+    def tells(self, word: Word) -> bool:
+        """Whether an offer that is going to be made is at the price that the market tells."""
+        guess = self.guess(word.partner, word.sort, word.give, word.get).rate
+        return word.rate is not None and abs(word.rate / guess - 1) < _SAME
 
     def guess(self, partner: int, sort: Sort, give: int, get: int) -> Guess:
         """The rate at which the partner might agree to a deal of this sort, from below."""
