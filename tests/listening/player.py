@@ -236,7 +236,7 @@ class ListeningPlayer:
                 return heard
         if "t" in keys and not whole and cash > 250 and self._asked_at != self.turns:
             self._asked_at = self.turns
-            heard = self._propose()
+            heard = self._propose(cash)
             if heard:
                 return heard
         return self.press("e" if "e" in keys else "enter")
@@ -336,7 +336,7 @@ class ListeningPlayer:
         _missing, deed, owner = max(wishes)
         return deed, owner
 
-    def _propose(self) -> list[str]:
+    def _propose(self, cash: int) -> list[str]:
         """Ask the owner of a deed what he would want for it, and offer that if it can be paid."""
         wish = self._wish()
         if wish is None:
@@ -358,6 +358,8 @@ class ListeningPlayer:
             return self._away()
         self.press("w")
         said = self.press("f10")[-1]
+        if sum(sums(told_of(said, self.name))) > cash - 150:
+            return self._away()
         cost = re.search(rf"{self.name} gives (.+?)\. ", said)
         gives = cost.group(1) if cost else ""
         if gives == "nothing":
@@ -368,6 +370,12 @@ class ListeningPlayer:
         if any(offered(line) and "Propose" not in line for line in heard):
             return heard
         return self._away()
+
+
+def told_of(said: str, name: str) -> str:
+    """What somebody gives in a trade, as it is told."""
+    found = re.search(rf"\b{name} gives (.+?)\. ", said)
+    return found.group(1) if found else ""
 
 
 def deeds(said: str) -> int:

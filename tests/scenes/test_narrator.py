@@ -11,6 +11,8 @@ from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.narration.narrator import Narrator
 from monopoly_gui.speech.speaker import Kind, Speaker
+from monopoly_gui.ui.characters.remarks import Remark
+from monopoly_gui.ui.characters.wordings import remarks_in
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
@@ -167,6 +169,16 @@ def test_the_offer_of_the_first_start_names_the_key() -> None:
     said.new()
     screen.app.narrator.offer()
     assert said.new() == "This game can speak. Press F12 to have everything told."
+
+
+def test_what_an_opponent_says_is_told_with_the_name() -> None:
+    seat = Seat(position(2))
+    said = listening(seat.screen)
+    said.new()
+    character, kinds = next(iter(remarks_in("en").items()))
+    seat.table.game.remark = Remark(1, character, next(iter(kinds)), 0)
+    seat.frames(2)
+    assert said.new().startswith("Blaise: “")
 
 
 @pytest.mark.parametrize(("length", "heard"), [("short", False), ("normal", True), ("long", True)])

@@ -49,6 +49,7 @@ class Narrator:
         self._advice = ""
         self._hint = ""
         self._message = ""
+        self._remark = ""
         self._look = True
         #: whether the focus is the first one of a screen, told after it
         self._fresh = False
@@ -138,6 +139,7 @@ class Narrator:
         if not self.on:
             return
         self._follow_log()
+        self._follow_remark()
         self._follow_toasts()
         self._follow_screen()
         self._follow_hint()
@@ -157,6 +159,15 @@ class Narrator:
         humans = frozenset(table.game.humans())
         for line in self._log.new(table.game.timeline.drained):
             self.speaker.say(told(line, self.context.settings.speech_length, humans))
+
+    def _follow_remark(self) -> None:
+        """Tell what an opponent says, unless little is to be told."""
+        said = self.table.said.text if self.table else ""
+        if said and said != self._remark and self.table:
+            name = self.table.name(self.table.said.player)
+            if self.context.settings.speech_length != "short":
+                self.speaker.say(_("{name}: “{reason}”").format(name=name, reason=said))
+        self._remark = said
 
     def _follow_toasts(self) -> None:
         texts = self.context.scenes.toasts.texts

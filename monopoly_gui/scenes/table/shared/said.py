@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ....engine.board import BANK
 from ....ui.characters.remarks import Remark
 from ....ui.characters.wordings import wording
 from ....ui.panels.face import bubble_place, draw_bubble
@@ -39,6 +40,11 @@ class Said:
         """What is said now, in the language that is spoken; "" if nothing is."""
         said = self._remark
         return wording(said.character, said.kind, said.wording) if said else ""
+
+    @property
+    def player(self) -> int:
+        """Who says it, BANK if nobody."""
+        return self._remark.player if self._remark else BANK
 
     @property
     def area(self) -> Rect:
