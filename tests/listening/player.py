@@ -162,6 +162,9 @@ class ListeningPlayer:
             self.find("Rules, button")
             self.press("enter")
             self._choose(rules)
+        # what is seldom wanted is folded away
+        self.find("More, ")
+        self.press("space")
         self.find("Seed of the dice")
         for key in ("ctrl+a", "backspace", *str(seed)):
             self.press(key)
@@ -224,7 +227,7 @@ class ListeningPlayer:
         return self.press(next(iter(keys)))
 
     def _turn(self, said: str, keys: dict[str, str]) -> list[str]:
-        if keys.get("r", "").startswith("Roll"):
+        if "the dice" in keys.get("r", ""):
             return self.press("r")
         self.turns += 1
         if not self.groups:

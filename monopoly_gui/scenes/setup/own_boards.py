@@ -48,6 +48,7 @@ class OwnBoardsScene(Dialog):
             tip=_("A board of your own is changed; of any other a copy."),
         )  # fmt: skip
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
+        self.which.title = _("Board")
         self.path = TextField(
             placeholder=_("A board in a file: where it lies"), max_length=400, name="path",
             on_submit=lambda text: self._take_in(), tip=_("A board in a file: where it lies"),
