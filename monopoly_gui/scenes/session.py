@@ -27,6 +27,7 @@ from ..storage import (
 from ..storage.autosave import Autosave, told_once
 from ..storage.kept import Entry
 from ..storage.kept.limits import MEGABYTE, Limits, to_go
+from ..storage.kept.shelf import PATIENCE
 from ..storage.kept.takeover import take_over
 from ..system.fault_report import story
 from .core.confirm import ConfirmScene
@@ -150,7 +151,7 @@ class Session:
 
     def why_not_continue(self) -> str:
         """Why there is no game to go on with, "" if there is."""
-        entries = self.shelf.entries()
+        entries = self.shelf.entries(PATIENCE)
         if not entries:
             return _("No game has been played yet.")
         if self.shelf.last(entries) is not None:
@@ -166,7 +167,7 @@ class Session:
 
     def offer(self) -> None:
         """Say that another program plays, or ask whether to go on with what was interrupted."""
-        entries = self.shelf.entries()
+        entries = self.shelf.entries(PATIENCE)
         elsewhere = [e for e in entries if e.playing and not self.shelf.is_free(e.id)]
         last = self.shelf.last(entries)
         if elsewhere:
@@ -286,7 +287,7 @@ class Session:
         """Let the oldest finished games go where there are too many; their results stay."""
         settings = self.context.settings
         limits = Limits(settings.keep_games, settings.keep_megabytes)
-        going = to_go(self.shelf.entries(), limits)
+        going = to_go(self.shelf.entries(PATIENCE), limits)
         for entry in going:
             if entry.finished:
                 remember_kept(self.shelf, entry)

@@ -20,6 +20,7 @@ from .saved_game import (
 )
 from .saves import (
     Listed,
+    Listing,
     delete,
     digest_of,
     interrupted,
@@ -38,6 +39,7 @@ __all__ = [
     "Journal",
     "Kind",
     "Listed",
+    "Listing",
     "LogEntry",
     "Mark",
     "SaveError",

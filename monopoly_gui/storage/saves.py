@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import math
 import re
 import threading
+import time
 from dataclasses import dataclass, replace
 from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from pathlib import Path
@@ -139,14 +141,49 @@ class Listed:
     problem: str = ""
 
 
+class Listing:
+    """The games of a folder, which are read bit by bit, and again only where they have changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        #: how many files the last list could not tell of yet
+        self.left = 0
+        self._known: dict[Path, tuple[tuple[int, ...], Listed]] = {}
+
+    def lines(self, patience: float = math.inf) -> list[Listed]:
+        """What is known after about so many seconds, the newest first; never raises."""
+        try:
+            files = [file for file in self.folder.glob("*.json") if file.is_file()]
+        except OSError:
+            files = []
+        end, late, self.left = time.monotonic() + patience, False, 0
+        found = []
+        for file in sorted(files, key=_changed, reverse=True):
+            stamp, (before, line) = _stamp(file), self._known.get(file, ((), None))
+            if line is None or stamp != before:
+                if late:
+                    self.left += 1
+                    continue
+                line = _listed(file)
+                self._known[file] = stamp, line
+                late = time.monotonic() >= end
+            found.append(line)
+        return sorted(found, key=lambda line: (-line.saved.timestamp(), line.path.name))
+
+
 def listing(folder: Path) -> list[Listed]:
     """The games of a folder, the newest first; never raises."""
-    try:
-        files = [file for file in folder.glob("*.json") if file.is_file()]
-    except OSError:
-        return []
-    lines = [_listed(file) for file in files]
-    return sorted(lines, key=lambda line: (-line.saved.timestamp(), line.path.name))
+    return Listing(folder).lines()
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    """What changes whenever a game or its journal is written."""
+    told: list[int] = []
+    for file in (path, journal.journal_of(path)):
+        with contextlib.suppress(OSError):
+            found = file.stat()
+            told += (found.st_mtime_ns, found.st_size)
+    return tuple(told)
 
 
 def problem(path: Path) -> str:

@@ -1,6 +1,7 @@
 """Games that are killed at any moment, and what is found of all of them afterwards.
 
-``python -m tests.robust.kill --times 200 --seed 1`` kills the playing process so often.
+``python -m tests.robust.kill --times 200 --seed 1`` kills a playing process so often.  Two play at
+once on the same folder, from game to game, and seats change hands meanwhile.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 import zlib
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -37,18 +39,23 @@ NAMES = ("Zoë 'the' \"Dog\"", "李\u202e雷", "</b>\\n{0}%s", "🎲" * 5)
 LONGEST = 0.5
 #: actions that are told before it is, however slow the machine
 LEAST = 8
-#: games between which it goes to and fro
+#: games between which they go to and fro
 MOST_GAMES = 12
+#: programs that play at once
+PROGRAMS = 2
+#: computers that take a seat
+LEVELS = ("easy", "normal", "hard")
 
 
-def mark(state: State) -> str:
-    """A game and its moment, in a few characters."""
-    return f"{state.seed} {state.version} {zlib.crc32(repr(position(state)).encode())}"
+def mark(state: State, seats: Sequence[SeatRecord], changes: int) -> str:
+    """A game and its moment, in a few characters: seed, actions, changes of seats, and the rest."""
+    rest = repr((position(state), tuple(seats)))
+    return f"{state.seed} {state.version} {changes} {zlib.crc32(rest.encode())}"
 
 
 def tell(told: int, id: str, match: Match, step: Step | None = None) -> None:
-    """Say that an action of a game is done."""
-    os.write(told, f"{id} {mark(match.state)}\n".encode())
+    """Say that an action of a game is done, or that somebody has sat down."""
+    os.write(told, f"{id} {mark(match.state, match.seats, len(match.changes))}\n".encode())
 
 
 def play(told: int, seed: int) -> None:
@@ -59,14 +66,19 @@ def play(told: int, seed: int) -> None:
     screen.frame()
     while True:
         turn_to_another_game(rng, screen, session)
-        match, id = session.match, session.path.stem
-        assert match is not None
-        tell(told, id, match)
-        match.on_step.append(partial(tell, told, id, match))
-        for _ in range(rng.choice((1, 5, 60))):
-            if match.state.over:
+        while (match := session.match) is not None:
+            id = session.path.stem
+            tell(told, id, match)
+            match.on_step.append(partial(tell, told, id, match))
+            for _ in range(rng.choice((1, 5, 60))):
+                if match.state.over:
+                    break
+                match.poll(1.0)
+            if match.state.over or rng.random() < 0.6:
                 break
-            match.poll(1.0)
+            seat = rng.choice(match.state.living())
+            name = f"Guest {rng.randrange(100)}"
+            session.reseat(match, seat, SeatRecord(name, "ai", "", seat, rng.choice(LEVELS)))
 
 
 def turn_to_another_game(rng: random.Random, screen: Screen, session: Session) -> None:
@@ -89,34 +101,63 @@ def turn_to_another_game(rng: random.Random, screen: Screen, session: Session) -
         context.play_kept(rng.choice(kept).id)
 
 
-def killed(seconds: float, seed: int) -> list[str]:
-    """What a process told before it was killed after so long, and ``LEAST`` actions."""
-    here, there = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            play(there, seed)
-        finally:
-            os._exit(1)
-    os.close(there)
-    text, end = b"", 0.0
-    while True:
-        left = end - time.monotonic() if text.count(b"\n") >= LEAST else 60.0
-        ready = select.select([here], [], [], max(0.0, left))[0]
-        data = os.read(here, 65536) if ready else b""
-        text += data
-        if ready and not data:
-            raise AssertionError("the game ended by itself")
+class Program:
+    """A process that plays, and is killed after so many seconds and ``LEAST`` actions."""
+
+    def __init__(self, seconds: float, seed: int) -> None:
+        self.here, there = os.pipe()
+        self.child = os.fork()
+        if self.child == 0:
+            try:
+                play(there, seed)
+            finally:
+                os._exit(1)
+        os.close(there)
+        self.seconds, self.end, self.text = seconds, 0.0, b""
+
+    @property
+    def left(self) -> float:
+        """Seconds until it is killed."""
+        begun = self.text.count(b"\n") >= LEAST
+        return max(0.0, self.end - time.monotonic()) if begun else 60.0
+
+    def hear(self) -> None:
+        """Take what it has to tell."""
+        data = os.read(self.here, 65536)
+        assert data, "the game ended by itself"
         # the clock runs from the first sign of life, so that every kill hits a game being played
-        end = end or time.monotonic() + seconds
-        if time.monotonic() >= end and text.count(b"\n") >= LEAST:
-            break
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    while data := os.read(here, 65536):
-        text += data
-    os.close(here)
-    return text.decode().split("\n")[:-1]
+        self.end = self.end or time.monotonic() + self.seconds
+        self.text += data
+
+    def kill(self) -> list[str]:
+        """Kill it; all that it told."""
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        while data := os.read(self.here, 65536):
+            self.text += data
+        os.close(self.here)
+        return self.text.decode().split("\n")[:-1]
+
+
+def killed(times: Sequence[float], seed: int) -> list[list[str]]:
+    """What so many processes told that played at once until each was killed at its time."""
+    programs = [Program(seconds, seed * 10 + at) for at, seconds in enumerate(times)]
+    told: list[list[str]] = []
+    while programs:
+        left = min(program.left for program in programs)
+        ready = select.select([program.here for program in programs], [], [], left)[0]
+        for program in [p for p in programs if p.here in ready]:
+            program.hear()
+        for program in [p for p in programs if p.left <= 0]:
+            told.append(program.kill())
+            programs.remove(program)
+    return told
+
+
+def count_of(moment: str) -> tuple[int, int]:
+    """How far a game had come: actions, and changes of seats."""
+    _seed, version, changes, _rest = moment.split()
+    return int(version), int(changes)
 
 
 class Told:
@@ -126,16 +167,18 @@ class Told:
         self.last: dict[str, str] = {}
         self._looked: dict[str, tuple[float, ...]] = {}
 
-    def check(self, shelf: Shelf, told: list[str]) -> tuple[int, int]:
+    def check(self, shelf: Shelf, told: list[list[str]]) -> tuple[int, int]:
         """Compare all games with what was told of them: how many, and how many are a step on.
 
-        The one that was played last may be one action further than was told; what is found of
-        it then is what it has to be from now on.
+        Those that were played last may be one action or one guest further than was told; what is
+        found of them then is what they have to be from now on.
         """
-        for line in told:
+        for line in (line for lines in told for line in lines):
             id, _, moment = line.partition(" ")
-            self.last[id] = moment
-        playing = told[-1].partition(" ")[0] if told else ""
+            # another program may have gone on with it, and is heard first
+            if id not in self.last or count_of(moment) >= count_of(self.last[id]):
+                self.last[id] = moment
+        playing = {lines[-1].partition(" ")[0] for lines in told if lines}
         there = {entry.id: entry for entry in shelf.entries()}
         lost = set(self.last) - set(there)
         assert not lost, f"{lost} are gone"
@@ -150,9 +193,11 @@ class Told:
             found = checked(shelf.path(id), entry)
             expected = self.last.get(id)
             if expected is not None and found != expected:
-                seed, version, _ = expected.split()
-                assert id == playing, f"{id}: {found} was found, {expected} was done"
-                assert found.split()[:2] == [seed, str(int(version) + 1)], f"{found}, {expected}"
+                version, changes = count_of(expected)
+                assert id in playing, f"{id}: {found} was found, {expected} was done"
+                assert found.split()[0] == expected.split()[0]
+                one_on = ((version + 1, changes), (version, changes + 1))
+                assert count_of(found) in one_on, f"{found}, {expected}"
                 further += 1
             self.last[id] = found
         return len(there), further
@@ -165,7 +210,7 @@ def checked(path: Path, entry: Entry) -> str:
     again = replay(game.start, game.log).state
     assert again == game.state, "the log and the position differ"
     assert entry.round == game.state.round and bool(entry.finished) == game.state.over
-    return mark(game.state)
+    return mark(game.state, game.seats, len(game.changes))
 
 
 def campaign(times: int, seed: int, home: Path) -> tuple[int, int, int]:
@@ -173,10 +218,11 @@ def campaign(times: int, seed: int, home: Path) -> tuple[int, int, int]:
     os.environ[paths.HOME_VARIABLE] = str(home / FOLDER)
     rng, actions, between, games = random.Random(seed), 0, 0, 0
     shelf, all_told = Shelf(paths.user_games()), Told()
-    for number in range(times):
-        told = killed(rng.random() ** 2 * LONGEST, seed * 1000 + number)
+    for number in range(0, times, PROGRAMS):
+        moments = [rng.random() ** 2 * LONGEST for _ in range(PROGRAMS)]
+        told = killed(moments, seed * 1000 + number)
         games, further = all_told.check(shelf, told)
-        actions += len(told)
+        actions += sum(map(len, told))
         between += further
     return actions, between, games
 

@@ -212,6 +212,12 @@ def setup_people() -> Screen:
     return page(lambda s: SetupScene(s.context))
 
 
+def known_guest() -> Screen:
+    """A late guest's question where several people are known."""
+    with_history()
+    return over_table(lambda table: GuestDialog(table, 1, lambda name: None))
+
+
 PAGES: dict[str, Open] = {
     "title": lambda: page(lambda s: TitleScene(s.context)),
     "setup": lambda: page(lambda s: SetupScene(s.context)),
@@ -231,6 +237,7 @@ PAGES: dict[str, Open] = {
     "games": lambda: page(shelved),
     "seats": partial(over_table, lambda table: SeatsDialog(table)),
     "guest": partial(over_table, lambda table: GuestDialog(table, 1, lambda name: None)),
+    "guest_known": known_guest,
     "limits": lambda: above(lambda s: LimitsScene(s.context)),
     "rename": lambda: above(lambda s: RenameScene(s.context, "Sunday", lambda name: None)),
     "load": lambda: page(lambda s: LoadScene(s.context)),

@@ -10,6 +10,8 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.engine.machine import legal
 from monopoly_gui.scenes.lesson.table import LessonTable
+from monopoly_gui.scenes.menus import games
+from monopoly_gui.scenes.menus import load as load_page
 from monopoly_gui.scenes.menus.games import ELSEWHERE, ON_TABLE, GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.rename import RenameScene
@@ -19,7 +21,7 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.dialogs.charts import ChartsScene
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.storage import SavedGame, load
+from monopoly_gui.storage import SavedGame, load, save
 from monopoly_gui.storage.kept import Shelf
 from tests.scenes.pages import ended, whole
 from tests.storage.games import played
@@ -200,3 +202,31 @@ def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
     screen.key(pygame.K_w)
     assert len(screen.shows(ReplayScene).film) == 1
     session.end()
+
+
+def test_a_list_that_takes_long_is_shown_before_it_is_whole(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = screen.context.shelf
+    for seed in range(5):
+        shelf.put(game(seed))
+    shelf.index.unlink()
+    monkeypatch.setattr(games, "PATIENCE", 0.0)
+    monkeypatch.setattr(games, "A_MOMENT", 0.0)
+    scene = screen.open(GamesScene(screen.context))
+    assert "being read" in screen.said[-1] and scene.moving
+    for _ in range(12):
+        screen.frame()
+    assert len(scene.lines) == 5 and not shelf.unread
+
+
+def test_files_are_listed_bit_by_bit(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(4):
+        save(screen.context.saves / f"{seed}.json", game(seed))
+    monkeypatch.setattr(load_page, "PATIENCE", 0.0)
+    monkeypatch.setattr(load_page, "A_MOMENT", 0.0)
+    scene = screen.open(LoadScene(screen.context))
+    assert len(scene.lines) < 4 and scene.moving
+    for _ in range(6):
+        screen.frame()
+    assert len(scene.lines) == 4 and not scene.listing.left

@@ -23,6 +23,7 @@ from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.shared.log_export import log_text
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SaveError, SeatRecord, load, reseated, save
+from monopoly_gui.storage.profiles import keep_profile, new_profile
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.screen import Screen
 
@@ -130,6 +131,34 @@ def test_a_late_guest_takes_the_seat_of_a_computer(evening: Evening) -> None:
     assert evening.match.humans == (0, 1, 2)
     assert evening.match.state.cash[2] == cash
     assert "Fela takes the seat of Cleo." in evening.log()
+
+
+def test_a_person_who_is_known_here_sits_down_with_one_click(evening: Evening) -> None:
+    fela = new_profile("Fela")
+    for person in (new_profile("Ben"), fela):
+        keep_profile(person)
+    evening.begin()
+    evening.screen.context.scenes.push(SeatsDialog(evening.settle()))
+    evening.screen.frame()
+    evening.screen.click("sit down 3")
+    guest = evening.screen.shows(GuestDialog)
+    assert [chip.label for chip in guest.chips] == ["Fela"]
+    evening.screen.click("person Fela")
+    evening.settle()
+    assert evening.match.seats[2] == SeatRecord("Fela", "human", "hat", 2, "", fela.id)
+
+
+def test_whoever_types_the_name_of_a_known_person_is_that_person(evening: Evening) -> None:
+    fela = new_profile("Fela")
+    keep_profile(fela)
+    evening.begin()
+    evening.screen.context.scenes.push(SeatsDialog(evening.settle()))
+    evening.screen.frame()
+    evening.screen.click("sit down 3")
+    evening.screen.write("name", "fela")
+    evening.screen.key(pygame.K_RETURN)
+    evening.settle()
+    assert evening.match.seats[2].profile == fela.id
 
 
 def test_undo_does_not_reach_back_past_a_change_of_seats(evening: Evening) -> None:

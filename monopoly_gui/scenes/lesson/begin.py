@@ -10,6 +10,7 @@ from ...engine.chance import LogMismatch
 from ...language import _, mark
 from ...match.lesson import is_lesson
 from ...storage import SavedGame, SaveError, load
+from ...storage.kept.shelf import PATIENCE
 from ..core.rows_dialog import RowsDialog
 from .facts import facts_of
 from .table import LessonTable
@@ -56,7 +57,7 @@ class LessonChoice(RowsDialog):
 
 def _left(context: Context) -> str:
     """The id of the last lesson, if it was left in the middle and can be gone on with."""
-    kept = [e for e in context.shelf.entries() if e.kind == "lesson"]
+    kept = [e for e in context.shelf.entries(PATIENCE) if e.kind == "lesson"]
     last = max(kept, key=lambda entry: (entry.updated, entry.id), default=None)
     if last is None or last.finished or last.problem or not context.shelf.is_free(last.id):
         return ""

@@ -14,6 +14,7 @@ from ...editions import catalogue
 from ...language import _, mark, plural, translate_error
 from ...storage import Listed, SaveError, file_name, save
 from ...storage.kept import Entry
+from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting import layout
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, Button
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 ELSEWHERE = mark("This game is being played in another window.")
 ON_TABLE = mark("This game is on the table.")
+BEING_READ = mark("Some games are still being read; they appear in a moment.")
 SMALL_BUTTON = 56
 GAP = 12
 
@@ -57,6 +59,8 @@ class GamesScene(SavedListPage):
         #: pictures that are still to be drawn, of games in sight
         self._wanted: list[str] = []
         self._removed = ""
+        #: whether it was said that games are still being read
+        self._told = False
 
         def small(label: str, go: Callable[[], None], icon: str, key: int, name: str) -> Button:
             return Button(_(label), go, icon=icon, key=key, style="ghost", size=SMALL, name=name)
@@ -87,7 +91,10 @@ class GamesScene(SavedListPage):
     def read(self) -> list[Listed]:
         self._boards = {entry.id: entry.title for entry in catalogue()}
         self._pictures.clear()
-        entries = self.shelf.entries()
+        entries = self.shelf.entries(PATIENCE)
+        if self.shelf.unread and not self._told:
+            self._told = True
+            self.context.scenes.toasts.say(_(BEING_READ))
         self.entries = {entry.id: entry for entry in entries}
         return [self._line(entry) for entry in entries]
 
@@ -240,14 +247,20 @@ class GamesScene(SavedListPage):
         return BUTTONS + 2 * SMALL_BUTTON + 2 * GAP
 
     def tick(self, now: float, dt: float) -> None:
-        """Draw one of the pictures that are missing, for a row in sight."""
+        """Read on where not all games are known, or draw a picture that is missing in sight."""
         super().tick(now, dt)
-        if self._wanted and self.context.scenes.top is self:
+        if self.context.scenes.top is not self:
+            return
+        if self.shelf.unread:
+            self.shelf.read_on(A_MOMENT)
+            if not self.shelf.unread:
+                self.refresh()
+        elif self._wanted:
             self._draw_missing(self._wanted.pop(0))
 
     @property
     def moving(self) -> bool:
-        return bool(self._wanted) or super().moving
+        return bool(self._wanted) or self.shelf.unread > 0 or super().moving
 
     def _draw_missing(self, id: str) -> None:
         line = next((line for line in self.lines if line.path.stem == id), None)

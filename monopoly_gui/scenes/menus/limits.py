@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from ...language import _, plural
 from ...storage.kept.limits import MEGABYTE
+from ...storage.kept.shelf import PATIENCE
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button, Choice
 from ..core.dialog import Dialog
@@ -44,7 +45,7 @@ class LimitsScene(Dialog):
             name="size",
             on_card=True,
         )
-        entries = context.shelf.entries()
+        entries = context.shelf.entries(PATIENCE)
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
         self.now = _("Now: {games}, {number} MB.").format(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...language import _, mark
-from ...storage import Listed, listing
+from ...storage import Listed, Listing
+from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.widgets import Button
 from .saved_list import SavedListPage
 
@@ -36,13 +37,26 @@ class LoadScene(SavedListPage):
         self.replay = Button(
             _("Replay"), self._watch, icon="rewind", key=pygame.K_w, style="ghost", name="replay"
         )
+        self.listing = Listing(context.saves)
         super().__init__(context, _("Games in files"), context.saves)
 
     def more_buttons(self) -> Sequence[Button]:
         return [self.replay, self.delete]
 
     def read(self) -> list[Listed]:
-        return listing(self.folder)
+        return self.listing.lines(PATIENCE)
+
+    def tick(self, now: float, dt: float) -> None:
+        """Read on where there are more files than could be read at once."""
+        super().tick(now, dt)
+        if self.listing.left and self.context.scenes.top is self:
+            self.listing.lines(A_MOMENT)
+            if not self.listing.left:
+                self.refresh()
+
+    @property
+    def moving(self) -> bool:
+        return self.listing.left > 0 or super().moving
 
     def _selected(self) -> None:
         super()._selected()

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from ...ai.levels import DEFAULT, known
 from ...language import _
 from ...storage import SeatRecord
+from ...storage.profiles import Profile, load_profiles
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import Dialog
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 ROW = 64
 GAP = 8
+#: people who may sit down with one click, and the height of their buttons
+MOST_CHIPS, CHIP = 4, 52
 
 
 class SeatsDialog(Dialog):
@@ -107,7 +110,10 @@ class SeatsDialog(Dialog):
 
 
 class GuestDialog(NamingScene):
-    """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has."""
+    """Asks for the name of whoever sits down; ``on_name`` gets one that nobody else has.
+
+    People who are known here and have no seat sit down with one click.
+    """
 
     def __init__(self, table: TableController, player: int, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name
@@ -120,8 +126,34 @@ class GuestDialog(NamingScene):
         ).format(player=before)
         go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
         title = _("Who sits down?")
+        self.chips = [
+            Button(
+                person.name,
+                partial(self._sit, person.name),
+                icon="person",
+                style="light",
+                size=SMALL,
+                name=f"person {person.name}",
+            )
+            for person in unseated(table)[:MOST_CHIPS]
+        ]
+        self.height = GuestDialog.height + (CHIP + GAP if self.chips else 0)
         super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before)
+        cancel = self.buttons[0]
+        self.form.replace([self.field, *self.chips, cancel, go], default=go)
+        self.form.focus(self.field)
         self.check()
+
+    def layout(self) -> None:
+        super().layout()
+        if not self.chips:
+            return
+        px = self.context.painter.px
+        line, rest = layout.split(self._note, "top", px(CHIP), px(GAP))
+        self._note = rest
+        cells = layout.row(line, [1.0] * MOST_CHIPS, px(GAP))
+        for chip, cell in zip(self.chips, cells, strict=False):
+            chip.rect = cell
 
     def trouble(self) -> str:
         if not self.name:
@@ -134,8 +166,20 @@ class GuestDialog(NamingScene):
         return self.about, "muted"
 
     def _go(self) -> None:
+        self._sit(self.name)
+
+    def _sit(self, name: str) -> None:
         self.close()
-        self.on_name(self.name)
+        self.on_name(name)
+
+
+def unseated(table: TableController) -> list[Profile]:
+    """The people who are known here and have no seat at the table, nor anybody of their name."""
+    seats = table.match.seats
+    seated = {seat.profile for seat in seats if seat.kind == "human"}
+    names = {seat.name.casefold() for seat in seats}
+    people = load_profiles()[0]
+    return [p for p in people if p.id not in seated and p.name.casefold() not in names]
 
 
 def usual(code: str) -> str:
@@ -166,7 +210,9 @@ def seat_guest(
     def take(name: str) -> None:
         if before:
             before()
-        guest = replace(seat, name=name, kind="human", bot="", profile="")
+        called = name.casefold()
+        profile = next((p.id for p in unseated(table) if p.name.casefold() == called), "")
+        guest = replace(seat, name=name, kind="human", bot="", profile=profile)
         table.context.reseat(table.match, player, guest)
 
     table.context.scenes.push(GuestDialog(table, player, take))

@@ -8,10 +8,11 @@ made anew from them where it is missing or damaged, and holds nothing that they 
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import re
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
@@ -40,6 +41,8 @@ BIN = "removed"
 _SAVE = re.compile(r"([0-9a-z-]{8,40})\.json")
 #: tries to hold a game, which another program may be looking at for a moment
 TRIES, PAUSE = 5, 0.02
+#: seconds for which a list is waited for before it is shown, and in each picture after that
+PATIENCE, A_MOMENT = 0.3, 0.01
 #: seconds that a clock may be ahead of itself
 LEEWAY = 60.0
 
@@ -67,6 +70,8 @@ class Shelf:
         #: what the index told when it was in that state
         self._index = Read()
         self._state: tuple[int, ...] = ()
+        #: games that are still to be looked into, the newest first
+        self._unread: list[str] = []
 
     # -- where things are ------------------------------------------------------------
     @property
@@ -82,43 +87,68 @@ class Shelf:
         return self.folder / f"{id}.png"
 
     # -- listing -----------------------------------------------------------------------
-    def entries(self) -> list[Entry]:
+    def entries(self, patience: float = math.inf) -> list[Entry]:
         """All games, the unfinished first, in each part the newest first.
 
         Costs one read of the index; only games that the index does not know, or that a program
-        had open when it was ended, are looked into.
+        had open when it was ended, are looked into: for about ``patience`` seconds, the newest
+        first.  ``unread`` is how many are left for ``read_on`` then.
         """
         found = self._read()
         there = self._ids()
         entries = found.entries
-        unknown = [id for id in there if id not in entries]
         gone = [id for id in entries if id not in there]
-        stale = [id for id in there if self._left_open(entries.get(id))]
-        if unknown or stale:
-            sets, _trouble = rule_sets()
-            for id in (*unknown, *stale):
-                entries[id] = self._looked_into(id, sets, entries.get(id))
         for id in gone:
             del entries[id]
         if found.damaged:
             entries.update((id, self._noted(entries[id])) for id in entries)
+        unknown = [id for id in there if id not in entries or self._left_open(entries[id])]
+        self._unread = sorted(unknown, reverse=True)
+        looked = self._look_into_some(patience, entries)
+        entries.update(looked)
         with contextlib.suppress(OSError):
             if found.damaged or index.outdated(found):
                 index.renew(self.index, entries.values())
-            elif unknown or stale or gone:
-                index.add(self.index, [entries[id] for id in (*unknown, *stale)], gone)
+            elif looked or gone:
+                index.add(self.index, looked.values(), gone)
         return sorted(entries.values(), key=_order)
+
+    @property
+    def unread(self) -> int:
+        """How many games the last list could not tell of yet."""
+        return len(self._unread)
+
+    def read_on(self, patience: float) -> None:
+        """Look for so many seconds into games that are unread; the next list tells of them."""
+        looked = self._look_into_some(patience, {})
+        with contextlib.suppress(OSError):
+            index.add(self.index, looked.values())
+
+    def _look_into_some(self, patience: float, known: Mapping[str, Entry]) -> dict[str, Entry]:
+        """The entries of games that are unread, at least one; they are unread no longer."""
+        looked: dict[str, Entry] = {}
+        if not self._unread:
+            return looked
+        sets, _trouble = rule_sets()
+        end = time.monotonic() + patience
+        while self._unread:
+            id = self._unread.pop(0)
+            if self.path(id).exists():
+                looked[id] = self._looked_into(id, sets, known.get(id))
+            if time.monotonic() >= end:
+                break
+        return looked
 
     def entry(self, id: str) -> Entry | None:
         """The entry of a game, None if there is no such game."""
-        return next((entry for entry in self.entries() if entry.id == id), None)
+        return next((entry for entry in self.entries(PATIENCE) if entry.id == id), None)
 
     def last(self, entries: Iterable[Entry] | None = None) -> Entry | None:
         """The game that Continue goes on with: the last of one's own that has not ended.
 
         None if there is none that no other program plays; ``entries`` are those listed just now.
         """
-        found = self.entries() if entries is None else entries
+        found = self.entries(PATIENCE) if entries is None else entries
         own = [entry for entry in found if entry.resumable]
         own.sort(key=_age)
         return next((entry for entry in own if self.is_free(entry.id)), None)
@@ -213,7 +243,7 @@ class Shelf:
             reason = why(error)
             text = Sentence("The game cannot be brought back: {why}.", why=reason)
             raise SaveError(text, reason) from None
-        self.entries()
+        self.entries(PATIENCE)
 
     def empty_bin(self) -> None:
         """Let what was removed go for good."""
@@ -239,7 +269,9 @@ class Shelf:
 
     def removable(self) -> tuple[int, int]:
         """How many finished games could be removed, and the bytes that would be free then."""
-        found = [e for e in self.entries() if e.finished and not e.pinned and e.id != self.held]
+        found = [
+            e for e in self.entries(PATIENCE) if e.finished and not e.pinned and e.id != self.held
+        ]
         return len(found), sum(entry.size for entry in found)
 
     # -- inside ---------------------------------------------------------------------------

@@ -226,3 +226,18 @@ def test_games_of_one_second_stand_in_the_order_in_which_they_were_kept(shelf: S
         time.sleep(0.002)
     assert ids == sorted(ids)
     assert [entry.id for entry in shelf.entries()] == ids[::-1]
+
+
+def test_games_that_the_index_does_not_know_are_read_bit_by_bit(tmp_path: Path) -> None:
+    """The newest come first, and what was read is known from then on."""
+    shelf = Shelf(tmp_path)
+    ids = [shelf.put(played(seed, 2, 4)) for seed in range(4)]
+    shelf.index.unlink()
+    again = Shelf(tmp_path)
+    assert [entry.id for entry in again.entries(patience=0)] == ids[3:]
+    assert again.unread == 3
+    again.read_on(0)
+    assert again.unread == 2
+    assert {entry.id for entry in again.entries(patience=0)} == set(ids[1:])
+    assert Shelf(tmp_path).entries() == again.entries()
+    assert again.unread == 0
