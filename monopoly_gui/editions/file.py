@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -25,6 +26,8 @@ CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
 DEEDS = {"street": 22, "railroad": 4, "utility": 2}
 NOT_BUILT_ON = ("railroad", "utility")
 STREET_GROUPS = 8
+#: kinds of spaces that share a name
+DECKS = ("chance", "community_chest")
 #: cards in a deck
 MOST_CARDS = 40
 #: after these nothing more is drawn: a deck without one could send a token round for ever
@@ -212,6 +215,32 @@ class EditionModel(_Model):
             *self._cards("community_chest", self.community_chest),
             *self._texts(),
         ]
+
+    def doubts(self) -> list[Problem]:
+        """What no new game is played with, though games that were begun so are gone on with."""
+        return [*self._rents(), *self._names()]
+
+    def _rents(self) -> Iterator[Problem]:
+        for index, space in enumerate(self.spaces):
+            rents = (
+                space.rents if isinstance(space, StreetSpace | RailroadSpace | UtilitySpace) else []
+            )
+            for at, (less, more) in enumerate(pairwise(rents), 1):
+                if more < less:
+                    text = f"the rents fall from {less} to {more}; none may be less than the last"
+                    yield Problem(("spaces", index, "rents", at), f"spaces, {space.id}", text)
+                    break
+
+    def _names(self) -> Iterator[Problem]:
+        named: dict[str, str] = {}
+        for index, space in enumerate(self.spaces):
+            if space.kind in DECKS:
+                continue
+            called = space.name.casefold()
+            if called in named:
+                text = f"{named[called]} has the same name; give each its own"
+                yield Problem(("spaces", index, "name"), f"spaces, {space.id}", text)
+            named[called] = space.id
 
     def _format(self) -> Iterator[Problem]:
         for name in NEW_FIELDS:

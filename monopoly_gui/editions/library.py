@@ -27,7 +27,7 @@ from ..files.plain_errors import sentences, where
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from ..language import _, spoken
-from .file import FORMAT, PATTERNS, EditionModel
+from .file import FORMAT, PATTERNS, EditionModel, Problem
 
 DEFAULT = "us_2008"
 #: the board of those who speak a language; all have the prices and the cards' effects of DEFAULT
@@ -67,6 +67,12 @@ def _parse(text: str, source: str, language: str) -> Board:
         lines = _lines(text)
         _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in problems])
     return model.told_in(language).board()
+
+
+@lru_cache(maxsize=32)
+def _doubts(text: str) -> list[Problem]:
+    """What keeps a board that could be played from new games; those in saves are not asked."""
+    return EditionModel.model_validate_json(text).doubts()
 
 
 def _lines(text: str) -> dict[JsonPath, int] | None:
@@ -261,7 +267,11 @@ def _read_file(file: Path) -> str:
 
 
 def _load_file(name: str, file: Path) -> Board:
-    board = edition_from_json(_read_file(file), file.name)
+    text = _read_file(file)
+    board = edition_from_json(text, file.name)
+    if doubts := _doubts(text):
+        lines = _lines(text)
+        _refuse(file.name, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in doubts])
     if board.id != name:
         _refuse(file.name, [f"its id is {board.id!r}; name the file {board.id}.json"])
     return board

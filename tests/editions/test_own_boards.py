@@ -15,6 +15,8 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.storage import load, save
+from tests.storage.games import played
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE / "harbour.json"
@@ -80,3 +82,38 @@ def test_the_guide_shows_this_example_whole() -> None:
     """What the guide prints is what the tests have played."""
     (block,) = re.findall(r"```json\n(\{\n.*?\n\})\n```", GUIDE.read_text("utf-8"), re.DOTALL)
     assert block == EXAMPLE.read_text(encoding="utf-8").rstrip("\n")
+
+
+def changed(name: str, field: str, value: object) -> str:
+    """The example with one field of one space changed."""
+    data = json.loads(EXAMPLE.read_text(encoding="utf-8"))
+    (space,) = [space for space in data["spaces"] if space["id"] == name]
+    space[field] = value
+    return json.dumps(data)
+
+
+DOUBTFUL = {
+    "falling rents": (
+        changed("crab_steps", "rents", [4, 20, 60, 50, 205, 255]),
+        "spaces, crab_steps: the rents fall from 60 to 50; none may be less than the last",
+    ),
+    "two of one name": (
+        changed("crab_steps", "name", "Gull lane"),
+        "spaces, crab_steps: gull_lane has the same name; give each its own",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", DOUBTFUL)
+def test_no_new_game_is_begun_on_it_but_a_kept_one_goes_on(
+    kind: str, home: Path, tmp_path: Path
+) -> None:
+    text, wrong = DOUBTFUL[kind]
+    (home / "editions" / "harbour.json").write_text(text, encoding="utf-8")
+    assert wrong in editions.catalogue()[-1].problem
+    assert "harbour" not in editions.edition_ids()
+    with pytest.raises(editions.EditionError, match=r"harbour\.json"):
+        load_edition("harbour")
+    board = edition_from_json(text, "in it")
+    save(tmp_path / "game.json", played(1, 2, 30, board))
+    assert load(tmp_path / "game.json").state.board == board
