@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Literal
 
 from ...ai.levels import LEVELS
+from ...engine.money import figures as in_figures
 from ...engine.presets import PRESETS
 from ...language import _, decimal, mark, plural
 from ...records.career import EVERY
@@ -196,7 +197,8 @@ def _deeds(name: str, found: Counter[Deed]) -> Row:
 
 
 def _signed(number: int) -> str:
-    return f"{number:+,}".replace("-", "−")
+    sign = "+" if number >= 0 else "−"
+    return sign + in_figures(abs(number))
 
 
 # -- achievements -----------------------------------------------------------------------------
