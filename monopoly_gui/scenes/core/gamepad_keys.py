@@ -67,7 +67,7 @@ def _shoulder(top: Shown, on: bool) -> tuple[int, int]:
                 else (pygame.K_LEFT, pygame.K_RIGHT)
             )  # fmt: skip
             return ahead if on else back, 0
-        if isinstance(widget, BoardCursor) and widget.visible:
+        if isinstance(widget, BoardCursor) and widget.visible and widget.by_shoulder:
             top.form.focus(widget, visible=True)
             widget.step(1 if on else -1)
             return 0, 0

@@ -51,6 +51,7 @@ class EditorScene(Page):
         self._touched = False
         self.reasons: list[str] = []
         self.board_spot = BoardCursor(name="board")
+        self.board_spot.by_shoulder = False
         self.board_spot.title, self.board_spot.tell = _("Board"), self._told
         self.view = BoardView(context.painter, self.draft.board)
         self.board_spot.cell = self.view.cell_rect

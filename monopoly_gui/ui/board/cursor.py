@@ -45,6 +45,8 @@ class BoardCursor(Widget):
     def __init__(self, on_press: Callable[[], None] = nothing, *, name: str = "board") -> None:
         super().__init__(name=name)
         self.on_press = on_press
+        #: whether the shoulders of a controller go along it; else on to other widgets
+        self.by_shoulder = True
         #: what is told of a space
         self.tell: Callable[[int], str] = str
         self.space_at: Callable[[tuple[int, int]], int | None] = no_space
