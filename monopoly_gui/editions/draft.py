@@ -194,7 +194,10 @@ class BoardDraft:
                 Fault(tuple(each["loc"][:2]), wrong(each, PATTERNS))
                 for each in error.errors(include_url=False)
             ]
-        return [Fault(tuple(problem.loc[:2]), problem.text) for problem in model.problems()]
+        return [
+            Fault(tuple(problem.loc[:2]), problem.text)
+            for problem in (*model.problems(), *model.doubts())
+        ]
 
     def board(self) -> Board | None:
         """The board as it is now; None while it cannot be played."""
