@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": "fast"}
 #: steps of opponents shown at once where nothing is to be seen of them
 MOST_AT_ONCE = 24
+#: letters of a name that are shown; nobody can type as many
+LONGEST_SHOWN = 20
 #: seconds of a frame in which opponents are waited for where nothing is to be seen of them
 BUDGET = 0.012
 
@@ -295,7 +297,12 @@ def events_of(saved: SavedGame) -> Iterator[Event]:
 
 def person(seat: SeatRecord) -> Person:
     """Somebody at the table, from the record of the seat."""
-    return Person(seat.name, seat.token, seat.colour, seat.kind == "human", seat.bot)
+    return Person(cut(seat.name), seat.token, seat.colour, seat.kind == "human", seat.bot)
+
+
+def cut(name: str) -> str:
+    """A name as the table shows it, which has no room for those that a file may hold."""
+    return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
 
 
 def next_human(game: TableGame, after: int) -> int:
