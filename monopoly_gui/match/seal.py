@@ -18,8 +18,10 @@ def seal(seed: int) -> str:
 def seed_line(seed: int) -> Sentence:
     """What is said after the last throw."""
     return Sentence(
-        "The seed was {seed}. “monopoly-gui verify” proves that the dice followed from it.",
+        "The seed was {seed}. Its SHA-256 begins with {digits}, as was told before the first "
+        "throw: no throw could be changed afterwards.",
         seed=seed,
+        digits=seal(seed)[:SHOWN],
     )
 
 

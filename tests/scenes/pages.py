@@ -54,7 +54,9 @@ from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.dialogs.again import AgainDialog
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
+from monopoly_gui.scenes.table.dialogs.story import StoryPage
 from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
@@ -282,6 +284,8 @@ PAGES: dict[str, Open] = {
     "challenge_end": lambda: above(challenge_end),
     "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
+    "game_story": lambda: page(lambda s: StoryPage(s.context, whole())),
+    "again": partial(over_table, lambda table: AgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},
 }  # fmt: skip

@@ -342,4 +342,18 @@ TOPICS: dict[str, Topic] = {
         ),
         "END-1",
     ),
+    "AgainDialog": Topic(
+        mark("Play again"),
+        (
+            mark("With the same people, with the same dice, or against stronger opponents."),
+            mark("A game with the same dice counts for nothing in the statistics."),
+        ),
+    ),
+    "StoryPage": Topic(
+        mark("The story of the game"),
+        (
+            mark("What decided the game, from the first set to the last rent."),
+            mark("The curve shows how likely everybody was to win, round by round."),
+        ),
+    ),
 }

@@ -237,7 +237,9 @@ def _bankrupt(director: Director, event: ev.WentBankrupt, model: TableModel) -> 
 
 
 def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> Cue:
-    winner = Victory(event.ranking[0], director.words(event))
+    humans = director.humans
+    happy = not humans or any(player in humans for player in event.winners)
+    winner = Victory(event.ranking[0], director.words(event), happy)
     return Cue(VICTORY, VICTORY, "win", winner)
 
 

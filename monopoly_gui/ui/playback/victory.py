@@ -32,6 +32,7 @@ class Victory(Beside):
 
     player: int
     text: str
+    confetti: bool = True
     calm: bool = True
 
     def _board(self, stage: Stage) -> Rect:
@@ -53,7 +54,8 @@ class Victory(Beside):
         token = pygame.transform.smoothscale(token, (max(2, size), max(2, size)))
         stamp(surface, token, token.get_rect(center=centre).topleft)
         self._words(stage, surface, middle)
-        draw_confetti(painter, surface, board, share * LENGTH, 130)
+        if self.confetti:
+            draw_confetti(painter, surface, board, share * LENGTH, 130)
 
     def _words(self, stage: Stage, surface: Surface, middle: Rect) -> None:
         painter = stage.painter

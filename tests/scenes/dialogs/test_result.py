@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pygame
 
+from monopoly_gui import paths
+from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
+from monopoly_gui.match.chronicle import Moment
+from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.dialogs.again import AgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, counted
+from monopoly_gui.scenes.table.dialogs.story import StoryPage
+from monopoly_gui.storage import SeatRecord
+from monopoly_gui.ui.text.people import People, Person
+from monopoly_gui.ui.text.story_text import FEWEST, MOST, Course, Deal, story_of
 from tests.scenes.dialogs.desk import Desk
 from tests.scenes.dialogs.stories import result
 
@@ -30,10 +39,86 @@ def test_to_the_title() -> None:
         desk.shows(TitleScene)
 
 
-def test_a_new_game_by_enter() -> None:
+def test_play_again_by_enter() -> None:
     desk = result()
     desk.key(pygame.K_RETURN)
+    desk.shows(AgainDialog)
+    desk.key(pygame.K_4)
     desk.shows(SetupScene)
+
+
+def test_opponents_come_back_one_level_up_with_their_ways() -> None:
+    human = SeatRecord("Ada", "human", bot="")
+    bots = [SeatRecord(code, "ai", bot=code) for code in ("", "easy/dealer", "expert/bully")]
+    ada, *higher = AgainDialog.higher([human, *bots])
+    assert ada == human
+    assert [seat.bot for seat in higher] == ["hard", "normal/dealer", "expert/bully"]
+    stranger = [SeatRecord("X", "ai", bot="./bot.py")]
+    assert AgainDialog.higher(stranger) == tuple(stranger)
+
+
+def test_the_story_is_told_and_the_dice_are_proved_on_request() -> None:
+    desk = result()
+    desk.click("story")
+    desk.frames(2)
+    page = desk.shows(StoryPage)
+    assert page.told
+    desk.click("proof")
+    told = desk.shows(ConfirmScene).text
+    assert str(page.match.state.seed) in told and "verify" not in told
+    desk.key(pygame.K_RETURN)
+    desk.shows(StoryPage)
+
+
+def test_confetti_falls_for_people_who_win_only() -> None:
+    dialog = result().shows(ResultDialog)
+    winner = dialog.frame.ranking[0]
+    dialog.port.match.humans = (winner,)
+    assert dialog.happy
+    dialog.port.match.humans = (dialog.frame.ranking[1],)
+    assert not dialog.happy
+
+
+BOARD = load_edition("us_2008")
+PEOPLE = People(
+    [Person(name, "car", n, n == 0, "normal") for n, name in enumerate(("Ada", "Bo", "Cy"))], BOARD
+)
+COURSE = Course(
+    rounds=40,
+    ranking=(1, 0, 2),
+    winners=(1,),
+    moments=(
+        Moment(3, "set", 1, space=6),
+        Moment(20, "rent", 0, 1, 550, 9),
+        Moment(30, "bankrupt", 2, 1, 300),
+        Moment(60, "won", 1, amount=3000),
+    ),
+    deals=(Deal(1, 0, 5, 170), Deal(0, 2, 8, 20)),
+    chances=((0.3, 0.6, 0.4, 0.1, 0.0), (0.4, 0.3, 0.5, 0.8, 1.0), (0.3, 0.1, 0.1, 0.1, 0.0)),
+    luck=(-320, 200, 40),
+    lowest=120,
+    earner=9,
+)
+
+
+def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
+    told = story_of(COURSE, PEOPLE)
+    assert FEWEST <= len(told) <= MOST
+    texts = [line.text for line in told]
+    assert texts[-1] == "Bo has won!"
+    assert any("round 5 Bo traded with Ada" in text and "17 points" in text for text in texts)
+    assert any("Around round 20 the game tipped" in text for text in texts)
+    assert any("Connecticut Avenue: $550" in text for text in texts)
+    assert any("cost Ada $320 more" in text for text in texts)
+    assert any(text.startswith("Ada played to the end") for text in texts)
+    for line in told:
+        assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
+
+
+def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
+    bare = Course(5, (0, 1, 2), (0,), (), (), (), (), 0, -1)
+    told = story_of(bare, PEOPLE)
+    assert [line.text for line in told][-1] == "Ada has won!"
 
 
 def test_looking_at_the_board_and_coming_back() -> None:

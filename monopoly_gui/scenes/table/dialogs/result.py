@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
-from ....language import _, mark, translate
-from ....match.seal import seed_line
+from ....language import _, mark
 from ....ui.painting import layout
 from ....ui.painting.colour import Colour, darken, lighten
 from ....ui.playback.confetti import LENGTH as CONFETTI
@@ -22,7 +21,9 @@ from ....ui.text.log_words import have_won
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
+from .again import AgainDialog
 from .charts import show_charts
+from .story import StoryPage
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -72,7 +73,15 @@ class ResultDialog(TableDialog):
             name="title",
         )
         self.again = CardButton(
-            _("New game"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
+            _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
+        )
+        self.story = CardButton(
+            _("The story"),
+            self._tell,
+            icon="book",
+            key=pygame.K_s,
+            style="light",
+            name="story",
         )
         self.watch = CardButton(
             _("Watch the game"),
@@ -91,14 +100,23 @@ class ResultDialog(TableDialog):
             name="charts",
         )
         self.sums = len(self.state.living()) > 1
-        self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 48 + 58
+        self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 14 + 58
         #: seconds that confetti has been falling
         self._since = 0.0
         self._list = Rect(0, 0, 0, 0)
-        self._seed = Rect(0, 0, 0, 0)
 
     def alive(self) -> bool:
         return self.state.over
+
+    @property
+    def _ways(self) -> tuple[CardButton, ...]:
+        return (self.again, self.story, self.watch, self.charts, self.look, self.title_button)
+
+    @property
+    def happy(self) -> bool:
+        """Whether confetti is called for: a human has won, or only opponents have played."""
+        humans = self.port.match.humans
+        return not humans or any(player in humans for player in self.frame.winners)
 
     def refresh(self) -> None:
         state = self.state
@@ -110,7 +128,7 @@ class ResultDialog(TableDialog):
         self.subtitle = _("{ending} {round} rounds, {turn} turns.").format(
             ending=ending, round=state.round, turn=state.turn
         )
-        self.show([self.again, self.watch, self.charts, self.look, self.title_button], self.again)
+        self.show(list(self._ways), self.again)
 
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, with room for the trophy above it."""
@@ -125,7 +143,7 @@ class ResultDialog(TableDialog):
     @property
     def _celebrates(self) -> bool:
         """Whether confetti is falling."""
-        quiet = self.context.settings.reduced_motion or self.folded
+        quiet = self.context.settings.reduced_motion or self.folded or not self.happy
         return self._since < CONFETTI and not quiet
 
     def tick(self, now: float, dt: float) -> None:
@@ -162,14 +180,16 @@ class ResultDialog(TableDialog):
         self.context.scenes.reset(self.context.routes.title())
 
     def _again(self) -> None:
-        self.context.scenes.reset(self.context.routes.title())
-        self.context.scenes.push(self.context.routes.set_up())
+        self.context.scenes.push(AgainDialog(self.context, self.port.match))
+
+    def _tell(self) -> None:
+        self.context.scenes.push(StoryPage(self.context, self.port.match))
 
     def arrange(self) -> None:
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(58), px(14))
-        self._seed, self._list = layout.split(rest, "bottom", px(26), px(8))
-        buttons = (self.again, self.watch, self.charts, self.look, self.title_button)
+        self._list = rest
+        buttons = self._ways
         needs = [button.width(self.context.painter) for button in buttons]
         for button, cell in zip(buttons, layout.fitting(foot, needs, px(14)), strict=True):
             button.rect = cell
@@ -192,16 +212,6 @@ class ResultDialog(TableDialog):
 
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port
-        painter.text(
-            surface,
-            translate(seed_line(self.state.seed)),
-            self._seed,
-            size=SMALL - 2,
-            colour="muted",
-            align="center",
-            valign="center",
-            max_width=self._seed.width,
-        )
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
         cells = self._columns(head)
         titles = (_("Player"), *self.headings())

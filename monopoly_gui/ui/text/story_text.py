@@ -1,0 +1,183 @@
+"""A finished game as a story: six to ten sentences, each with a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...language import _
+from ...match.chronicle import Moment
+from .log_words import have_won
+from .moment_text import ICONS, moment_text
+from .people import People
+
+#: the fewest and the most sentences
+FEWEST, MOST = 6, 10
+#: luck of less than this is hardly worth a word
+HARDLY = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A trade by what it did to a chance of winning, in thousandths."""
+
+    player: int
+    other: int
+    round: int
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What is known of a game that has ended; seats as players.
+
+    ``chances`` are everybody's chances of winning, evenly spaced from the start to the end;
+    ``luck`` is by player, () where it cannot be told; ``lowest`` is the least chance that the
+    winner had, in thousandths; ``earner`` the deed that brought the winner most, -1 for none.
+    """
+
+    rounds: int
+    ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+    moments: tuple[Moment, ...]
+    deals: tuple[Deal, ...]
+    chances: tuple[tuple[float, ...], ...]
+    luck: tuple[int, ...]
+    lowest: int
+    earner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence and the picture beside it; ``player`` is whom it is about, -1 for nobody."""
+
+    icon: str
+    text: str
+    player: int = -1
+
+
+def story_of(course: Course, people: People) -> list[Told]:
+    """The story, in the order in which things happened as far as that is known."""
+    winner = course.winners[0]
+    names = [people.name(player) for player in course.winners]
+    told = [_beginning(course, people)]
+    told += _first_set(course, people)
+    told += _deal(course, people)
+    told += _worst_throw(course, people)
+    told += _tipping(course, people)
+    told += _falls(course, people)
+    told += _luck(course, people)
+    told += _comeback(course, people)
+    told += _earner(course, people)
+    respect = _respect(course, people)
+    told = told[: MOST - 1 - len(respect)] + respect
+    return [*told, Told("trophy", have_won(names), winner)]
+
+
+def _beginning(course: Course, people: People) -> Told:
+    text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
+    return Told("people", text.format(count=len(people), rounds=course.rounds))
+
+
+def _first_set(course: Course, people: People) -> list[Told]:
+    found = next((m for m in course.moments if m.kind == "set"), None)
+    return [Told(ICONS["set"], moment_text(found, people), found.player)] if found else []
+
+
+def _deal(course: Course, people: People) -> list[Told]:
+    """The trade that changed most."""
+    if not course.deals:
+        return []
+    deal = max(course.deals, key=lambda deal: deal.change)
+    text = _(
+        "The deal that decided most: in round {round} {player} traded with {other}, and the "
+        "chance of winning rose by {percent} points."
+    )
+    said = text.format(
+        round=deal.round,
+        player=people.name(deal.player),
+        other=people.name(deal.other),
+        percent=max(1, round(deal.change / 10)),
+    )
+    return [Told("handshake", said, deal.player)]
+
+
+def _worst_throw(course: Course, people: People) -> list[Told]:
+    """The rent that cost most."""
+    rents = [m for m in course.moments if m.kind == "rent" and m.amount]
+    if not rents:
+        return []
+    worst = max(rents, key=lambda moment: moment.amount)
+    text = _("The worst throw led {player} to {space}: {money} of rent for {other}.")
+    said = text.format(
+        player=people.name(worst.player),
+        space=people.board.spaces[worst.space].name,
+        money=people.board.money(worst.amount),
+        other=people.name(worst.other),
+    )
+    return [Told("dice", said, worst.player)]
+
+
+def _tipping(course: Course, people: People) -> list[Told]:
+    """From when on the winner was ahead to the end."""
+    if len(course.winners) > 1 or len(course.chances) < 2:
+        return []
+    winner, count = course.winners[0], len(course.chances[0])
+    behind = [
+        at
+        for at in range(count)
+        if any(of[at] >= course.chances[winner][at] for p, of in enumerate(course.chances)
+               if p != winner)
+    ]  # fmt: skip
+    at = behind[-1] + 1 if behind else 0
+    if not at:
+        text = _("{player} was ahead from the start to the end.")
+        return [Told("chart", text.format(player=people.name(winner)), winner)]
+    if at >= count:
+        return []
+    text = _("Around round {round} the game tipped: from then on {player} was ahead to the end.")
+    when = max(1, round(course.rounds * at / max(1, count - 1)))
+    return [Told("chart", text.format(round=when, player=people.name(winner)), winner)]
+
+
+def _falls(course: Course, people: People) -> list[Told]:
+    fallen = [m for m in course.moments if m.kind == "bankrupt"]
+    return [Told(ICONS["bankrupt"], moment_text(m, people), m.player) for m in fallen[:1]]
+
+
+def _earner(course: Course, people: People) -> list[Told]:
+    if course.earner < 0:
+        return []
+    text = _("Nothing earned {player} more than {space}.")
+    space = people.board.spaces[course.earner].name
+    winner = course.winners[0]
+    return [Told("house", text.format(player=people.name(winner), space=space), winner)]
+
+
+def _comeback(course: Course, people: People) -> list[Told]:
+    winner = course.winners[0]
+    percent = round(course.lowest / 10)
+    text = _("At the worst moment {player} had a chance of {percent} %.")
+    return [Told("target", text.format(player=people.name(winner), percent=percent), winner)]
+
+
+def _luck(course: Course, people: People) -> list[Told]:
+    """The luckiest of all, or of the humans the first."""
+    if not course.luck:
+        return []
+    humans = [p for p in range(len(people)) if people.is_human(p)]
+    player = humans[0] if humans else course.winners[0]
+    amount = course.luck[player]
+    money = people.board.money(abs(amount))
+    text = _("The dice and cards brought {player} about as much as the average.")
+    if amount >= HARDLY:
+        text = _("The dice and cards brought {player} {money} more than the average.")
+    elif amount <= -HARDLY:
+        text = _("The dice and cards cost {player} {money} more than the average.")
+    return [Told("star", text.format(player=people.name(player), money=money), player)]
+
+
+def _respect(course: Course, people: People) -> list[Told]:
+    """A word for each human who has lost, two at most."""
+    lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
+    text = _("{player} played to the end and made it hard for the others: well played!")
+    return [Told("crown", text.format(player=people.name(p)), p) for p in lost[:2]]
