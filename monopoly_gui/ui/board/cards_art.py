@@ -82,14 +82,18 @@ def draw_card(
     rect: pygame.Rect,
     text: str,
     title: str = "",
+    picture: str = "",
 ) -> None:
-    """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
+    """A card held up: the name of its deck, its picture and its text, as large as ``rect``.
+
+    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck.
+    """
     painter.shadow(surface, rect, "dialog")
-    picture = painter.cached(
-        ("card", deck, title, rect.size, text),
-        lambda: _front(painter, deck, title, rect.size, text),
+    drawn = painter.cached(
+        ("card", deck, title, rect.size, text, picture),
+        lambda: _front(painter, deck, title, rect.size, text, picture),
     )
-    stamp(surface, picture, rect.topleft)
+    stamp(surface, drawn, rect.topleft)
 
 
 def _radius(width: int) -> int:
@@ -144,7 +148,7 @@ def _emblem(painter: Painter, made: pygame.Surface, deck: int, rect: pygame.Rect
 
 
 def _front(
-    painter: Painter, deck: int, title: str, size: tuple[int, int], text: str
+    painter: Painter, deck: int, title: str, size: tuple[int, int], text: str, picture: str
 ) -> pygame.Surface:
     colour = deck_colour(painter, deck)
     width, height = size
@@ -184,7 +188,9 @@ def _front(
         body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62)
     )
     art.centery = body.centery
-    if deck == CHANCE:
+    if picture:
+        painter.card_picture(made, picture, art)
+    elif deck == CHANCE:
         painter.icon(made, "chance", art, colour)
     else:
         painter.picture(made, "chest", art)

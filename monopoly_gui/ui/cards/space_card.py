@@ -13,6 +13,7 @@ from ...engine.board import BANK, JAIL, Board, Space
 from ...engine.rules import Rules
 from ...engine.state import State
 from ...language import _
+from ..board.card_pictures import picture_for
 from ..board.cards_art import draw_card
 from ..board.cells import picture_of
 from ..painting.colour import Colour, ink_on
@@ -236,7 +237,9 @@ def draw_last_card(
     painter: Painter, surface: Surface, rect: Rect, facts: CardFacts, board: Board
 ) -> None:
     """The card drawn last, lying in its place."""
-    draw_card(painter, surface, facts.deck, rect, facts.text, board.deck_names[facts.deck])
+    title = board.deck_names[facts.deck]
+    picture = picture_for(board, facts.deck, facts.text)
+    draw_card(painter, surface, facts.deck, rect, facts.text, title, picture)
 
 
 def draw_first_notes(

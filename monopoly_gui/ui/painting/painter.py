@@ -228,6 +228,14 @@ class Painter:
         stamp(surface, drawn, at.topleft)
         return at
 
+    def card_picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> pygame.Rect:
+        """Draw one of ``assets/cards`` into the middle of ``rect``."""
+        file = self.assets / "cards" / f"{name}.svg"
+        at = fitted(shape_of(file), rect)
+        drawn = self.cached(("card picture", name, at.size), lambda: load_svg(file, at.size))
+        stamp(surface, drawn, at.topleft)
+        return at
+
     def face(
         self,
         surface: pygame.Surface,

@@ -24,6 +24,7 @@ class CardTurn:
     text: str
     turning: float
     title: str = ""
+    picture: str = ""
     calm: bool = True
 
     @property
@@ -51,7 +52,7 @@ class CardTurn:
         made, face_up = self._place(stage, share)
         painter, full = stage.painter, stage.held_card()
         if made.size == full.size:
-            draw_card(painter, surface, self.deck, made, self.text, self.title)
+            draw_card(painter, surface, self.deck, made, self.text, self.title, self.picture)
             return
         picture = self._front(painter, full.size) if face_up else self._back(painter, full.size)
         stamp(surface, pygame.transform.smoothscale(picture, made.size), made.topleft)
@@ -59,10 +60,14 @@ class CardTurn:
     def _front(self, painter: Painter, size: tuple[int, int]) -> Surface:
         def draw() -> Surface:
             made = blank(size)
-            draw_card(painter, made, self.deck, made.get_rect(), self.text, self.title)
+            draw_card(
+                painter, made, self.deck, made.get_rect(), self.text, self.title, self.picture
+            )
             return made
 
-        return painter.cached(("card front", self.deck, self.title, self.text, size), draw)
+        return painter.cached(
+            ("card front", self.deck, self.title, self.text, self.picture, size), draw
+        )
 
     def _back(self, painter: Painter, size: tuple[int, int]) -> Surface:
         def draw() -> Surface:

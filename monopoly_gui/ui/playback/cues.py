@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from ...engine import events as ev
 from ...engine.board import BANK, GO, JAIL, SIZE, Board
 from ...engine.state import HOTEL
+from ..board.card_pictures import picture_of
 from ..board.stage import Stage
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Motion as Times
@@ -206,7 +207,9 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     reading = 1.1 + len(text) * 0.018
     time = director.times.card + reading
     title = director.board.deck_names[event.deck]
-    turn = CardTurn(event.deck, text, director.times.card / time, title)
+    cards = director.board.decks[event.deck]
+    picture = next((picture_of(card) for card in cards if card.id == event.card), "")
+    turn = CardTurn(event.deck, text, director.times.card / time, title, picture)
     return Cue(time, time, card_sound(director.board, event), turn)
 
 

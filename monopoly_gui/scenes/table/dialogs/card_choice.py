@@ -12,6 +12,7 @@ from ....engine.actions import Action, ChooseCard
 from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice
 from ....language import _
+from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
 from ....ui.painting import layout
 from ..shared.options import Answer, OptionsDialog
@@ -70,6 +71,8 @@ class CardChoiceDialog(OptionsDialog):
         super().paint_body(surface)
         width = round(self.picture.height * CARD_SHAPE)
         box = layout.centre(self.picture, width, self.picture.height)
-        text = card_of(self.state, self.frame.card).text
+        card = card_of(self.state, self.frame.card)
         title = self.port.board.deck_names[self.frame.deck]
-        draw_card(self.context.painter, surface, self.frame.deck, box, text, title)
+        draw_card(
+            self.context.painter, surface, self.frame.deck, box, card.text, title, picture_of(card)
+        )

@@ -21,6 +21,7 @@ from ....engine.actions import (
 from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
 from ....language import _, mark
+from ....ui.board.card_pictures import picture_for
 from ....ui.board.cards_art import draw_card
 from ....ui.painting import layout
 from ....ui.text.log_words import joined
@@ -345,4 +346,5 @@ class DebtDialog(TableDialog):
         width = min(self._picture.width, round(self._picture.height * 1.6))
         box = Rect(self._picture.x, self._picture.y, width, self._picture.height)
         title = self.port.board.deck_names[deck]
-        draw_card(self.context.painter, surface, deck, box, text, title)
+        picture = picture_for(self.port.board, deck, text)
+        draw_card(self.context.painter, surface, deck, box, text, title, picture)

@@ -1,0 +1,95 @@
+"""Which picture a card has: its own, or that of its effect."""
+
+from __future__ import annotations
+
+from ...engine.board import Board
+from ...engine.cards import Card
+
+#: cards of other boards that show the same as one of these
+ALIKE = {
+    "ch_mayfair": "ch_boardwalk",
+    "ch_trafalgar": "ch_illinois",
+    "ch_pall_mall": "ch_st_charles",
+    "ch_marylebone": "ch_reading",
+    "ch_crossword": "cc_beauty",
+    "ch_school": "cc_school",
+    "ch_speeding": "ch_fine15",
+    "ch_general_repairs": "ch_repairs",
+    "ch_street_repairs": "cc_street_repairs",
+    "cc_insurance": "cc_life_insurance",
+    "cc_annuity": "cc_holiday",
+    "cc_preference": "cc_stock",
+    "cc_xmas": "cc_holiday",
+    "cc_services": "cc_consultancy",
+}
+#: cards that have a picture of their own
+OWN = frozenset(
+    {
+        "ch_go",
+        "ch_boardwalk",
+        "ch_illinois",
+        "ch_st_charles",
+        "ch_reading",
+        "ch_nearest_rr_1",
+        "ch_nearest_rr_2",
+        "ch_nearest_utility",
+        "ch_back_3",
+        "ch_jail",
+        "ch_jail_free",
+        "ch_dividend",
+        "ch_loan",
+        "ch_fine15",
+        "ch_repairs",
+        "ch_chairman",
+        "cc_go",
+        "cc_bank_error",
+        "cc_doctor",
+        "cc_stock",
+        "cc_jail_free",
+        "cc_jail",
+        "cc_holiday",
+        "cc_tax_refund",
+        "cc_birthday",
+        "cc_life_insurance",
+        "cc_hospital",
+        "cc_school",
+        "cc_consultancy",
+        "cc_street_repairs",
+        "cc_beauty",
+        "cc_inherit",
+    }
+)
+#: what stands for an effect on boards with cards of their own
+BY_KIND = {
+    "collect_bank": "ch_dividend",
+    "pay_bank": "ch_fine15",
+    "collect_each": "cc_birthday",
+    "pay_each": "ch_chairman",
+    "repairs": "ch_repairs",
+    "move_to": "ch_illinois",
+    "move_nearest": "ch_nearest_rr_1",
+    "move_back": "ch_back_3",
+    "move_back_to": "move_back_to",
+    "go_to_jail": "ch_jail",
+    "jail_free": "ch_jail_free",
+    "choice_pay_or_draw": "choice",
+}
+
+
+def picture_of(card: Card) -> str:
+    """The name of a drawing in assets/cards."""
+    if card.id in OWN:
+        return card.id
+    if card.id in ALIKE:
+        return ALIKE[card.id]
+    if card.kind == "move_to" and card.target == 0:
+        return "cc_go"
+    if card.kind == "move_nearest" and card.target_kind == "utility":
+        return "ch_nearest_utility"
+    return BY_KIND[card.kind]
+
+
+def picture_for(board: Board, deck: int, text: str) -> str:
+    """The picture of the card of a deck that has this text, "" if none has."""
+    found = next((card for card in board.decks[deck] if card.text == text), None)
+    return picture_of(found) if found else ""
