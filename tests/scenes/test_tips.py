@@ -63,6 +63,7 @@ def test_a_tip_goes_when_the_window_changes_its_size() -> None:
 def test_what_was_just_used_gives_no_tip_until_the_pointer_has_left_it() -> None:
     screen = Screen()
     setup = screen.open(SetupScene(screen.context))
+    screen.click("more")
     dice = screen.find("shake").rect.center
     screen.click("shake")
     point(screen, dice)

@@ -48,6 +48,7 @@ def choose(hands: Hands, name: str) -> None:
 
 def start(hands: Hands) -> Told:
     """From the set-up screen to the first question of the game."""
+    hands.use("more")
     hands.write("seed", SEED)
     hands.use("start")
     return hands.desk.wait_for(lambda told: told["table"] is not None, "the table")

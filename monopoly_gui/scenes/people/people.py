@@ -294,6 +294,11 @@ class PeopleScene(Page):
 
     # drawing -----------------------------------------------------------------------
 
+    @property
+    def least(self) -> tuple[float, float]:
+        """Wide enough for the names of all its pages."""
+        return 1440.0, 880.0
+
     def layout(self) -> None:
         super().layout()
         painter = self.context.painter

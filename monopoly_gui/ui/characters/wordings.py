@@ -6,7 +6,7 @@ import json
 from functools import cache
 
 from ... import paths
-from ...language import spoken
+from ...language import USUAL, spoken
 
 #: wordings for each character and kind of occasion
 WORDINGS = 3
@@ -16,8 +16,10 @@ LONGEST = 64
 
 @cache
 def remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
-    """By character and kind of occasion."""
+    """By character and kind of occasion; in English where a language has no file of its own."""
     file = paths.assets() / "remarks" / f"{language}.json"
+    if not file.exists() and language != USUAL:
+        return remarks_in(USUAL)
     made: dict[str, dict[str, list[str]]] = json.loads(file.read_text(encoding="utf-8"))
     return made
 

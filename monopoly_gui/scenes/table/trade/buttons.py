@@ -10,6 +10,7 @@ from pygame import Rect
 
 from ....engine.actions import AcceptTrade, WithdrawTrade
 from ....language import _, mark
+from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.widgets.button import ButtonStyle
 from ..shared.card_buttons import CardButton
@@ -104,7 +105,13 @@ class TradeButtons:
         self.propose.reason = port.why_not(talk.action(settles)) if edited else ""
 
     def arrange(self, foot: Rect, painter: Painter) -> None:
-        """Place the row at the right."""
+        """Place the row at the right, or across the whole foot where it is long."""
+        gap = painter.px(APART)
+        needs = [button.width(painter) for button in self.row]
+        if sum(max(painter.px(WIDTH), need) + gap for need in needs) - gap > foot.width:
+            for button, spot in zip(self.row, layout.fitting(foot, needs, gap), strict=True):
+                button.rect = spot
+            return
         x = foot.right
         for button in reversed(self.row):
             width = max(painter.px(WIDTH), button.width(painter))
