@@ -20,6 +20,7 @@ import pytest
 
 from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.ui.characters.wordings import remarks_in
 from tests.scenes.layout_watch import Watch, faults
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -84,12 +85,15 @@ def every_language() -> tuple[catalogue.Texts, ...]:
 
 @cache
 def printed() -> frozenset[str]:
-    """Everything that boards say, which keep the language of their edition; whole and in words."""
+    """What boards and characters say, which have languages of their own; whole and in words."""
     found: set[str] = set()
     for board in map(load_edition, edition_ids()):
         names = [s.name for s in board.spaces] + [g.name for g in board.groups.values()]
         cards = [card.text for deck in board.decks for card in deck]
         found |= {board.title, *board.deck_names, *names, *cards}
+    # what the characters say has a file for each language, and none for one made up here
+    for kinds in remarks_in("en").values():
+        found |= {said for wordings in kinds.values() for said in wordings}
     words = {word for text in found for word in text.split()}
     return frozenset(text.upper() for text in found | words)
 
