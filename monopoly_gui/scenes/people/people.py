@@ -53,7 +53,7 @@ TABS = (
     ("records", mark("Records")),
     ("charts", mark("Charts")),
     ("achievements", mark("Achievements")),
-    ("all_games", mark("All games")),
+    ("all_games", mark("History")),
 )
 ROW, SUBJECT = 66, 64
 BUTTON = 58
