@@ -25,7 +25,7 @@ from tests.amounts.marked import RULES, STALE, SUMS, agreed, figures, marked_boa
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import STORIES
-from tests.scenes.pages import PAGES, ended, page, whole
+from tests.scenes.pages import PAGES, forget_games, page
 from tests.scenes.reading import written
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
@@ -51,20 +51,14 @@ def marked() -> Iterator[None]:
         return BOARD
 
     usual = library.load_edition
-    forget()
+    forget_games()
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
             ours = name.startswith(("monopoly_gui.", "tests.match.", "tests.scenes."))
             if ours and getattr(module, "load_edition", None) is usual:
                 patch.setattr(module, "load_edition", found)
         yield
-    forget()
-
-
-def forget() -> None:
-    """Keep no game of one board for tests with the other."""
-    whole.cache_clear()
-    ended.cache_clear()
+    forget_games()
 
 
 @pytest.fixture(scope="module")

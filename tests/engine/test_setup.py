@@ -39,7 +39,7 @@ def test_every_deed_says_what_it_costs_and_brings(board: Board) -> None:
     for index in board.streets:
         space = board.spaces[index]
         assert len(space.rents) == 6 and list(space.rents) == sorted(space.rents)
-        assert space.house_cost > 0 and 2 * space.mortgage == space.price
+        assert space.house_cost > 0 and space.mortgage == space.price // 2
 
 
 def test_eight_colour_sets_in_order_from_go(board: Board) -> None:

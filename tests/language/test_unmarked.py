@@ -29,7 +29,7 @@ from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_text import log_line
 from tests.language.unmarked import everything_marked, marked, untold
 from tests.scenes.layout_watch import Watch
-from tests.scenes.pages import PAGES
+from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.test_languages import ENGLISH_PAGES
 
 #: players and games named by the tests, ids of rules, the languages' own names, files
@@ -63,10 +63,12 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 @pytest.fixture(autouse=True)
 def all_marked() -> Iterator[None]:
+    forget_games()
     with everything_marked():
         language.speak("xx", paths.assets() / "locale")
         yield
     language.speak("en", paths.assets() / "locale")
+    forget_games()
 
 
 def played() -> Iterator[tuple[Match, Step]]:

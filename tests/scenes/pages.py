@@ -102,6 +102,12 @@ def ended() -> SavedGame:
     return match.saved()
 
 
+def forget_games() -> None:
+    """Keep no game of one board or language for tests with another."""
+    whole.cache_clear()
+    ended.cache_clear()
+
+
 def shelved(screen: Screen) -> Scene:
     """The games that were played: one that goes on, one that has ended, and a scenario."""
     shelf = screen.context.shelf
