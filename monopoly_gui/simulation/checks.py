@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import NoReturn
 
 from ..engine.actions import Action
 from ..engine.machine import Engine
 from ..engine.state import State
 from ..match.history import Replay, replay
 from ..storage import LogEntry, SavedGame, SeatRecord, load, save
+from ..storage.errors import Damage
 from ..storage.save_file import adapter, contents, game
 
 
@@ -46,11 +48,11 @@ class Checker:
         self.shadow.apply(entry)
         if self.shadow.engine.state != state:
             self._fail("playing it again gives another position")
+        if self.before != self.before_read:
+            self._fail("it changed a copy made before it")
         read = self._through_json(state, [entry])
         if read != state:
             self._fail("the position is another after saving and loading")
-        if self.before != self.before_read:
-            self._fail("it changed a copy made before it")
         self.before, self.before_read = state.clone(), read
 
     def finish(self) -> None:
@@ -67,11 +69,14 @@ class Checker:
 
     def _through_json(self, state: State, log: list[LogEntry]) -> State:
         data = contents(SavedGame("checked", self.seats, self.before, state, log))
-        back = game(adapter().validate_json(data))
+        try:
+            back = game(adapter().validate_json(data))
+        except Damage as damage:
+            self._fail(f"the position is another after saving and loading: {damage}")
         if back.log != log:
             self._fail("its log entry is another after saving and loading")
         return back.state
 
-    def _fail(self, what: str) -> None:
+    def _fail(self, what: str) -> NoReturn:
         last = self.log[-1] if self.log else "the set-up"
         raise CheckFailed(f"after {len(self.log)} actions, the last {last}: {what}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ...ai.levels import DEFAULT, known
-from ...editions import load_edition
+from ...editions import EditionError, load_edition
 from ...engine import presets
 from ...engine.board import Board
 from ...engine.rules import Rules
@@ -16,6 +16,7 @@ from ...language.asking_words import by_hand
 from ...storage.profiles import Profile
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
+from ..core.home_board import home_board
 
 SeatKind = Literal["human", "ai"]
 
@@ -200,12 +201,18 @@ class Draft:
                     largest_seed=LARGEST_SEED
                 )
             )
-        wrong = presets.problems(self.rules, len(self.seats), self.board())
+        try:
+            wrong = presets.problems(self.rules, len(self.seats), load_edition(self.edition))
+        except EditionError as error:
+            wrong = [str(error)]
         return found + [translate(text) for text in wrong]
 
     def board(self) -> Board:
-        """The board that was chosen."""
-        return load_edition(self.edition)
+        """The board that was chosen; that of the language where its file was broken meanwhile."""
+        try:
+            return load_edition(self.edition)
+        except EditionError:
+            return home_board()
 
     def game(self, usually: bool = True) -> NewGame:
         """The game that was decided on; ValueError if there are problems.
