@@ -157,6 +157,8 @@ class LineChart(Widget):
 
     def spoken(self, read: Read) -> Spoken:
         """The values at the turn that is read, else each line in a sentence."""
+        if not self.turns():
+            return self.told("chart", value=_("There is nothing here yet."))
         if self.at is None:
             return self.told("chart", value=" ".join(map(self._course, self.lines)))
         values = [f"{line.name} {self.money(round(y))}" for line, y in self.values()]
@@ -233,6 +235,7 @@ class LineChart(Widget):
         left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]
         right = px(DISC + 26) + min(max(names), self.rect.width // 6)
+        right = max(right, px(14) + painter.measure(self.unit, SIZE)[0])
         self._plot = Rect(
             self.rect.x + left,
             self.rect.y + px(14),
