@@ -21,6 +21,7 @@ from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.widgets import Toggle
 from tests.scenes.dialogs.desk import own, position
+from tests.scenes.layout_watch import faults
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
@@ -88,6 +89,12 @@ class TestInARunningGame:
         seat.click("collect 2")
         seat.click("collect 3")
         assert seat.state.auto_claim == [True, True, True, False]
+
+    @pytest.mark.parametrize("humans", [1, 2, 3, 8])
+    def test_the_switches_lie_beside_all_else_in_the_menu(self, humans: int) -> None:
+        seat = Seat(position(8), humans=range(humans))
+        menu(seat)
+        assert faults(seat.screen) == []
 
     def test_what_waits_already_is_asked_for(self) -> None:
         seat = visited(humans=(0, 1), salary_claim="claim_before_next_turn")

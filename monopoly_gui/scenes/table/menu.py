@@ -26,10 +26,12 @@ if TYPE_CHECKING:
 #: the height of a switch, and of what is said about it below
 LINE = 46
 NOTE = 66
-#: more switches than these, one for each human, stand in two columns
-SINGLE = 3
-#: with more than these the notes above are set closer
-CROWD = 6
+#: the height of a heading above switches, and what lies between columns
+HEAD = 46
+BETWEEN = 36
+#: the width of the dialog; a column of switches, one for each of several humans, makes it wider
+WIDTH = 900
+COLUMN = 320
 
 
 class TableMenu(Dialog):
@@ -39,10 +41,9 @@ class TableMenu(Dialog):
     ``on_seats`` opens who sits where,
     ``on_save`` opens what asks for a name, ``on_replay`` the film, ``on_charts`` the pictures of
     the game, ``on_log`` writes its log; ``saved`` says whether leaving now would lose nothing.
-    ``collecting`` has a switch for each human who may have money asked for at once.
+    ``collecting`` has a switch for each human who may have money asked for at once; those of
+    several stand in a column of their own.
     """
-
-    width = 900.0
 
     def __init__(
         self,
@@ -93,6 +94,7 @@ class TableMenu(Dialog):
         ]
         self._right = Rect(0, 0, 0, 0)
         self._claims_head = Rect(0, 0, 0, 0)
+        self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
         self.height = height_of(len(self.rows))
         self.form.replace(
             [*self.rows, *self.helps, *self.claims, *self.leaving], default=self.rows[0]
@@ -112,34 +114,30 @@ class TableMenu(Dialog):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        left, right = layout.row(self.body, [1.0, 1.0], px(36))
+        room, gap = self.body, px(BETWEEN)
+        if len(self.claims) > 1:
+            column, room = layout.split(room, "right", px(COLUMN) - gap, gap)
+            self._place_claims(column)
+        left, right = layout.row(room, [1.0, 1.0], gap)
         cells = layout.column(left, [1.0] * len(self.rows), px(GAP))
         for button, cell in zip(self.rows, cells, strict=True):
             button.rect = cell
         self._right = right
-        y = right.y + px(46)
-        note = NOTE - 8 if len(self.claims) > CROWD else NOTE
-        for toggle in self.helps:
+        alone = self.claims if len(self.claims) == 1 else []
+        y = right.y + px(HEAD)
+        for toggle in (*self.helps, *alone):
             toggle.rect = Rect(right.x, y, right.width, px(LINE))
-            y += px(LINE + note)
+            y += px(LINE + NOTE)
         last = cells[-len(self.leaving) :]
         for button, cell in zip(self.leaving, last, strict=True):
             button.rect = Rect(right.x, cell.y, right.width, cell.height)
-        self._place_claims(Rect(right.x, y, right.width, last[0].y - y))
 
-    def _place_claims(self, room: Rect) -> None:
-        """One switch with its note below, or a heading and one for each human."""
+    def _place_claims(self, column: Rect) -> None:
+        """A heading and a switch for each of several humans."""
         px = self.context.painter.px
-        if len(self.claims) == 1:
-            self.claims[0].rect = Rect(room.x, room.y, room.width, px(LINE))
-            return
-        self._claims_head, room = layout.split(room, "top", px(34), 0)
-        columns = 1 if len(self.claims) <= SINGLE else 2
+        self._claims_head, room = layout.split(column, "top", px(HEAD), 0)
         for number, toggle in enumerate(self.claims):
-            line, column = divmod(number, columns)
-            width = (room.width - (columns - 1) * px(24)) // columns
-            x = room.x + column * (width + px(24))
-            toggle.rect = Rect(x, room.y + line * px(LINE + 2), width, px(LINE))
+            toggle.rect = Rect(room.x, room.y + number * px(LINE + 2), room.width, px(LINE))
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
