@@ -20,7 +20,9 @@ from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.storage import SeatRecord, listing
 from monopoly_gui.storage.challenge_results import Results, load_results
+from tests.scenes.layout_watch import faults
 from tests.scenes.screen import Screen
+from tests.scenes.test_layout import resize
 
 FIRST = CHALLENGES[0]
 SET = (16, 18, 19)
@@ -109,6 +111,16 @@ def test_the_goal_is_told_at_the_table_all_the_time() -> None:
     assert table.goal.now == "Round 8, 3 more rounds"
     assert table.goal.rect.height > 0
     assert not table.goal.rect.colliderect(table.log.rect)
+
+
+def test_the_goal_lies_beneath_the_table_where_the_log_has_no_room_for_it() -> None:
+    screen, table = taken()
+    resize(screen, (800, 1280), 1.25)
+    assert table.goal.rect.top > table.picture.layout.actions.bottom
+    assert faults(screen) == []
+    resize(screen, (1280, 720), 1.0)
+    assert table.goal.rect.bottom < table.picture.layout.log.top
+    assert table.foot == 0
 
 
 def test_a_challenge_that_is_won_brings_stars_that_are_kept() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from ...challenges.challenge import Challenge, opened
 from ...challenges.judge import Verdict, judge
@@ -15,6 +16,7 @@ from ...language import _, mark
 from ...match.match import Match, Step
 from ...ui.input.bindings import Binding, always
 from ...ui.painting import layout
+from ...ui.panels.table_layout import MARGIN
 from ...ui.widgets import Widget
 from ..core.confirm import ConfirmScene
 from ..setup.own_seat import own_seat, tokens_of
@@ -33,8 +35,9 @@ if TYPE_CHECKING:
 
 #: said at the start of the log, where other games tell of their seed
 ARRANGED = mark("A challenge: the position is arranged, and the dice are the same each time.")
-#: below the goal
+#: below the goal, and how high the log beneath it is at least
 GAP = 12
+LOG_LEAST = 60
 
 
 def no_line(verdict: Verdict) -> str:
@@ -185,12 +188,23 @@ class ChallengeTable(TableScene):
         return ChallengeQuestions(self)
 
     def layout(self) -> None:
-        super().layout()
         px = self.context.painter.px
+        self.foot = 0
+        super().layout()
         place = self.picture.layout
-        self.goal.rect, log = layout.split(place.log, "top", px(HEIGHT), px(GAP))
-        self.picture.layout = replace(place, log=log)
-        self.place_widgets()
+        if place.log.height >= px(HEIGHT + GAP + LOG_LEAST):
+            self.goal.rect, log = layout.split(place.log, "top", px(HEIGHT), px(GAP))
+            self.picture.layout = replace(place, log=log)
+            self.place_widgets()
+            return
+        # the log has no room for the goal, so it lies beneath the whole table
+        margin = px(MARGIN)
+        self.foot = px(HEIGHT) + margin
+        super().layout()
+        bounds = self.bounds
+        self.goal.rect = Rect(
+            bounds.x + margin, bounds.bottom - self.foot, bounds.width - 2 * margin, px(HEIGHT)
+        )
 
     def beside(self) -> Sequence[Widget]:
         return (self.goal,)

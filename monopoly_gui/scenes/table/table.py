@@ -63,6 +63,8 @@ class TableScene(TableController):
         self.said = Said(context, self.picture, self.game.take_remark)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
+        #: what a table of another kind keeps free below, in pixels
+        self.foot = 0
         self._facts: TableFacts | None = None
         self._look: object = None
 
@@ -243,7 +245,7 @@ class TableScene(TableController):
 
     # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:
-        self.picture.place(self.bounds)
+        self.picture.place(self.bounds, self.foot)
         self.board_spot.space_at = self.picture.view.space_at
         self.board_spot.cell = self.picture.cell
         self.buttons.refresh()

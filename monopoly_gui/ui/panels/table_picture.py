@@ -93,10 +93,11 @@ class TablePicture:
         self._stands = False
 
     # -- places ---------------------------------------------------------------------
-    def place(self, bounds: Rect) -> None:
-        """Lay everything out for a window of this size."""
+    def place(self, bounds: Rect, foot: int = 0) -> None:
+        """Lay everything out for a window of this size; ``foot`` pixels stay free below."""
         self._wished = self._seated()
-        self.layout = table_layout(bounds, self.painter.px, len(self.people), self._wished)
+        room = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
+        self.layout = table_layout(room, self.painter.px, len(self.people), self._wished)
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
