@@ -81,6 +81,7 @@ def begin(desk: FrozenDesk) -> dict[str, Any]:
     """Start a game and throw the dice, by clicks; what has to be kept of it."""
     desk.click("New game")
     desk.shows("SetupScene")
+    desk.click("more")
     desk.write("seed", SEED)
     desk.click("start")
     desk.wait_for(lambda told: rests(told) and desk.has("roll"), "a turn of the player")

@@ -54,6 +54,7 @@ def game(found: Installed, server: str) -> str:
     mouse = Mouse(desk)
     mouse.use("New game")
     desk.shows("SetupScene")
+    mouse.use("more")
     mouse.write("seed", SEED)
     mouse.use("start")
     player = Player(mouse, 1)
