@@ -73,9 +73,18 @@ Open = Callable[[], Screen]
 
 @cache
 def whole() -> Match:
-    """A game of four simple players that has come to its end."""
+    """A long game of four simple players."""
     match = table("aaaa")
     until(match, lambda state: state.over)
+    return match
+
+
+@cache
+def won() -> Match:
+    """A game of four simple players that the richest has won after fifteen rounds."""
+    match = table("aaaa", rules=Rules(win_condition="richest_at_limit", round_limit=15))
+    until(match, lambda state: state.over)
+    assert match.state.over
     return match
 
 
@@ -290,7 +299,7 @@ PAGES: dict[str, Open] = {
     "challenge_end": lambda: above(challenge_end),
     "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),
-    "game_story": lambda: page(lambda s: StoryPage(s.context, whole())),
+    "game_story": lambda: page(lambda s: StoryPage(s.context, won())),
     "again": partial(over_table, lambda table: AgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},

@@ -162,7 +162,7 @@ class LineChart(Widget):
         if self.at is None:
             return self.told("chart", value=" ".join(map(self._course, self.lines)))
         values = [f"{line.name} {self.money(round(y))}" for line, y in self.values()]
-        when = f"{self.unit} {self.at:g}"
+        when = f"{self.unit} {self.at:.0f}"
         return self.told("chart", value=f"{when}: {', '.join(values)}")
 
     def _course(self, line: Line) -> str:
@@ -176,7 +176,7 @@ class LineChart(Widget):
             first=self.money(round(line.points[0][1])),
             most=self.money(round(top[1])),
             unit=self.unit,
-            turn=f"{top[0]:g}",
+            turn=f"{top[0]:.0f}",
             last=self.money(round(line.points[-1][1])),
         )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from monopoly_gui import paths
@@ -20,6 +22,7 @@ from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.text.story_text import FEWEST, MOST, Course, Deal, story_of
 from tests.scenes.dialogs.desk import Desk
 from tests.scenes.dialogs.stories import result
+from tests.scenes.pages import PAGES
 
 
 def test_the_winner_is_named_and_the_end_explained() -> None:
@@ -68,6 +71,16 @@ def test_the_story_is_told_and_the_dice_are_proved_on_request() -> None:
     assert str(page.match.state.seed) in told and "verify" not in told
     desk.key(pygame.K_RETURN)
     desk.shows(StoryPage)
+
+
+def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
+    screen = PAGES["game_story"]()
+    page = screen.shows(StoryPage)
+    told = page.chart.spoken(lambda draw: [])
+    assert told.name == "Chances of winning"
+    courses = re.findall(r"(\w+): first 25 %, most \d+ % at Round \d+, last (\d+) %\.", told.value)
+    assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]
+    assert sum(int(last) for _name, last in courses) == 100
 
 
 def test_confetti_falls_for_people_who_win_only() -> None:

@@ -75,7 +75,7 @@ class StoryPage(Page):
         )
         self.told: list[Told] = []
         self.chart = LineChart(lambda value: f"{value} %", name="curve")
-        self.chart.unit = _("Round")
+        self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
         self.proof = Button(
             _("Proof of the dice"),
             self._prove,
