@@ -70,6 +70,8 @@ class WindowsDesk(FrozenDesk):
 
     def quit(self) -> int:
         """Close the window by Alt and F4; the exit status."""
+        # what was asked for the clipboard meanwhile may have taken the keys
+        self.xdotool("windowfocus", "--sync", self.window)
         self.xdotool("key", "alt+F4")
         return self.ended()
 
