@@ -38,8 +38,13 @@ def python(code: str, name: str = sys.executable) -> ProgramVoice:
     return ProgramVoice(Program(name, lambda manner: [sys.executable, "-c", code]))
 
 
+heard = pytest.mark.skipif(
+    shutil.which("espeak-ng") is None, reason="espeak-ng, a program of Unix, is not installed"
+)
+
+
 @pytest.mark.parametrize("language", SENTENCES)
-@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng, a program of Unix, is not installed")
+@heard
 def test_espeak_makes_sound_of_sentences_in_four_languages(language: str, tmp_path: Path) -> None:
     made = tmp_path / "said.wav"
     words = [*ESPEAK.words(Manner(language)), "-w", str(made)]
@@ -52,7 +57,7 @@ def test_espeak_makes_sound_of_sentences_in_four_languages(language: str, tmp_pa
     assert loud > len(samples) / 10
 
 
-@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng, a program of Unix, is not installed")
+@heard
 def test_espeak_lists_voices_of_a_language() -> None:
     assert "en-gb" in ProgramVoice(ESPEAK).voices("en")
     assert "de" in ProgramVoice(ESPEAK).voices("de")
