@@ -44,6 +44,8 @@ class Ear:
         env = {**os.environ, paths.HOME_VARIABLE: str(home), "MONOPOLY_GUI_LANGUAGE": "en"}
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
             env.pop(name, None)
+        if sys.platform in ("win32", "darwin"):  # there is a desktop there, whoever asks for it
+            env["SDL_VIDEODRIVER"] = env["SDL_AUDIODRIVER"] = "dummy"
         self.program = subprocess.Popen(
             [sys.executable, "-m", "monopoly_gui", "play", "--speech-pipe", *words],
             stdin=subprocess.PIPE,
