@@ -10,7 +10,7 @@ from .voice import Manner
 
 
 class PipeVoice:
-    """Writes ``{"say": text}`` at once and is never still speaking."""
+    """Writes ``{"say": text}`` at once, in ASCII for pipes of any encoding; never still speaking."""
 
     name = "pipe"
 
@@ -30,7 +30,7 @@ class PipeVoice:
     def write(self, line: dict[str, object]) -> None:
         """Write one line."""
         with self._lock:
-            self.out.write(json.dumps(line, ensure_ascii=False) + "\n")
+            self.out.write(json.dumps(line) + "\n")
             self.out.flush()
 
     def speaking(self) -> bool:
