@@ -10,7 +10,10 @@ from .voice import Manner
 
 
 class PipeVoice:
-    """Writes ``{"say": text}`` at once, in ASCII for pipes of any encoding; never still speaking."""
+    """Writes ``{"say": text}`` at once and is never still speaking.
+
+    In ASCII, so that a pipe of any encoding holds it.
+    """
 
     name = "pipe"
 
