@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pygame
 import pytest
@@ -27,7 +28,7 @@ class Player:
     busy: bool = False
 
     def load(self, file: str) -> None:
-        self.heard.append(file.rsplit("/", 1)[-1].removesuffix(".ogg"))
+        self.heard.append(Path(file).stem)
 
     def play(self, loops: int, fade_ms: int = 0) -> None:
         assert loops == -1
