@@ -19,7 +19,7 @@ from io import BytesIO
 from pathlib import Path
 
 LIMIT = 1.5
-ROUNDS = 4
+ROUNDS = 8
 #: seconds after which a run is given up
 PATIENCE = 30
 TOP = Path(__file__).resolve().parents[1]
