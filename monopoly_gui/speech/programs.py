@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .voice import Manner, VoiceFailed
+from .voice import Manner, VoiceFailed, end
 
 #: seconds that a program may take to list its voices
 LISTING = 3.0
@@ -93,9 +93,7 @@ class ProgramVoice:
         child, self._child = self._child, None
         if child is None:
             return
-        child.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            child.wait(1.0)
+        end(child)
         if self.program.hush:
             with contextlib.suppress(OSError, subprocess.SubprocessError):
                 subprocess.run(self.program.hush, timeout=1.0, capture_output=True)

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from typing import IO, Any
 
 from .programs import no_window
-from .voice import Manner, VoiceFailed
+from .voice import Manner, VoiceFailed, end
 
 #: seconds that the child may take to start, and to answer
 STARTING, ANSWERING = 12.0, 4.0
@@ -71,9 +71,7 @@ class ReaderVoice:
         child, self._child = self._child, None
         if child is None:
             return
-        child.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            child.wait(1.0)
+        end(child)
         for pipe in (child.stdin, child.stdout):
             with contextlib.suppress(OSError):
                 if pipe:

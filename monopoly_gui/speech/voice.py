@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import subprocess
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -21,6 +23,13 @@ class Manner:
 
 class VoiceFailed(Exception):
     """A voice has failed; the text was perhaps not heard."""
+
+
+def end(child: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
+    """Kill what speaks for us, and wait for its end only a little."""
+    child.kill()
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        child.wait(1.0)
 
 
 class Voice(Protocol):

@@ -16,7 +16,7 @@ from ...match.film import Film, NoFilm
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
-from ...ui.painting.layout import roomiest
+from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import state_as_shown
@@ -97,10 +97,7 @@ class ReplayScene(Scene):
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        spot, title = super().help_spot(), self.picture.layout.title
-        if not spot.colliderect(title):
-            spot.midright = title.midright
-        return spot
+        return beside_title(super().help_spot(), self.picture.layout.title)
 
     @property
     def rules_told(self) -> GameRules:

@@ -15,7 +15,7 @@ from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import translate
 from ...ui.painting.colour import Colour
-from ...ui.painting.layout import roomiest
+from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.widgets import Reason
@@ -64,10 +64,7 @@ class TableController(Scene):
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        spot, title = super().help_spot(), self.picture.layout.title
-        if not spot.colliderect(title):
-            spot.midright = title.midright
-        return spot
+        return beside_title(super().help_spot(), self.picture.layout.title)
 
     # -- what dialogs may ask (TablePort) ---------------------------------------------
     @property

@@ -9,8 +9,6 @@ from math import ceil, floor
 import pygame
 from pygame import Rect, Surface
 
-from ..painting.shapes import stamp
-
 #: how wide the far edge is, as a share of the near one
 FAR = 0.80
 #: transparent pixels around a picture that is laid down, so that its edges become soft
@@ -114,10 +112,3 @@ def _rows(
         strip = Rect(x, first, end - x, max(1, round(foot) - first)).clip(bounds)
         if strip.width > 0 and strip.height > 0:
             yield y, strip, left, right - left
-
-
-def lay_on(target: Surface, layer: Surface, at: tuple[int, int], lens: Perspective) -> Rect:
-    """Lay a ``padded`` flat picture on the screen; where it is."""
-    picture, place = lay_down(layer, at, lens)
-    stamp(target, picture, place.topleft)
-    return place

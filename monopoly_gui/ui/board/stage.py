@@ -93,6 +93,14 @@ class Beside:
         return ()
 
 
+def banner(stage: Stage, wide: int, high: int) -> Rect:
+    """A plate of this size in design units, in the middle of the board and no wider than it."""
+    px, middle = stage.painter.px, stage.middle
+    made = Rect(0, 0, min(px(wide), middle.width), px(high))
+    made.center = middle.center
+    return made
+
+
 def ease(share: float) -> float:
     """Slow, fast, slow."""
     return share * share * (3 - 2 * share)

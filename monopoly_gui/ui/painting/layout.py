@@ -130,3 +130,10 @@ def enlargement(size: tuple[int, int], enlarged: float) -> float:
     if enlarged <= 1.0:
         return 1.0
     return min(enlarged, max(1.0, READABLE * enlarged / scale_for(*size)))
+
+
+def beside_title(spot: Rect, title: Rect) -> Rect:
+    """Where a button of the window's corner lies: at the end of the title if it would cover it."""
+    if spot.colliderect(title):
+        spot.midright = title.midright
+    return spot

@@ -17,8 +17,6 @@ BARK: Colour = (104, 74, 48)
 PLANK: Colour = (158, 120, 78)
 STEEL: Colour = (66, 74, 80)
 LAMP: Colour = (255, 232, 150)
-#: the parts of a crown: diameter, to the right, down, how light
-CROWN = ((0.86, 0.0, 0.0, -0.2), (0.6, -0.08, -0.1, 0.1), (0.3, -0.16, -0.2, 0.34))
 #: drawn this many times too large, then shrunk
 OVER = 4
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import Beside, Stage, ease
+from ..board.stage import Beside, Stage, banner, ease
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 
@@ -30,10 +30,7 @@ class Arrest(Beside):
     calm: bool = True
 
     def _place(self, stage: Stage) -> Rect:
-        px, middle = stage.painter.px, stage.middle
-        made = Rect(0, 0, min(px(WIDE), middle.width), px(HIGH))
-        made.center = middle.center
-        return made
+        return banner(stage, WIDE, HIGH)
 
     def area(self, stage: Stage, share: float) -> Rect:
         reach = stage.painter.panel_reach("tooltip") + stage.painter.px(40)

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from pygame import Rect, Surface
 
 from ..board.buildings import HOTEL_SHAPE, draw_hotel
-from ..board.stage import Beside, Stage, ease
+from ..board.stage import Beside, Stage, banner, ease
 from ..painting.colour import Colour, darken, lighten, mix
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
@@ -39,8 +39,7 @@ class GreatPicture(Beside):
 
     def _plate(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
-        made = Rect(0, 0, min(px(WIDE), middle.width), px(HIGH))
-        made.center = middle.center
+        made = banner(stage, WIDE, HIGH)
         if self.great.kind == "doubles":
             dice = dice_area(stage.die_spots(self.dice))
             wide = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
