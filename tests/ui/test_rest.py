@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -71,7 +72,15 @@ def test_it_does_not_doze_while_somebody_thinks(still: Rest) -> None:
     assert count == frames >= 600
 
 
-def test_the_sound_card_is_let_go_at_rest_and_taken_back() -> None:
+@pytest.fixture
+def silence() -> Iterator[None]:
+    """A sound card that nobody uses: what an earlier scene still plays would keep it."""
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+def test_the_sound_card_is_let_go_at_rest_and_taken_back(silence: None) -> None:
     sounds = Sounds(Path("assets/sounds"))
     held = [pygame.mixer.get_init() is not None]
     sounds.rest(True)
