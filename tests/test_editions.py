@@ -304,7 +304,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         ),
         "chance, again: other_deck must be the other deck",
     ),
-    "a later format": (lambda d: d.update(format=3), "it has format 3, of a newer version"),
+    "a later format": (lambda d: d.update(format=4), "it has format 4, of a newer version"),
 }
 
 
@@ -328,7 +328,7 @@ def test_a_wrong_edition_is_refused_in_words(case: str) -> None:
         ('{"id": "x", "id": "y"}', "the field 'id' stands twice in one entry (in 'y')"),
         ("[" * 100_000, "its brackets are nested far too deeply"),
         (f'{{"format": {"1" * 5000}}}', "a number in it has far too many digits"),
-        (" " * (editions.MAX_BYTES + 1), "it is larger than 256 kB, too big for an edition"),
+        (" " * (editions.MAX_BYTES + 1), "it is larger than 2304 kB, too big for an edition"),
     ],
     ids=["empty", "no colon", "a list", "a field twice", "deep", "long number", "too big"],
 )

@@ -10,6 +10,7 @@ import pytest
 
 from monopoly_gui.ai.levels import LEVELS, PERSONALITIES
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.editions import entries as edition_entries
 from monopoly_gui.editions import file as edition_file
 from monopoly_gui.engine.amounts import cards
 from monopoly_gui.engine.cards import Card, CardKind
@@ -132,7 +133,7 @@ def test_every_opponent_is_told_of() -> None:
 def test_every_kind_of_card_is_read_played_and_told_of() -> None:
     known = set(typing.get_args(CardKind))
     assert set(EFFECTS) | NO_EFFECT == known
-    models = typing.get_args(typing.get_args(edition_file.CardModel)[0])
+    models = typing.get_args(typing.get_args(edition_entries.CardModel)[0])
     assert len(models) > 5
     allowed = {k for m in models for k in typing.get_args(m.model_fields["kind"].annotation)}
     assert allowed == known

@@ -21,7 +21,8 @@ from ..files import atomic
 from ..files.plain_errors import wrong
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
-from .file import MOST_CARDS, PATTERNS, EditionModel
+from .entries import PATTERNS
+from .file import MOST_CARDS, EditionModel
 from .library import (
     DEFAULT,
     MAX_BYTES,

@@ -5,21 +5,47 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from .. import paths
 from ..engine.board import SIZE, Board, Group, Space
 from ..engine.cards import CHANCE, CHEST, Card
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
 from ..engine.rules import Value
 from ..engine.sentence import Sentence, mark, said
+from .entries import (
+    AnyCard,
+    AnySpace,
+    CardModel,
+    ChoiceCard,
+    DeckNames,
+    DeedSpace,
+    EntryModel,
+    GroupModel,
+    Id,
+    Language,
+    Money,
+    MoveToCard,
+    Name,
+    PicturesModel,
+    RailroadSpace,
+    SpaceModel,
+    StreetSpace,
+    Symbol,
+    TextsModel,
+    TokenModel,
+    UtilitySpace,
+)
+from .pictures import faults
 
-FORMAT = 2
-#: fields that format 1 does not have
-NEW_FIELDS = ("deck_names", "rules", "texts")
+FORMAT = 3
+#: the format with which a field came
+NEW_FIELDS = {"deck_names": 2, "rules": 2, "texts": 2, "tokens": 3, "pictures": 3}
 #: where a name may be divided
 SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
@@ -30,149 +56,10 @@ STREET_GROUPS = 8
 DECKS = ("chance", "community_chest")
 #: cards in a deck
 MOST_CARDS = 40
+#: tokens that a board of its own choice offers at least: one for each player
+LEAST_TOKENS = 8
 #: after these nothing more is drawn: a deck without one could send a token round for ever
 PLAIN_CARDS = ("collect_bank", "pay_bank", "collect_each", "pay_each", "repairs")
-
-_ID = r"^[a-z][a-z0-9_]{0,39}$"
-_PLAIN = r"^[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$"
-_LANGUAGE = r"^[a-z]{2}$"
-_COLOUR = r"^#[0-9a-fA-F]{6}$"
-#: the regular expressions of the file in words
-PATTERNS = {
-    _ID: mark("use small letters, digits and _ only, with a letter first, 40 at the most"),
-    _PLAIN: mark("write visible characters only, and at least one"),
-    _LANGUAGE: mark("write the two small letters of a language, such as en or de"),
-    _COLOUR: mark("write the colour as # and six hexadecimal digits, such as #1f9d58"),
-}
-
-Id = Annotated[str, Field(pattern=_ID)]
-Name = Annotated[str, Field(max_length=40, pattern=_PLAIN)]
-Text = Annotated[str, Field(max_length=200, pattern=_PLAIN)]
-Symbol = Annotated[str, Field(max_length=4, pattern=_PLAIN)]
-Language = Annotated[str, Field(pattern=_LANGUAGE)]
-Colour = Annotated[str, Field(pattern=_COLOUR)]
-Money = Annotated[int, Field(ge=0, le=1_000_000)]
-Price = Annotated[int, Field(ge=1, le=1_000_000)]
-Count = Annotated[int, Field(ge=1, le=100)]
-
-
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class GroupModel(_Model):
-    id: Id
-    name: Name
-    colour: Colour
-    house_cost: Price | None = None
-
-
-class _SpaceModel(_Model):
-    id: Id
-    name: Name
-
-
-class PlainSpace(_SpaceModel):
-    kind: Literal["go", "chance", "community_chest", "jail", "free_parking", "go_to_jail"]
-
-
-class TaxSpace(_SpaceModel):
-    kind: Literal["tax"]
-    tax: Money
-    tax_percent: Annotated[int, Field(ge=0, le=100)] = 0
-
-
-class _DeedSpace(_SpaceModel):
-    price: Price
-    mortgage: Price
-
-
-class StreetSpace(_DeedSpace):
-    kind: Literal["street"]
-    group: Id
-    rents: Annotated[list[Money], Field(min_length=6, max_length=6)]
-
-
-class RailroadSpace(_DeedSpace):
-    kind: Literal["railroad"]
-    rents: Annotated[list[Money], Field(min_length=4, max_length=4)]
-
-
-class UtilitySpace(_DeedSpace):
-    kind: Literal["utility"]
-    rents: Annotated[list[Money], Field(min_length=2, max_length=2)]
-
-
-SpaceModel = Annotated[
-    PlainSpace | TaxSpace | StreetSpace | RailroadSpace | UtilitySpace,
-    Field(discriminator="kind"),
-]
-
-
-class _CardModel(_Model):
-    id: Id
-    text: Text
-
-
-class MoneyCard(_CardModel):
-    kind: Literal["collect_bank", "pay_bank", "collect_each", "pay_each"]
-    amount: Price
-
-
-class RepairsCard(_CardModel):
-    kind: Literal["repairs"]
-    per_house: Money
-    per_hotel: Money
-
-
-class MoveToCard(_CardModel):
-    kind: Literal["move_to", "move_back_to"]
-    target: Id
-
-
-class MoveNearestCard(_CardModel):
-    kind: Literal["move_nearest"]
-    target_kind: Literal["railroad", "utility"]
-    factor: Count
-    fresh_dice: bool = False
-
-
-class MoveBackCard(_CardModel):
-    kind: Literal["move_back"]
-    steps: Annotated[int, Field(ge=1, lt=SIZE)]
-
-
-class JailCard(_CardModel):
-    kind: Literal["go_to_jail", "jail_free"]
-
-
-class ChoiceCard(_CardModel):
-    kind: Literal["choice_pay_or_draw"]
-    amount: Price
-    other_deck: Literal["chance", "community_chest"]
-
-
-CardModel = Annotated[
-    MoneyCard | RepairsCard | MoveToCard | MoveNearestCard | MoveBackCard | JailCard | ChoiceCard,
-    Field(discriminator="kind"),
-]
-
-
-class DeckNames(_Model):
-    """What the two decks are called, where that is not the name of their spaces."""
-
-    chance: Name
-    community_chest: Name
-
-
-class TextsModel(_Model):
-    """What a board says in another language, by ids; what is missing stays as it is."""
-
-    title: Name | None = None
-    deck_names: DeckNames | None = None
-    groups: dict[Id, Name] = {}
-    spaces: dict[Id, Name] = {}
-    cards: dict[Id, Text] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +71,10 @@ class Problem:
     text: str
 
 
-class EditionModel(_Model):
+class EditionModel(EntryModel):
     """An edition file as it stands, each field checked by itself."""
 
-    format: Literal[1, 2]
+    format: Literal[1, 2, 3]
     id: Id
     title: Name
     currency: Symbol
@@ -201,6 +88,8 @@ class EditionModel(_Model):
     community_chest: list[CardModel]
     rules: dict[str, Value] | None = None
     texts: dict[Language, TextsModel] | None = None
+    tokens: list[TokenModel] | None = None
+    pictures: PicturesModel | None = None
 
     def problems(self) -> list[Problem]:
         """What is wrong between the fields; [] is a playable board."""
@@ -218,7 +107,7 @@ class EditionModel(_Model):
 
     def doubts(self) -> list[Problem]:
         """What no new game is played with, though games that were begun so are gone on with."""
-        return [*self._rents(), *self._names()]
+        return [*self._rents(), *self._names(), *self._tokens(), *self._pictures()]
 
     def _rents(self) -> Iterator[Problem]:
         for index, space in enumerate(self.spaces):
@@ -242,10 +131,31 @@ class EditionModel(_Model):
                 yield Problem(("spaces", index, "name"), f"spaces, {space.id}", text)
             named[called] = space.id
 
+    def _tokens(self) -> Iterator[Problem]:
+        if self.tokens is None:
+            return
+        known = known_tokens()
+        for index, token in enumerate(self.tokens):
+            if token.id not in known:
+                text = mark("there is no token {token}; choose among {known}")
+                text = Sentence(text, token=repr(token.id), known=", ".join(known))
+                yield Problem(("tokens", index), f"tokens, {token.id}", text)
+        if len(self.tokens) < LEAST_TOKENS:
+            text = mark("there are {count} tokens; there must be {least}, one for each player")
+            text = Sentence(text, count=len(self.tokens), least=LEAST_TOKENS)
+            yield Problem(("tokens",), "tokens", text)
+
+    def _pictures(self) -> Iterator[Problem]:
+        if self.pictures is not None:
+            for place, fault in faults(self.pictures.model_dump(exclude_none=True)):
+                loc = ("pictures", place) if place else ("pictures",)
+                yield Problem(loc, ", ".join(loc), fault)
+
     def _format(self) -> Iterator[Problem]:
-        for name in NEW_FIELDS:
-            if self.format == 1 and getattr(self, name) is not None:
-                yield Problem((name,), name, f"it is not in format 1; write format {FORMAT}")
+        for name, since in NEW_FIELDS.items():
+            if self.format < since and getattr(self, name) is not None:
+                text = f"it is not in format {self.format}; write format {FORMAT}"
+                yield Problem((name,), name, text)
 
     def _rules(self) -> Iterator[Problem]:
         try:
@@ -260,6 +170,7 @@ class EditionModel(_Model):
             "groups": [("groups", n, g.id) for n, g in enumerate(self.groups)],
             "spaces": [("spaces", n, s.id) for n, s in enumerate(self.spaces)],
             "chance and community_chest": cards,
+            "tokens": [("tokens", n, t.id) for n, t in enumerate(self.tokens or ())],
         }
         for where, entries in lists.items():
             for name, times in Counter(name for _, _, name in entries).items():
@@ -315,7 +226,7 @@ class EditionModel(_Model):
 
     def _deeds(self) -> Iterator[Problem]:
         for index, space in enumerate(self.spaces):
-            if isinstance(space, _DeedSpace) and space.mortgage > space.price:
+            if isinstance(space, DeedSpace) and space.mortgage > space.price:
                 text = mark("the mortgage {mortgage} is more than the price {price}")
                 text = Sentence(text, mortgage=space.mortgage, price=space.price)
                 yield Problem(("spaces", index, "mortgage"), f"spaces, {space.id}", text)
@@ -348,6 +259,7 @@ class EditionModel(_Model):
             "groups": {group.id for group in self.groups},
             "spaces": {space.id for space in self.spaces},
             "cards": {card.id for card in (*self.chance, *self.community_chest)},
+            "tokens": {token.id for token in self.tokens or ()},
         }
         for language, texts in (self.texts or {}).items():
             place = f"texts, {language}"
@@ -373,17 +285,21 @@ class EditionModel(_Model):
         old: dict[str, Any] = {
             name: fields[name] for name in ("title", "deck_names") if name in new and name in fields
         }
-        fields |= {name: new[name] for name in ("title", "deck_names") if name in new}
+        fields |= {name: new[name] for name in ("title",) if name in new}
+        if "deck_names" in new:
+            fields["deck_names"] = fields.get("deck_names", {}) | new["deck_names"]
         lists = {
             "groups": ("name", fields["groups"]),
             "spaces": ("name", fields["spaces"]),
             "cards": ("text", [*fields["chance"], *fields["community_chest"]]),
+            "tokens": ("name", fields.get("tokens", [])),
         }
         for part, (key, entries) in lists.items():
             told: dict[str, str] = new[part]
-            old[part] = {entry["id"]: entry[key] for entry in entries if entry["id"] in told}
-            for entry in entries:
-                entry[key] = told.get(entry["id"], entry[key])
+            named = [entry for entry in entries if entry["id"] in told]
+            old[part] = {entry["id"]: entry[key] for entry in named if key in entry}
+            for entry in named:
+                entry[key] = told[entry["id"]]
         before = others.get(self.language, {})
         others[self.language] = old | {
             name: old.get(name, {}) | value if isinstance(value, dict) else value
@@ -422,16 +338,18 @@ class EditionModel(_Model):
             jail_fine=self.jail_fine,
             language=self.language,
             deck_names=(
-                (self.deck_names.chance, self.deck_names.community_chest)
+                (self.deck_names.chance or "", self.deck_names.community_chest or "")
                 if self.deck_names
                 else ("", "")
             ),
+            tokens={token.id: token.name or "" for token in self.tokens or ()},
+            pictures=self.pictures.model_dump(exclude_none=True) if self.pictures else {},
             rules=self.rules or {},
             texts=self.model_dump(include={"texts"}, exclude_none=True).get("texts", {}),
         )
 
 
-def _space(index: int, model: _SpaceModel, costs: dict[str, int]) -> Space:
+def _space(index: int, model: AnySpace, costs: dict[str, int]) -> Space:
     fields = model.model_dump()
     fields["rents"] = tuple(fields.get("rents", ()))
     if SOFT_HYPHEN in model.name:
@@ -439,15 +357,21 @@ def _space(index: int, model: _SpaceModel, costs: dict[str, int]) -> Space:
         fields["name"] = model.name.replace(SOFT_HYPHEN, "")
     if isinstance(model, StreetSpace):
         fields["house_cost"] = costs[model.group]
-    elif isinstance(model, _DeedSpace):
+    elif isinstance(model, DeedSpace):
         fields["group"] = fields["kind"]
     return Space(index=index, **fields)
 
 
-def _card(model: _CardModel, places: dict[str, int]) -> Card:
+def _card(model: AnyCard, places: dict[str, int]) -> Card:
     fields = model.model_dump()
     if isinstance(model, MoveToCard):
         fields["target"] = places[model.target]
     if isinstance(model, ChoiceCard):
         fields["other_deck"] = CHANCE if model.other_deck == "chance" else CHEST
     return Card(**fields)
+
+
+@cache
+def known_tokens() -> tuple[str, ...]:
+    """The tokens that there are drawings of, in alphabetical order."""
+    return tuple(sorted(file.stem for file in (paths.assets() / "tokens").glob("*.svg")))

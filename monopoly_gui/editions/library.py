@@ -27,12 +27,15 @@ from ..files.plain_errors import sentences, where
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from ..language import _, spoken
-from .file import FORMAT, PATTERNS, EditionModel, Problem
+from .entries import PATTERNS
+from .file import FORMAT, EditionModel, Problem
+from .pictures import MOST_BYTES
 
 DEFAULT = "us_2008"
 #: the board of those who speak a language; all have the prices and the cards' effects of DEFAULT
 HOMES = {"en": DEFAULT, "de": "de_2008", "fr": "fr_2008", "es": "es_2008"}
-MAX_BYTES = 256 * 1024
+#: a board with all its pictures in base64
+MAX_BYTES = 256 * 1024 + 2 * MOST_BYTES
 _TOO_BIG = f"it is larger than {MAX_BYTES // 1024} kB, too big for an edition"
 _SHOWN = 3
 #: the id of a copy made for the user
@@ -215,12 +218,12 @@ def written(data: dict[str, Any]) -> str:
 
 
 def _entry(name: str, value: Any, margin: str = "  ") -> str:
-    """A field in JSON: lists entry by entry, texts line by line."""
+    """A field in JSON: lists entry by entry, texts and pictures line by line."""
     inner = f"{margin}  "
     if isinstance(value, list):
         rows = [f"{inner}{json.dumps(row, ensure_ascii=False)}" for row in value]
         return "[\n" + ",\n".join(rows) + f"\n{margin}]"
-    if name == "texts" and isinstance(value, dict):
+    if name in ("texts", "pictures") and isinstance(value, dict):
         rows = [f"{inner}{json.dumps(k)}: {_entry(name, v, inner)}" for k, v in value.items()]
         return "{\n" + ",\n".join(rows) + f"\n{margin}}}"
     return json.dumps(value, ensure_ascii=False)

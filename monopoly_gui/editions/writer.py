@@ -6,23 +6,24 @@ from typing import Any, get_args
 
 from ..engine.board import Board, Space
 from ..engine.cards import Card
+from . import entries as entries
 from . import file as file
 
 _SPACES = (
-    file.PlainSpace,
-    file.TaxSpace,
-    file.StreetSpace,
-    file.RailroadSpace,
-    file.UtilitySpace,
+    entries.PlainSpace,
+    entries.TaxSpace,
+    entries.StreetSpace,
+    entries.RailroadSpace,
+    entries.UtilitySpace,
 )
 _CARDS = (
-    file.MoneyCard,
-    file.RepairsCard,
-    file.MoveToCard,
-    file.MoveNearestCard,
-    file.MoveBackCard,
-    file.JailCard,
-    file.ChoiceCard,
+    entries.MoneyCard,
+    entries.RepairsCard,
+    entries.MoveToCard,
+    entries.MoveNearestCard,
+    entries.MoveBackCard,
+    entries.JailCard,
+    entries.ChoiceCard,
 )
 _DECKS = ("chance", "community_chest")
 
@@ -40,8 +41,8 @@ SPACE_FIELDS = _fields(_SPACES)
 CARD_FIELDS = _fields(_CARDS)
 
 
-def edition_json(board: Board) -> dict[str, Any]:
-    """The contents of an edition file that would give this board."""
+def edition_json(board: Board, pictures: bool = True) -> dict[str, Any]:
+    """The contents of an edition file that would give this board, with or without its pictures."""
     spaces = [_space(space) for space in board.spaces]
     decks = [[_card(card, board) for card in deck] for deck in board.decks]
     groups: list[dict[str, Any]] = []
@@ -64,7 +65,13 @@ def edition_json(board: Board) -> dict[str, Any]:
         **dict(zip(_DECKS, decks, strict=True)),
         **({"rules": dict(board.rules)} if board.rules else {}),
         **({"texts": dict(board.texts)} if board.texts else {}),
+        **({"tokens": [_token(*token) for token in board.tokens.items()]} if board.tokens else {}),
+        **({"pictures": dict(board.pictures)} if board.pictures and pictures else {}),
     }
+
+
+def _token(name: str, title: str) -> dict[str, str]:
+    return {"id": name, "name": title} if title else {"id": name}
 
 
 def _space(space: Space) -> dict[str, Any]:

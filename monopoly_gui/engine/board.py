@@ -90,6 +90,10 @@ class Board:
     rules: Mapping[str, bool | int | str] = field(default_factory=dict, compare=False)
     #: what it says in other languages, as in its file; not part of what it is
     texts: Mapping[str, Mapping[str, object]] = field(default_factory=dict, compare=False)
+    #: the tokens that it offers and what it calls them, "" as usual; {} for all there are
+    tokens: Mapping[str, str] = field(default_factory=dict)
+    #: pictures of its corners and its middle, as in its file
+    pictures: Mapping[str, str] = field(default_factory=dict)
     deeds: tuple[int, ...] = field(init=False)
     streets: tuple[int, ...] = field(init=False)
     #: members of the space's group, () where there is none; by space

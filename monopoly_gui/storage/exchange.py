@@ -20,8 +20,8 @@ from .save_file import Position, position
 
 
 def setting_json(board: Board, rules: Rules) -> dict[str, Any]:
-    """Board (as an edition file) and rules of a game."""
-    return {"board": edition_json(board), "rules": asdict(rules)}
+    """Board (as an edition file, without its pictures) and rules of a game."""
+    return {"board": edition_json(board, pictures=False), "rules": asdict(rules)}
 
 
 def setting_from(given: dict[str, Any]) -> tuple[Board, Rules]:

@@ -1,0 +1,169 @@
+"""The entries of an edition file, each field checked by itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..engine.board import SIZE
+from ..engine.sentence import mark
+
+_ID = r"^[a-z][a-z0-9_]{0,39}$"
+_PLAIN = r"^[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$"
+_LANGUAGE = r"^[a-z]{2}$"
+_COLOUR = r"^#[0-9a-fA-F]{6}$"
+#: the regular expressions of the file in words
+PATTERNS = {
+    _ID: mark("use small letters, digits and _ only, with a letter first, 40 at the most"),
+    _PLAIN: mark("write visible characters only, and at least one"),
+    _LANGUAGE: mark("write the two small letters of a language, such as en or de"),
+    _COLOUR: mark("write the colour as # and six hexadecimal digits, such as #1f9d58"),
+}
+
+Id = Annotated[str, Field(pattern=_ID)]
+Name = Annotated[str, Field(max_length=40, pattern=_PLAIN)]
+Text = Annotated[str, Field(max_length=200, pattern=_PLAIN)]
+Symbol = Annotated[str, Field(max_length=4, pattern=_PLAIN)]
+Language = Annotated[str, Field(pattern=_LANGUAGE)]
+Colour = Annotated[str, Field(pattern=_COLOUR)]
+Money = Annotated[int, Field(ge=0, le=1_000_000)]
+Price = Annotated[int, Field(ge=1, le=1_000_000)]
+Count = Annotated[int, Field(ge=1, le=100)]
+
+
+class EntryModel(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class GroupModel(EntryModel):
+    id: Id
+    name: Name
+    colour: Colour
+    house_cost: Price | None = None
+
+
+class AnySpace(EntryModel):
+    id: Id
+    name: Name
+
+
+class PlainSpace(AnySpace):
+    kind: Literal["go", "chance", "community_chest", "jail", "free_parking", "go_to_jail"]
+
+
+class TaxSpace(AnySpace):
+    kind: Literal["tax"]
+    tax: Money
+    tax_percent: Annotated[int, Field(ge=0, le=100)] = 0
+
+
+class DeedSpace(AnySpace):
+    price: Price
+    mortgage: Price
+
+
+class StreetSpace(DeedSpace):
+    kind: Literal["street"]
+    group: Id
+    rents: Annotated[list[Money], Field(min_length=6, max_length=6)]
+
+
+class RailroadSpace(DeedSpace):
+    kind: Literal["railroad"]
+    rents: Annotated[list[Money], Field(min_length=4, max_length=4)]
+
+
+class UtilitySpace(DeedSpace):
+    kind: Literal["utility"]
+    rents: Annotated[list[Money], Field(min_length=2, max_length=2)]
+
+
+SpaceModel = Annotated[
+    PlainSpace | TaxSpace | StreetSpace | RailroadSpace | UtilitySpace,
+    Field(discriminator="kind"),
+]
+
+
+class AnyCard(EntryModel):
+    id: Id
+    text: Text
+
+
+class MoneyCard(AnyCard):
+    kind: Literal["collect_bank", "pay_bank", "collect_each", "pay_each"]
+    amount: Price
+
+
+class RepairsCard(AnyCard):
+    kind: Literal["repairs"]
+    per_house: Money
+    per_hotel: Money
+
+
+class MoveToCard(AnyCard):
+    kind: Literal["move_to", "move_back_to"]
+    target: Id
+
+
+class MoveNearestCard(AnyCard):
+    kind: Literal["move_nearest"]
+    target_kind: Literal["railroad", "utility"]
+    factor: Count
+    fresh_dice: bool = False
+
+
+class MoveBackCard(AnyCard):
+    kind: Literal["move_back"]
+    steps: Annotated[int, Field(ge=1, lt=SIZE)]
+
+
+class JailCard(AnyCard):
+    kind: Literal["go_to_jail", "jail_free"]
+
+
+class ChoiceCard(AnyCard):
+    kind: Literal["choice_pay_or_draw"]
+    amount: Price
+    other_deck: Literal["chance", "community_chest"]
+
+
+CardModel = Annotated[
+    MoneyCard | RepairsCard | MoveToCard | MoveNearestCard | MoveBackCard | JailCard | ChoiceCard,
+    Field(discriminator="kind"),
+]
+
+
+class DeckNames(EntryModel):
+    """What the two decks are called, where that is not the name of their spaces."""
+
+    chance: Name | None = None
+    community_chest: Name | None = None
+
+
+class TokenModel(EntryModel):
+    """A token that the board offers, and what it is called there."""
+
+    id: Id
+    name: Name | None = None
+
+
+class PicturesModel(EntryModel):
+    """Pictures of the corners and of the middle, in base64."""
+
+    go: str | None = None
+    jail: str | None = None
+    free_parking: str | None = None
+    go_to_jail: str | None = None
+    centre: str | None = None
+
+
+class TextsModel(EntryModel):
+    """What a board says in another language, by ids; what is missing stays as it is."""
+
+    title: Name | None = None
+    deck_names: DeckNames | None = None
+    groups: dict[Id, Name] = {}
+    spaces: dict[Id, Name] = {}
+    cards: dict[Id, Text] = {}
+    tokens: dict[Id, Name] = {}

@@ -1,0 +1,128 @@
+"""Pictures in an edition file: PNG or JPEG in base64, judged before anything unpacks them."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import struct
+import zlib
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from ..engine.sentence import Sentence, mark
+
+#: where a board has a picture: its corners by their kinds, and the middle
+PLACES = ("go", "jail", "free_parking", "go_to_jail", "centre")
+#: pixels on the longer side
+LONGEST = 1024
+#: bytes of all pictures of a board together, before they are written in base64
+MOST_BYTES = 1024 * 1024
+
+NO_PICTURE = mark("it is no PNG or JPEG picture")
+BROKEN = mark("the picture is damaged")
+TOO_MANY_PIXELS = mark("the picture has {width} x {height} pixels; {most} on a side are the most")
+TOO_MANY_BYTES = mark("the pictures have {size} kB together; {most} kB are the most")
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8"
+#: markers of a JPEG after which its size is told, and those that have no length
+_FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
+_ALONE = {0x01, *range(0xD0, 0xD8)}
+_SCAN, _END = 0xDA, 0xD9
+
+
+class PictureError(ValueError):
+    """A picture cannot be used; the text says why."""
+
+
+def unpacked(text: str) -> bytes:
+    """The bytes of a picture in an edition file; PictureError where it is none."""
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        raise PictureError(Sentence(NO_PICTURE)) from None
+
+
+def packed(data: bytes) -> str:
+    """The bytes of a picture as an edition file has them."""
+    return base64.b64encode(data).decode("ascii")
+
+
+def size_of(data: bytes) -> tuple[int, int]:
+    """Width and height in pixels, as the picture says itself; PictureError where it is none."""
+    try:
+        if data.startswith(_PNG):
+            return _size_of_png(data)
+        if data.startswith(_JPEG):
+            return _size_of_jpeg(data)
+    except (struct.error, IndexError):
+        raise PictureError(Sentence(BROKEN)) from None
+    raise PictureError(Sentence(NO_PICTURE))
+
+
+@lru_cache(maxsize=64)
+def picture_fault(text: str) -> str:
+    """What is wrong with a picture in an edition file; "" for nothing."""
+    try:
+        width, height = size_of(unpacked(text))
+    except PictureError as error:
+        return error.args[0]  # type: ignore[no-any-return]
+    if max(width, height) > LONGEST:
+        return Sentence(TOO_MANY_PIXELS, width=width, height=height, most=LONGEST)
+    return ""
+
+
+def faults(pictures: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What is wrong with the pictures of a board: the place, "" for all of them, and why."""
+    for place, text in pictures.items():
+        if fault := picture_fault(text):
+            yield place, fault
+    size = sum(len(text) * 3 // 4 for text in pictures.values())
+    if size > MOST_BYTES:
+        yield "", Sentence(TOO_MANY_BYTES, size=-(-size // 1024), most=MOST_BYTES // 1024)
+
+
+def _size_of_png(data: bytes) -> tuple[int, int]:
+    """From its first part; all parts must be whole, and the last one its end."""
+    at, kind, width, height = len(_PNG), b"", 0, 0
+    while kind != b"IEND":
+        (length,) = struct.unpack_from(">I", data, at)
+        part = data[at + 4 : at + 8 + length]
+        (check,) = struct.unpack_from(">I", data, at + 8 + length)
+        if zlib.crc32(part) != check or (kind == b"") != (part[:4] == b"IHDR"):
+            raise PictureError(Sentence(BROKEN))
+        kind = part[:4]
+        if kind == b"IHDR":
+            width, height = struct.unpack_from(">II", part, 4)
+        at += 12 + length
+    return _sound(width, height)
+
+
+def _size_of_jpeg(data: bytes) -> tuple[int, int]:
+    """From the head of its frame; the end must be there."""
+    at, size = 2, (0, 0)
+    while True:
+        if data[at] != 0xFF:
+            raise PictureError(Sentence(BROKEN))
+        marker = data[at + 1]
+        if marker == 0xFF:
+            at += 1
+        elif marker in _ALONE:
+            at += 2
+        elif marker in (_SCAN, _END):
+            break
+        else:
+            if marker in _FRAMES and not any(size):
+                height, width = struct.unpack_from(">HH", data, at + 5)
+                size = width, height
+            (length,) = struct.unpack_from(">H", data, at + 2)
+            at += 2 + length
+    if marker == _END or bytes((0xFF, _END)) not in data[at:]:
+        raise PictureError(Sentence(BROKEN))
+    return _sound(*size)
+
+
+def _sound(width: int, height: int) -> tuple[int, int]:
+    if width < 1 or height < 1:
+        raise PictureError(Sentence(BROKEN))
+    return width, height
