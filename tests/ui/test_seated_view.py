@@ -7,11 +7,13 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.editions import load_edition
+from monopoly_gui.ui.board import seated as seated_module
 from monopoly_gui.ui.board.cells import NAME_SHARE
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.perspective import FAR, Perspective
 from monopoly_gui.ui.board.seated import SeatedView
 from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.painting.cache import NotYet
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.pieces.town import Plot, draw_town
 
@@ -184,3 +186,39 @@ def test_the_town_grows_with_what_is_built(painter: Painter, look: type[BoardVie
 
     heights = [drawn(level) for level in range(6)]
     assert heights == sorted(heights) and len(set(heights)) == 6
+
+
+def test_the_strips_of_the_board_fit_together(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    area = AREAS[0]
+    pictures = []
+    for strips in (1, seated_module.STRIPS):
+        monkeypatch.setattr(seated_module, "STRIPS", strips)
+        made = pygame.Surface((1280, 720), 0, 32)
+        seated(painter, area).draw_static(made)
+        pictures.append(made)
+    whole, parts = pictures
+    apart = [
+        max(abs(a - b) for a, b in zip(whole.get_at((x, y)), parts.get_at((x, y)), strict=True))
+        for y in range(area.top - 2, area.bottom)
+        for x in range(area.left, area.right, 5)
+    ]
+    # the cloth in the middle is stretched otherwise, with other grain
+    assert max(apart) < 24
+
+
+def test_the_board_is_drawn_a_strip_at_a_time(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    painter.cache.clear()
+    made = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    broken_off = 0
+    for _ in range(400):
+        try:
+            with painter.cache.hurry(0.0):
+                view.draw_static(made)
+            break
+        except NotYet:
+            assert not made.get_bounding_rect().width, "what is half ready is not seen"
+            broken_off += 1
+    assert seated_module.STRIPS <= broken_off < 400

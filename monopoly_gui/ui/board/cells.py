@@ -8,7 +8,7 @@ from ...engine.board import Board, Space
 from ...language import mark, printed
 from ..painting.colour import Colour, contrast, darken, lighten, rgb
 from ..painting.painter import Painter
-from ..painting.shapes import stamp
+from ..painting.shapes import fill, stamp
 from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .patterns import PATTERNS, pattern
 from .space_names import SMALLER, SetName, set_name
@@ -272,7 +272,7 @@ def _edge(
         at = pygame.Rect(bar.x, bar.y, line, bar.height)
     else:
         at = pygame.Rect(bar.right - line, bar.y, line, bar.height)
-    surface.fill(painter.theme.colours.board_line, at)
+    fill(surface, painter.theme.colours.board_line, at)
 
 
 def _units(painter: Painter, pixels: float) -> float:

@@ -11,7 +11,7 @@ from ...engine.cards import CHANCE, CHEST
 from ..painting.colour import darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
-from ..painting.shapes import filled, flat, polygon, ring, rounded, stamp
+from ..painting.shapes import blank, filled, flat, polygon, ring, rounded, stamp
 from .cards_art import draw_deck
 from .layout import BoardLayout
 
@@ -83,24 +83,9 @@ def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board
 def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) -> None:
     """The name of the game; ``plate`` is about four times as wide as high."""
     size = plate.size
-    colours = painter.theme.colours
-    radius = round(size[1] * 0.2)
-    shape = rounded(size, radius)
-    blur = size[1] * 0.3
-    shade = outline_shadow(shape, blur, 110)
-    reach = (shade.get_width() - size[0]) // 2
-    stamp(surface, shade, (plate.x - reach, plate.y - reach + max(1, round(size[1] * 0.07))))
-    body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
-    stamp(surface, body, plate.topleft)
-    line = max(1, round(size[1] * 0.045))
-    inset = max(2, round(size[1] * 0.07))
-    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-    edge = filled(
-        ring(inner, max(1, radius - inset), line),
-        lighten(colours.accent, 0.3),
-        darken(colours.accent, 0.1),
-    )
-    stamp(surface, edge, (plate.x + inset, plate.y + inset))
+    drawn = painter.cached(("plate", size), lambda: _plate(painter, size))
+    reach = (drawn.get_width() - size[0]) // 2
+    stamp(surface, drawn, (plate.x - reach, plate.y - reach))
     pixels = size[1] * 0.5
     wide = painter.type.width(TITLE, pixels, "display")
     spread = (size[0] * 0.82 - wide) / (len(TITLE) - 1)
@@ -116,6 +101,30 @@ def draw_plate(painter: Painter, surface: pygame.Surface, plate: pygame.Rect) ->
             valign="center",
         )
         x += painter.type.width(letter, pixels, "display") + spread
+
+
+def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
+    """The plate with its shadow, which reaches beyond it on every side."""
+    colours = painter.theme.colours
+    radius = round(size[1] * 0.2)
+    shape = rounded(size, radius)
+    shade = outline_shadow(shape, size[1] * 0.3, 110)
+    reach = (shade.get_width() - size[0]) // 2
+    drop = max(1, round(size[1] * 0.07))
+    made = blank((shade.get_width(), shade.get_height() + drop))
+    stamp(made, shade, (0, drop))
+    body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
+    stamp(made, body, (reach, reach))
+    line = max(1, round(size[1] * 0.045))
+    inset = max(2, round(size[1] * 0.07))
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    edge = filled(
+        ring(inner, max(1, radius - inset), line),
+        lighten(colours.accent, 0.3),
+        darken(colours.accent, 0.1),
+    )
+    stamp(made, edge, (reach + inset, reach + inset))
+    return made
 
 
 def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:

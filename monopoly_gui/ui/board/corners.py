@@ -8,18 +8,24 @@ from ...engine.board import Board
 from ...language import mark, printed
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, polygon, rotated, stamp
+from ..painting.shapes import blank, fill, flat, polygon, rotated, stamp
 from .layout import BoardLayout
 
 
 def draw_corners(
     painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
 ) -> None:
-    """All four corners."""
-    _go(painter, surface, layout.cell(0), board)
-    _jail(painter, surface, layout, board)
-    _two_lines(painter, surface, layout.cell(20), board.spaces[20].name, "car")
-    _two_lines(painter, surface, layout.cell(30), board.spaces[30].name, "police")
+    """All four corners, or those that have room on the surface."""
+    room = surface.get_rect()
+    go, jail, parking, police = (layout.cell(space) for space in (0, 10, 20, 30))
+    if go.colliderect(room):
+        _go(painter, surface, go, board)
+    if jail.colliderect(room):
+        _jail(painter, surface, layout, board)
+    if parking.colliderect(room):
+        _two_lines(painter, surface, parking, board.spaces[20].name, "car")
+    if police.colliderect(room):
+        _two_lines(painter, surface, police, board.spaces[30].name, "police")
 
 
 def _words(
@@ -95,8 +101,8 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
     colours = painter.theme.colours
     painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
     line = layout.line
-    surface.fill(colours.board_line, (box.x, box.y, line, box.height))
-    surface.fill(colours.board_line, (box.x, box.bottom - line, box.width, line))
+    fill(surface, colours.board_line, (box.x, box.y, line, box.height))
+    fill(surface, colours.board_line, (box.x, box.bottom - line, box.width, line))
     window = layout.jail_window()
     painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
     draw_bars(painter, surface, window)
@@ -120,7 +126,7 @@ def draw_bars(painter: Painter, surface: pygame.Surface, window: pygame.Rect) ->
         x = window.x + round((number + 0.5) * window.width / 5) - width // 2
         bar = pygame.Rect(x, window.y, width, window.height)
         painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
-        surface.fill((128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))
+        fill(surface, (128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))
 
 
 def _words_up(

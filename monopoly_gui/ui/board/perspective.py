@@ -85,11 +85,16 @@ def lay_down(layer: Surface, at: tuple[int, int], lens: Perspective) -> tuple[Su
     """A ``padded`` flat picture that lies at ``at`` as it is seen: its picture and its place."""
     width, height = layer.get_width() - 2 * PAD, layer.get_height() - 2 * PAD
     place = lens.around(Rect(at, (width, height))).inflate(2, 2)
+    return lay_rows(layer, at, lens, place), place
+
+
+def lay_rows(layer: Surface, at: tuple[int, int], lens: Perspective, place: Rect) -> Surface:
+    """A ``padded`` flat picture that lies at ``at``, as much as is seen of it in that place."""
     made = Surface(place.size, pygame.SRCALPHA)
     for y, strip, left, wide in _rows(layer, at, lens, place):
         row = pygame.transform.smoothscale(layer.subsurface(strip), (wide, 1))
         made.blit(row, (left - place.x, y - place.y))
-    return made, place
+    return made
 
 
 def _rows(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
+from math import ceil, floor
 
 import pygame
 from pygame import Rect, Surface
@@ -28,11 +31,13 @@ from .layout import (
     side_of,
 )
 from .marks import draw_ground_marks
-from .perspective import PAD, Corner, Perspective, around_corners, lay_down, padded
+from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
 from .view import BoardView
 
 #: the board is printed so many times larger than it is seen, then brought into perspective
-OVER = 2
+OVER = 1.5
+#: the board is printed and laid down in so many strips, each of which is one picture
+STRIPS = 20
 #: how thick the board is, as a share of its height on the screen
 THICK = 0.014
 #: the shadow is drawn this many times too small
@@ -56,7 +61,7 @@ class SeatedView(BoardView):
         self.area = area.copy()
         thick = max(3, round(area.height * THICK))
         seen = Rect(area.x, area.y, area.width, area.height - thick)
-        side = OVER * max(seen.size)
+        side = round(OVER * max(seen.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(seen, side)
 
@@ -91,35 +96,49 @@ class SeatedView(BoardView):
 
     # -- drawing ------------------------------------------------------------------
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
+        # first what takes long, which may be broken off
+        pieces = self._laid()
         self._draw_slab(surface)
-        key = ("seated-board", *self.printed_key, self.area.size)
-        picture = self.painter.cached(key, self._laid)
-        place = self.lens.around(self.layout.outer).inflate(2, 2)
-        stamp(surface, picture, place.topleft)
+        for picture, at in pieces:
+            stamp(surface, picture, at)
 
-    def _laid(self) -> Surface:
-        """The whole printed board in perspective."""
-        layout = self.layout
-        layer = padded(layout.outer.size)
+    def _laid(self) -> list[tuple[Surface, tuple[int, int]]]:
+        """The printed board in perspective, in strips from the far edge to the near one."""
+        place = self.lens.around(self.layout.outer).inflate(2, 2)
+        key = ("seated-board", *self.printed_key, self.area.size)
+        # what is drawn in full is read in full
+        count = 1 if self.painter.reading is not None else STRIPS
+        cuts = [place.y + place.height * number // count for number in range(count + 1)]
+        pieces = []
+        for number, (top, foot) in enumerate(pairwise(cuts)):
+            strip = Rect(place.x, top, place.width, foot - top)
+            picture = self.painter.cached((*key, number, count), partial(self._strip, strip))
+            pieces.append((picture, strip.topleft))
+        return pieces
+
+    def _strip(self, place: Rect) -> Surface:
+        """The part of the board that is seen in some rows of the screen."""
+        layout, lens = BoardLayout(self.layout.outer), self.lens
+        far, near = (lens.unproject((place.x, y))[1] for y in (place.top, place.bottom))
+        # even, as halves are rounded to even numbers: all strips put a text on the same row
+        first, last = max(0, floor(far) // 2 * 2 - 2), min(layout.outer.height, ceil(near) + 1)
+        layer = padded((layout.outer.width, last - first))
+        layout.shift((PAD, PAD - first))
         # its edges become soft when it is laid down
-        frame, radius = layout.outer.move(PAD, PAD), round(layout.outer.width * 0.012)
+        frame, radius = layout.outer, round(layout.outer.width * 0.012)
         colour = self.painter.theme.colours.board_frame
         pygame.draw.rect(layer, lighten(colour, 0.22), frame, border_radius=radius)
         pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
-        with self.painter.cache.unhurried():
-            layer.blit(self.printed(), layout.inner.move(PAD, PAD).topleft)
-        return lay_down(layer, (0, 0), self.lens)[0]
+        layer.set_clip(layout.inner)
+        self.print_on(layer, layout)
+        layer.set_clip(None)
+        return lay_rows(layer, (0, first), lens, place)
 
     def _draw_slab(self, surface: Surface) -> None:
         """The edge of the board that is turned to the viewer, and its shadow on the table."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
         radius = self.layout.outer.width * 0.012 * self.lens.size_at(self.lens.area.bottom)
-        shade = self.painter.cached(("seated shadow", self.area.size), lambda: self._shade(corners))
-        cast = self.painter.theme.shadows["dialog"]
-        reach = (shade.get_width() - self.area.width) // 2
-        drop = self.painter.px(cast.drop)
-        stamp(surface, shade, (self.area.x - reach, self.area.y - reach + drop))
         frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
@@ -129,6 +148,11 @@ class SeatedView(BoardView):
                 rounded(edge.size, round(radius)), darken(frame, 0.2), darken(frame, 0.5)
             ),
         )
+        shade = self._shade(corners)
+        cast = self.painter.theme.shadows["dialog"]
+        reach = (shade.get_width() - self.area.width) // 2
+        drop = self.painter.px(cast.drop)
+        stamp(surface, shade, (self.area.x - reach, self.area.y - reach + drop))
         stamp(surface, shape, edge.topleft)
 
     def _shade(self, corners: Sequence[Corner]) -> Surface:

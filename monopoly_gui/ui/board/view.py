@@ -9,7 +9,7 @@ import pygame
 from ...engine.board import Board
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint, add_grain
-from ..painting.shapes import filled, radial, ring, rounded, stamp, stamp_around
+from ..painting.shapes import fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die
 from ..pieces.solids import Slant
@@ -24,6 +24,8 @@ TOWN = 0.105
 #: how dice are seen that roll over a plan: hardly anything of their sides
 ABOVE = Slant(turn=0, squash=0.97)
 
+#: the cloth of which a part is needed is stretched from one so many times smaller
+CLOTH = 4
 #: the diameter of a token in pixels below which it is no longer told from others
 LEAST_TOKEN = 13
 
@@ -194,27 +196,54 @@ class BoardView:
 
     def printed(self) -> pygame.Surface:
         """The board as printed, opaque, without its frame."""
-        painter = self.painter
         layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
         layout.shift((-layout.inner.x, -layout.inner.y))
         made = pygame.Surface(layout.inner.size, 0, 32)
-        made.fill(painter.theme.colours.board)
+        self.print_on(made, layout)
+        return made
+
+    def print_on(self, made: pygame.Surface, layout: BoardLayout) -> None:
+        """Print the board where the layout puts it, or the part of it that has room there."""
+        painter, room = self.painter, made.get_rect()
+        fill(made, painter.theme.colours.board, layout.inner)
         self._middle(made, layout)
         for space in self.board.spaces:
-            if space.index not in CORNERS:
+            if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
                 draw_cell(painter, made, layout, self.board, space)
         draw_corners(painter, made, layout, self.board)
         draw_centre(painter, made, layout, self.board)
         self._lines(made, layout)
-        return made
 
     def _middle(self, made: pygame.Surface, layout: BoardLayout) -> None:
-        colours = self.painter.theme.colours
+        """The cloth in the middle, as much of it as there is room for."""
         centre = layout.centre()
-        cloth = radial(centre.size, colours.board_centre, colours.board_centre_edge)
+        part = centre.clip(made.get_rect())
+        if part.size == centre.size:
+            cloth = self._cloth(centre.size)
+        elif part.height:
+            # a part of it is stretched from a smaller one
+            small = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
+            whole = self.painter.cached(("cloth", small), lambda: self._cloth(small, grain=False))
+            top = (part.y - centre.y) // CLOTH
+            high = min(small[1] - top, -(-part.height // CLOTH) + 1)
+            strip = whole.subsurface((0, top, small[0], high))
+            cloth = pygame.transform.smoothscale(strip, (centre.width, high * CLOTH))
+            self._add_grain(cloth)
+            part.y = centre.y + top * CLOTH
+        else:
+            return
+        made.blit(cloth, part.topleft)
+
+    def _cloth(self, size: tuple[int, int], grain: bool = True) -> pygame.Surface:
+        colours = self.painter.theme.colours
+        cloth = radial(size, colours.board_centre, colours.board_centre_edge)
+        if grain:
+            self._add_grain(cloth)
+        return cloth
+
+    def _add_grain(self, cloth: pygame.Surface) -> None:
         if self.painter.theme.grain:
             add_grain(cloth, self.painter.theme.grain)
-        made.blit(cloth, centre.topleft)
 
     def _lines(self, made: pygame.Surface, layout: BoardLayout) -> None:
         """Outlines of all cells, at whole pixels."""
@@ -226,9 +255,9 @@ class BoardView:
                 (cell.x, cell.y, cell.width, line),
                 (cell.x, cell.y, line, cell.height),
             ):
-                made.fill(ink, edge)
+                fill(made, ink, edge)
         inner, centre = layout.inner, layout.centre()
-        made.fill(ink, (inner.x, inner.bottom - line, inner.width, line))
-        made.fill(ink, (inner.right - line, inner.y, line, inner.height))
-        made.fill(ink, (centre.x, centre.y, centre.width, line))
-        made.fill(ink, (centre.x, centre.y, line, centre.height))
+        fill(made, ink, (inner.x, inner.bottom - line, inner.width, line))
+        fill(made, ink, (inner.right - line, inner.y, line, inner.height))
+        fill(made, ink, (centre.x, centre.y, centre.width, line))
+        fill(made, ink, (centre.x, centre.y, line, centre.height))

@@ -100,6 +100,13 @@ def _fading(height: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
     return pygame.image.frombytes(bytes(pixels), (1, height), "BGRA")
 
 
+def fill(
+    surface: pygame.Surface, colour: Sequence[int], area: pygame.Rect | tuple[int, int, int, int]
+) -> None:
+    """Fill what lies on the surface of an area: pygame moves one that begins beyond its edge."""
+    surface.fill(colour, pygame.Rect(area).clip(surface.get_rect()))
+
+
 def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> pygame.Surface:
     """An opaque rectangle that fades from its centre to its corners."""
     small = _radial(tuple(inner), tuple(outer))

@@ -43,8 +43,8 @@ from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title
 
-#: the base, the ground and what stands on it
-READY = 3
+#: the board on the table, and all that lies on them
+READY = 2
 TURN_GLOW: Colour = (255, 214, 92)
 #: how near the foot of something is, its picture and where that is
 Stood = tuple[int, Surface, tuple[int, int]]
@@ -80,9 +80,7 @@ class TablePicture:
         #: how many of these have been drawn
         self._ready = 0
         self._base: Surface | None = None
-        self._ground: Surface | None = None
         self._still: Surface | None = None
-        self._cards: dict[object, Part] = {}
         self._parts: dict[object, Part] = {}
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
@@ -103,7 +101,7 @@ class TablePicture:
         self.stage_layout = stage_layout(self.view.stage_rect())
         self._size = bounds.size
         self.put_away()
-        self._cards, self._parts = {}, {}
+        self._parts = {}
         self._tokens = {}
         self._stands = False
 
@@ -114,23 +112,19 @@ class TablePicture:
 
     def put_away(self) -> None:
         """Keep no pictures of the whole window as long as nothing is seen of them."""
-        self._base = self._ground = self._still = None
+        self._base = self._still = None
         self._ready = 0
 
-    def _build(self, base: Surface, ground: Surface, still: Surface) -> None:
+    def _build(self, base: Surface, still: Surface) -> None:
         """Draw what stands still for the first time.
 
         Where the painter has no time left for it, the next call goes on where this one ended.
         """
-        whole = [base.get_rect()]
         if self._ready < 1:
             self.painter.background(base)
             self.view.draw_static(base)
             self._ready = 1
-        if self._ready < 2:
-            repair(ground, base, self._cards, whole)
-            self._ready = 2
-        repair(still, ground, self._parts, whole)
+        repair(still, base, self._parts, [base.get_rect()])
         self._ready = READY
 
     @property
@@ -199,15 +193,13 @@ class TablePicture:
         if self._size == (0, 0):
             return []
         before, self.facts, self._model = self.facts, facts, model
-        cards, parts = self._empty_panels(facts), self._made(facts)
-        under = changes(self._cards, cards)
-        damage = under + changes(self._parts, parts)
-        if self._base and self._ground and self._still and self._ready == READY:
-            repair(self._ground, self._base, cards, under)
-            repair(self._still, self._ground, parts, damage)
+        parts = {**self._empty_panels(facts), **self._made(facts)}
+        damage = changes(self._parts, parts)
+        if self._base and self._still and self._ready == READY:
+            repair(self._still, self._base, parts, damage)
         elif damage:
             self._ready = min(self._ready, 1)
-        self._cards, self._parts = cards, parts
+        self._parts = parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
         if before is None or before.dice != facts.dice or hidden != self._hidden:
@@ -366,11 +358,10 @@ class TablePicture:
         """Draw all that lies on the table inside the clip."""
         if not self.facts or self._size == (0, 0):
             return
-        if not (self._base and self._ground and self._still):
-            made = [Surface(self._size, 0, 32) for _ in range(3)]
-            self._base, self._ground, self._still = made
+        if not (self._base and self._still):
+            self._base, self._still = (Surface(self._size, 0, 32) for _ in range(2))
         if self._ready < READY:
-            self._build(self._base, self._ground, self._still)
+            self._build(self._base, self._still)
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
         for space, colour in self.facts.outlined:
