@@ -70,14 +70,26 @@ def test_a_click_at_the_middle_of_a_space_meets_it(
         assert view.space_at(view.cell_rect(space).center) == space
 
 
-@pytest.mark.parametrize("look", VIEWS)
-def test_a_token_stands_on_its_space(painter: Painter, look: type[BoardView]) -> None:
-    view = look(painter, load_edition("us_2008"), AREAS[0])
+def test_a_token_lies_on_its_space(painter: Painter) -> None:
+    view = BoardView(painter, load_edition("us_2008"), AREAS[0])
+    for space in range(40):
+        for slot in range(3):
+            assert view.space_at(view.token_pos(space, slot, 3)[0]) == space
+
+
+def test_a_figure_stands_on_its_space_or_just_inside_the_middle(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    beside = 4 * view.layout.bar
     for space in range(40):
         for slot in range(3):
             (x, y), size = view.token_pos(space, slot, 3)
-            foot = y + (size // 2 - 4 if look is SeatedView else 0)
-            assert view.space_at((x, foot)) == space
+            foot = x, y + size // 2
+            assert view.space_at(foot) in (space, None)
+            assert (
+                view.layout.cell(space)
+                .inflate(beside, beside)
+                .collidepoint(view.lens.unproject(foot))
+            )
 
 
 def test_no_space_is_met_in_the_middle_or_beside_the_board(painter: Painter) -> None:

@@ -228,6 +228,24 @@ def standing_room(painter: Painter, layout: BoardLayout, space: Space, of: int) 
     return below
 
 
+def below_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> pygame.Rect:
+    """The part of a space in a row that is left below its name, without the price; no corner."""
+    street = space.kind == "street"
+    parts = layout.parts(space.index, bar=street)
+    body = parts.body if _label(board, space) else parts.body.union(parts.price)
+    area = layout.name_room(space.index) if street else _above_picture(body)
+    found, pitch, pad = _set(painter, layout, space, area)
+    used = area.y + pad + len(found.lines) * pitch
+    return pygame.Rect(body.x, used, body.width, body.bottom - used)
+
+
+def beside_name(painter: Painter, layout: BoardLayout, board: Board, space: Space) -> pygame.Rect:
+    """The place of the picture of a space in a column, without the price; no street."""
+    parts = layout.parts(space.index, bar=False)
+    body = parts.body if _label(board, space) else parts.body.union(parts.price)
+    return _beside_name(painter, layout, space, body)[0]
+
+
 def _above_picture(body: pygame.Rect) -> pygame.Rect:
     """Where the name of a space in a row may be, so that its picture has room below."""
     return pygame.Rect(body.x, body.y, body.width, round(body.height * ABOVE))

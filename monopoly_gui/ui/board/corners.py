@@ -11,6 +11,9 @@ from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, polygon, rotated, stamp
 from .layout import BoardLayout
 
+#: how high the words for visitors are, as a share of the strip beside the Jail
+VISITING_SHARE = 0.4
+
 
 def draw_corners(
     painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
@@ -111,11 +114,22 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
     inside = name if " " in name else printed(mark("IN {jail}"), language).format(jail=name)
     _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
     strip = cell.width - box.width
-    size = strip * 0.4
+    size = strip * VISITING_SHARE
     below = pygame.Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
     _words(painter, surface, printed(mark("VISITING"), language), below, size)
-    beside = pygame.Rect(cell.x, box.y, strip, box.height)
-    _words_up(painter, surface, printed(mark("JUST"), language), beside, size)
+    _words_up(painter, surface, _just(board), just_rect(painter, layout, board), size)
+
+
+def _just(board: Board) -> str:
+    return printed(mark("JUST"), board.language)
+
+
+def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> pygame.Rect:
+    """The place of the word beside the Jail, in the upper part of the strip for visitors."""
+    cell, box = layout.cell(10), layout.jail_box()
+    strip = cell.width - box.width
+    wide = painter.type.width(_just(board), strip * VISITING_SHARE, "black")
+    return pygame.Rect(cell.x, box.y, strip, min(box.height, round(wide + strip * 0.3)))
 
 
 def draw_bars(painter: Painter, surface: pygame.Surface, window: pygame.Rect) -> None:

@@ -21,6 +21,7 @@ from ..pieces.cube import Pose, draw_cube
 from ..pieces.figures import carve, draw_figure_shadow
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .corners import draw_bars
+from .figure_places import FigurePlaces
 from .layout import (
     SIDE_BOTTOM,
     SIDE_LEFT,
@@ -64,6 +65,8 @@ class SeatedView(BoardView):
         side = round(OVER * max(seen.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(seen, side)
+        self.figures = FigurePlaces(painter, self.layout, self.lens, board, self._largest)
+        self._figure_rooms: dict[tuple[int, bool], Rect] = {}
 
     @property
     def rect(self) -> Rect:
@@ -88,11 +91,11 @@ class SeatedView(BoardView):
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
     ) -> tuple[tuple[int, int], int]:
-        """Middle and height of a standing token; its foot is in its place on the space."""
-        (x, y), size = super().token_pos(space, slot, of, in_jail)
-        foot = self.lens.project((x, y + size * 0.34))
-        high = round(size * self.lens.size_at(foot[1]) * TOKEN_GROWTH)
-        return (round(foot[0]), round(foot[1] - high / 2)), high
+        """Middle and height of a standing token, which hides no name and no price."""
+        key = (space, in_jail)
+        if key not in self._figure_rooms:
+            self._figure_rooms[key] = self.figures.room(space, in_jail)
+        return self.figures.place(self._figure_rooms[key], slot, of)
 
     # -- drawing ------------------------------------------------------------------
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
