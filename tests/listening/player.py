@@ -265,15 +265,12 @@ class ListeningPlayer:
         return self.press("o" if "o" in keys else "p" if "p" in keys else "f10")
 
     def _debt(self, keys: dict[str, str]) -> list[str]:
-        for key, words in (("p", "Pay"), ("g", "Collect"), ("a", "Ask"), ("r", "")):
-            if key in keys and keys[key].startswith(words):
-                return self.press(key)
-        heard = self.press("b")
-        other = next((offered(line)["tab"] for line in heard if "tab" in offered(line)), "")
-        if other:
-            self.find(f"{other}, button")
-            heard = self.press("space")
-        return heard
+        """Pay if that is offered, else raise money by the first way that is told, else give up."""
+        for words in ("Pay", "Collect", "Ask", "Mortgage", "Sell", "Bankrupt"):
+            for key, what in keys.items():
+                if key != "enter" and what.startswith(words):
+                    return self.press(key)
+        return self.press("enter" if "enter" in keys else "esc")
 
     def _trade_answer(self, said: str, keys: dict[str, str]) -> list[str]:
         """Give less than one gets: counted in deeds, or else in money."""

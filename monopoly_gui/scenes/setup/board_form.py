@@ -110,7 +110,7 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
             yield Part((*place, name), _(label), "number", low=low, high=high)
     if "target" in entry:
         spaces = tuple((space["id"], space["name"]) for space in draft.data["spaces"])
-        yield Part((*place, "target"), _("Space"), "choice", options=spaces)
+        yield Part((*place, "target"), _("Target space"), "choice", options=spaces)
     if "target_kind" in entry:
         names = {group["id"]: group["name"] for group in draft.data["groups"]}
         kinds = tuple((kind, names.get(kind, kind)) for kind in NOT_BUILT_ON)

@@ -146,7 +146,7 @@ class StoryPage(Page):
         painter.panel(surface, self._words, "card")
         painter.panel(surface, layout.inset(self.chart.rect, -px(20), -px(20)), "card")
         inside = layout.inset(self._words, px(22), px(16))
-        told = self.told or [Told("clock", _("The game is being looked back upon …"))]
+        told = self.told or [Told("clock", _("Looking back on the game…"))]
         rows = layout.column(inside, [1.0] * max(len(told), 7), px(4))
         for line, row in zip(told, rows, strict=False):
             side = min(row.height, px(40))
