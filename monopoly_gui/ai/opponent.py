@@ -105,6 +105,10 @@ class Opponent:
     def people(self, seats: frozenset[int]) -> None:
         self._haggler.people = seats
 
+    def offer_more(self, more: bool) -> None:
+        """Whether people want more than one offer a round."""
+        self._haggler.more = more
+
     @property
     def listens(self) -> bool:
         """Whether what others say in bargaining makes any difference."""

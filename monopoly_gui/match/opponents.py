@@ -173,6 +173,12 @@ class Opponents:
             if isinstance(bot, Opponent):
                 bot.take_back(version)
 
+    def offer_more(self, more: bool) -> None:
+        """Whether people want more than one offer a round from all opponents together."""
+        for bot in self.bots.values():
+            if isinstance(bot, Opponent):
+                bot.offer_more(more)
+
     def close(self) -> None:
         self._worker.close()
         self._asked = None

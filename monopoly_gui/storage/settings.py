@@ -60,6 +60,8 @@ class Settings(BaseModel):
     summaries: bool = True
     #: whether the opponents say something now and then
     remarks: bool = True
+    #: whether they may make people more than one offer a round
+    more_offers: bool = False
     #: whether the rules book and the options tell the ids of the rules
     rule_ids: bool = False
     autosave: bool = True

@@ -23,6 +23,7 @@ from tests.ai.judgement.offers import EARLY, KNOT, SWAP
 from tests.ai.manners_campaign import played
 from tests.engine.scenes import P1, P2, P3, P4, game
 
+BOARDWALK = 39
 CODES = [level.code for level in LEVELS]
 RICH = {P1: 3000, P2: 1500}
 
@@ -135,6 +136,26 @@ def test_people_hear_one_offer_a_round_from_all_opponents_together() -> None:
     words = words_of(scene.state, said)
     second.hear(words)
     assert not isinstance(asked(scene, P1, second), OfferTrade)
+
+
+def test_people_who_ask_for_more_offers_hear_more_than_one_a_round() -> None:
+    scene = game(owns=SWAP, cash=900, round=10)
+    first = towards("expert", P2, P3, P4)
+    said = asked(scene, P1, first)
+    assert isinstance(said, OfferTrade)
+    others = [word._replace(get=1 << BOARDWALK) for word in words_of(scene.state, said)]
+    for more in (False, True):
+        second = towards("expert", P2, P3, P4)
+        second.hear(others)
+        second.offer_more(more)
+        assert isinstance(asked(scene, P1, second), OfferTrade) is more
+
+
+def test_what_was_refused_is_not_asked_again_by_whoever_may_offer_more() -> None:
+    bot = towards("expert", P2, P3, P4)
+    bot.offer_more(True)
+    asked_for = [(offer.partner, deed) for _r, offer in offers(bot, 6) for deed in offer.get.deeds]
+    assert len(asked_for) == len(set(asked_for))
 
 
 def test_an_offer_says_what_is_in_it_for_the_person() -> None:

@@ -45,6 +45,8 @@ class Haggler:
     market: Market
     #: the seats of people, towards whom there are manners
     people: frozenset[int] = field(default=frozenset(), init=False)
+    #: whether people asked for more than one offer a round
+    more: bool = field(default=False, init=False)
     #: the turn of the last look, and whom an offer was made to in it
     _turn: int = field(default=-1, init=False)
     _asked: int = field(default=-1, init=False)
@@ -107,7 +109,7 @@ class Haggler:
 
         None where that is not believable, was refused already, or where people have heard enough.
         """
-        if not manners.may_ask(self.market, self.people, seen.state.round, deal):
+        if not manners.may_ask(self.market, self.people, seen.state.round, deal, self.more):
             return None
         found = self._agreeable(seen, deal, spend)
         if found is None:
@@ -119,7 +121,7 @@ class Haggler:
         """Whether manners let the deal be offered; ``theirs`` is what the partner gains by it."""
         if deal.partner not in self.people:
             return True
-        asks = manners.may_ask(self.market, self.people, state.round, deal)
+        asks = manners.may_ask(self.market, self.people, state.round, deal, self.more)
         better = manners.better(self.market, state, deal)
         return asks and better and manners.believable(state, deal, theirs)
 

@@ -22,16 +22,20 @@ _BETTER = 1.1
 NEARLY = 0.1
 
 
-def may_ask(market: Market, people: frozenset[int], round: int, deal: Deal) -> bool:
+def may_ask(
+    market: Market, people: frozenset[int], round: int, deal: Deal, more: bool = False
+) -> bool:
     """Whether a person may be asked now: one offer a round to people, and none that was refused.
 
-    What was refused counts by the person and the deed, whoever asked for it.
+    What was refused counts by the person and the deed, whoever asked for it; also where people
+    asked for ``more`` than one offer a round.
     """
     noes = 0
     for word in reversed(market.words):
         if word.player in people:
             continue
-        if word.round == round and word.said == "asked" and word.partner in people:
+        asked = word.round == round and word.said == "asked" and word.partner in people
+        if asked and not more:
             return False
         if word.partner != deal.partner or word.said not in ("refused", "unable"):
             continue

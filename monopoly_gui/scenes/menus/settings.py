@@ -58,6 +58,10 @@ SWITCHES = {
             mark("Collect rent automatically"),
             mark("Otherwise you have to ask for it in time, as at a real table."),
         ),
+        "more_offers": Switch(
+            mark("More offers"),
+            mark("Opponents may propose more than one deal a round to you."),
+        ),
         "confirmations": Switch(
             mark("Ask before what cannot be undone"),
             mark("Such as selling buildings or mortgaging deeds."),

@@ -162,6 +162,7 @@ class TableScene(TableController):
         if self.game.ready:
             self.doors.grant_wish()
         elif not (may_open and self.questions.open()):
+            self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
         if asking:
             self.side.adviser.close()
