@@ -23,6 +23,7 @@ from .levels import LEVELS, knobs_of, make
 from .opponent import Opponent
 from .raising import raise_money
 from .reasons import why
+from .valuation.bot_config import on_board
 from .valuation.outlook import Outlook
 from .valuation.position import Ground, Position
 from .valuation.valuation_cache import ValuationCache
@@ -30,8 +31,6 @@ from .valuation.worth_net import weights
 
 #: who gives advice
 ADVISER = LEVELS[-1].code
-#: prices asked are multiples of this
-_UNIT = 5
 #: by how many salaries fortunes move apart in a round, and how many rounds a game has left that
 #: ends by the clock or by a bankruptcy
 _SWING = 0.75
@@ -79,7 +78,7 @@ def chances(state: State) -> list[float]:
                 owed[each.player] += each.amount
                 if creditor != BANK:
                     owed[creditor] -= each.amount
-    if not Outlook.applies(state):
+    if not Outlook.knows(state):
         return _by_worth(state, owed)
     here = Position.of(state, Ground.of(state))
     here.cash = [cash - debt for cash, debt in zip(here.cash, owed, strict=True)]
@@ -166,7 +165,7 @@ def _uncounted(state: State, space: int) -> str:
 
 def ways_out(state: State, player: int, amount: int) -> list[Action]:
     """What an Expert would sell and mortgage for so much cash; [] where that is too little."""
-    valuations = ValuationCache(knobs_of(ADVISER))
+    valuations = ValuationCache(on_board(knobs_of(ADVISER), state.board))
     engine = Engine(state.clone(), SeededChance())
     out: list[Action] = []
     while engine.state.cash[player] < amount:
@@ -187,7 +186,7 @@ def ways_out(state: State, player: int, amount: int) -> list[Action]:
 def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
     """The smallest change with which the partner, an opponent of this code, would accept.
 
-    Money first, in steps of five; else the cheapest deed that would do, and
+    Money first, in the steps of the opponent; else the cheapest deed that would do, and
     money with it.  The asking player is ``offer.player``, a person; what it may not
     offer by the rules is not proposed.  Towards people earlier bargaining does not
     change what an opponent agrees to, so the answer holds at the table.
@@ -239,14 +238,15 @@ def _cheapest(state: State, offer: OfferTrade, spend: int, code: str) -> OfferTr
     """The least that is paid in whole steps, by halving; ``spend`` would be accepted."""
     if _accepts(state, offer, code):
         return offer
-    low, high = _price(offer) // _UNIT, -(-spend // _UNIT)
+    unit = on_board(knobs_of(code), state.board).unit
+    low, high = _price(offer) // unit, -(-spend // unit)
     while high - low > 1:
         middle = (low + high) // 2
-        if _accepts(state, _paying(offer, middle * _UNIT), code):
+        if _accepts(state, _paying(offer, middle * unit), code):
             high = middle
         else:
             low = middle
-    return _paying(offer, min(spend, high * _UNIT))
+    return _paying(offer, min(spend, high * unit))
 
 
 def _sweetened(state: State, offer: OfferTrade) -> Iterator[OfferTrade]:

@@ -125,7 +125,7 @@ def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
     elif where.kind == "free_parking":
         value += state.pot
     elif where.kind == "go_to_jail":
-        value = 0.0 if prefers_jail(state, player, config) else -100.0
+        value = 0.0 if prefers_jail(state, player, config) else -config.a_cell
     elif where.is_deed and owner == BANK:
         mates = state.board.mates[goal]
         held = sum(1 for mate in mates if state.owner[mate] == player)
@@ -153,10 +153,10 @@ def next_throw_costs(state: State, player: int) -> float:
     return total
 
 
-def again(state: State, player: int) -> bool:
+def again(state: State, player: int, config: BotConfig) -> bool:
     """Whether to take a throw that doubles only allow: not into the arms of the landlords."""
     earned = salary(state.board, state.rules, False) * rents.MEAN_THROW / SIZE
-    return next_throw_costs(state, player) < earned + 20
+    return next_throw_costs(state, player) < earned + config.a_throw
 
 
 def received(state: State, player: int, frame: Received, config: BotConfig) -> Choice:

@@ -22,6 +22,7 @@ from ..engine.actions import (
 from ..engine.amounts import debts
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.amounts.worth import helps, raisable
+from ..engine.board import Board
 from ..engine.chance import splitmix64
 from ..engine.flow.windows import may_mortgage
 from ..engine.frames import (
@@ -50,7 +51,7 @@ from .bargaining.talks import Word
 from .builder import Builder
 from .buyer import Buyer
 from .raising import raise_money
-from .valuation.bot_config import BotConfig
+from .valuation.bot_config import BotConfig, on_board
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
@@ -67,7 +68,9 @@ class Opponent:
     """Plays one seat of one game by its config; the same views get the same answers."""
 
     def __init__(self, config: BotConfig) -> None:
-        self.config = config
+        #: as it is given, and for the sums of the board being played on
+        self._given = self.config = config
+        self._board: Board | None = None
         self.reason = ""
         self.watchful = config.watchful
         self._valuations = ValuationCache(config)
@@ -120,6 +123,7 @@ class Opponent:
         """One action of a player without whom the game cannot go on."""
         self._listen()
         state, player = view.state, view.player
+        self._fit(state)
         if state.claims or state.salaries[player]:
             claimed = self._claim(state, player)
             if claimed is not None:
@@ -132,6 +136,7 @@ class Opponent:
         """Claim what is due, answer an offer, build when money has come in."""
         self._listen()
         state, player = view.state, view.player
+        self._fit(state)
         claimed = self._claim(state, player)
         if claimed is not None:
             return claimed
@@ -154,10 +159,12 @@ class Opponent:
     def recall(self, view: View, action: Action) -> None:
         """Remember an action of one's own from a game that one comes back to."""
         self._listen()
+        self._fit(view.state)
         self._haggler.recall(view.state, view.player, action)
 
     def gains_by(self, state: State, player: int, deal: OfferTrade) -> bool:
         """Whether a deal of the player's own would help it."""
+        self._fit(state)
         return self._haggler.helps(state, player, deal)
 
     def hear(self, words: Iterable[Word]) -> None:
@@ -173,6 +180,12 @@ class Opponent:
         """All that was said in bargaining so far."""
         self._listen()
         return tuple(self._market.words)
+
+    def _fit(self, state: State) -> None:
+        """Think in the sums of the board."""
+        if self._board is not state.board:
+            self._board = state.board
+            self.config = self._valuations.config = on_board(self._given, state.board)
 
     def _listen(self) -> None:
         inbox = self._inbox
@@ -215,7 +228,7 @@ class Opponent:
         if state.jail_turns[player] >= 0:
             return choices.prisoner(state, player, self.config)
         optional = frame.again and state.rules.doubles_reroll == "optional"
-        if optional and not choices.again(state, player):
+        if optional and not choices.again(state, player, self.config):
             ending = EndTurn(player), mark("I had better stay here.")
             return self._close(state, player) or ending
         return Roll(player), ""

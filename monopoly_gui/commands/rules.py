@@ -12,7 +12,7 @@ from typing import Any
 from ..editions import EditionError, load_edition
 from ..engine.conflicts import idle
 from ..engine.errors import RulesError
-from ..engine.presets import differences, problems
+from ..engine.presets import differences, problems, rules_from
 from ..engine.rules import Option, Rules, Value, options
 from ..language.option_words import groups, spoken
 from ..storage.rule_sets import RuleSet, changed, find, rule_sets
@@ -63,8 +63,10 @@ def chosen(args: Namespace, players: int) -> Chosen:
         preset = find(args.preset or OFFICIAL, sets)
     except RulesError as error:
         raise RulesError(f"{error} {trouble}".strip()) from None
-    rules = changed(preset.rules, args.rule)
     board = args.edition or preset.edition
+    # who names a board alone plays by the rules that it proposes, as in the set-up
+    proposed = {} if args.preset else load_edition(board).rules
+    rules = changed(rules_from(proposed, preset.rules), args.rule)
     if wrong := problems(rules, players, load_edition(board)):
         raise RulesError(" ".join(wrong))
     return Chosen(rules, board)

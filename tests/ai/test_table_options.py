@@ -85,5 +85,5 @@ def test_a_throw_that_need_not_be_taken_is_taken_for_the_salary() -> None:
     """DBL-1 GO-1: past dear rents where the table pays well."""
     words: dict[str, Any] = {"owns": {P2: "green dark_blue"}, "built": {"green": 2}}
     words |= {"at": {P1: 25}, "doubles_reroll": "optional"}
-    assert not choices.again(game(3, go_salary=1, **words).state, P1)
-    assert choices.again(game(3, go_salary=5000, **words).state, P1)
+    assert not choices.again(game(3, go_salary=1, **words).state, P1, BotConfig())
+    assert choices.again(game(3, go_salary=5000, **words).state, P1, BotConfig())

@@ -11,7 +11,6 @@ from ...engine.machine import why_not
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.deals import (
-    UNIT,
     Deal,
     Gains,
     Prices,
@@ -42,8 +41,6 @@ _NEARLY = 0.005
 #: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
 #: when on that is tried beside the market's
 _USUAL, _HOPEFUL = 0.75, 0.4
-#: rough joint gain, in money, below which a deal is not looked at
-_PROMISING = 30.0
 
 
 class Idea(NamedTuple):
@@ -134,7 +131,7 @@ class Dealer(Haggler):
         """Deals about sets and about deeds that lead to one, the most promising first."""
         out: list[tuple[float, Deal]] = []
         more: list[tuple[float, Deal]] = []
-        memory, round = self.memory, seen.state.round
+        memory, round, promising = self.memory, seen.state.round, self.config.a_look
         ready = memory.open if self.config.listens else memory.ready
         for partner in seen.state.others(player):
             wants, gives = pieces(seen, player, partner, groups)
@@ -146,11 +143,11 @@ class Dealer(Haggler):
                     if want.group == give.group:
                         continue
                     plain = self.config.listens and (want is NOTHING or give is NOTHING)
-                    if gain <= _PROMISING and not plain:
+                    if gain <= promising and not plain:
                         continue
                     if ready((partner, give.mask, want.mask), round):
                         pair = gain, Deal(player, partner, give.mask, want.mask)
-                        (out if gain > _PROMISING else more).append(pair)
+                        (out if gain > promising else more).append(pair)
             if self.config.collects:
                 for chip in chips(seen, player, partner):
                     if ready((partner, 0, chip.mask), round):
@@ -194,7 +191,8 @@ class Dealer(Haggler):
         state = seen.state
         give, get = spaces_of(deal.give), spaces_of(deal.get)
         paid = paid_at(listed(state, give), listed(state, get), guess.rate)
-        price = -(int(-paid) // UNIT * UNIT) if paid < 0 else -(-int(paid) // UNIT) * UNIT
+        unit = self.config.unit
+        price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit
         if price > spend or -price > state.cash[deal.partner]:
             return None
         if price >= 0 if not deal.get else not deal.give and price <= 0:
@@ -218,9 +216,9 @@ class Dealer(Haggler):
         Who is careful is asked for a little more: it names its own price then, and agrees to it.
         """
         highest = spend if deal.get else -self._least(seen, deal)
-        scales = Scales(seen, deal)
-        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + UNIT <= highest:
-            price = deal.price + UNIT
+        scales, unit = Scales(seen, deal), self.config.unit
+        while gain.mine > (share + _NEARLY) * gain.joint and deal.price + unit <= highest:
+            price = deal.price + unit
             gain = scales.gains(price)
             if gain.mine <= 0 or gain.theirs <= 0:
                 break
@@ -267,10 +265,11 @@ class Dealer(Haggler):
         if low > high:
             return None
         best: Deal | None = None
-        low, high = -(-low // UNIT), high // UNIT
+        unit = self.config.unit
+        low, high = -(-low // unit), high // unit
         while low <= high:
             middle = (low + high) // 2
-            found = deal._replace(price=middle * UNIT)
+            found = deal._replace(price=middle * unit)
             mine, theirs = self.outlook.changes(seen.state, found)
             if mine >= max(_MARGIN, share * (mine + theirs)):
                 best, low = found, middle + 1

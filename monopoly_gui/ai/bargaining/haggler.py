@@ -16,7 +16,7 @@ from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, appraise, committed, glance, weigh
 from ..valuation.bot_config import BotConfig
-from ..valuation.deals import UNIT, Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
+from ..valuation.deals import Deal, Gains, Piece, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
@@ -26,10 +26,6 @@ from .market import Market
 from .memory import DealKey, Memory
 from .talks import listed
 
-#: gain below which a deal is not worth a word
-_MARGIN = 10.0
-#: joint gain below which no offer is made
-_WORTH_OFFERING = 60.0
 #: how many of the most promising deals are priced in one turn
 _PRICED = 3
 #: nothing in return but money
@@ -128,11 +124,12 @@ class Haggler:
     def _agreeable(self, seen: Appraisal, deal: Deal, most: int) -> Deal | None:
         """The deal at about the highest price, ``most`` at most, at which one would say yes."""
         high = min(most, -self._least(seen, deal)) if not deal.get else most
-        low, high = -(seen.state.cash[deal.partner] // UNIT), high // UNIT
+        unit = self.config.unit
+        low, high = -(seen.state.cash[deal.partner] // unit), high // unit
         best: Deal | None = None
         while low <= high:
             middle = (low + high + 1) // 2
-            found = deal._replace(price=middle * UNIT)
+            found = deal._replace(price=middle * unit)
             if self._agrees(seen, found, *self._judge(seen, found), self.config.fair_share):
                 best, low = found, middle + 1
             else:
@@ -161,7 +158,7 @@ class Haggler:
             found = prices.at_share(share)
             if found is not None:
                 better, gain = found
-                if gain.mine >= max(_MARGIN, self.config.accept_share * gain.joint):
+                if gain.mine >= max(self.config.a_word, self.config.accept_share * gain.joint):
                     return better
         return None
 
@@ -187,7 +184,7 @@ class Haggler:
             for want in (NOTHING, *wants):
                 for give in (NOTHING, *gives):
                     gain = want.gain + give.gain
-                    if gain <= _WORTH_OFFERING or want.group == give.group:
+                    if gain <= self.config.an_offer or want.group == give.group:
                         continue
                     if ready((partner, give.mask, want.mask), round):
                         out.append((gain, Deal(player, partner, give.mask, want.mask)))
@@ -263,7 +260,7 @@ class Haggler:
         """A price that one would agree to; where little is missing the person finds it alone."""
         cash = seen.state.cash[deal.player] - committed(seen.state, deal.player)
         worth = max(listed(seen.state, spaces_of(deal.give | deal.get)), abs(deal.price))
-        more = max(UNIT, int(manners.NEARLY * worth))
+        more = max(self.config.unit, int(manners.NEARLY * worth))
         nearer = deal._replace(price=deal.price - more)
         if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.fair_share):
             return RefuseTrade(deal.player, offer.id), mark("A little more, and I would.")
@@ -279,7 +276,7 @@ class Haggler:
 
     def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """What both gain by a deal, and the least that one wants to gain."""
-        return gains(seen, deal), _MARGIN
+        return gains(seen, deal), self.config.a_word
 
     def _answer_settling(self, seen: Appraisal, deal: Deal, offer: Offer) -> Choice:
         """Property in place of a debt: better than the money, from one who could pay it."""
@@ -294,7 +291,7 @@ class Haggler:
         paid = gains(seen, Deal(deal.player, deal.partner, 0, 0, -owed))
         found = gains(seen, deal)
         accept = AcceptTrade(deal.player, offer.id)
-        if found.mine > paid.mine + _MARGIN and why_not(state, accept) is None:
+        if found.mine > paid.mine + self.config.a_word and why_not(state, accept) is None:
             return accept, mark("I would rather have that than the money.")
         return refuse, mark("I would rather have the money.")
 

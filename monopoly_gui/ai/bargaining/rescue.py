@@ -15,9 +15,6 @@ from ..valuation.deals import Deal, Prices, bundles, contested, gains, pieces
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
 
-#: the buyer's gain below which the debtor need not ask
-_MARGIN = 10.0
-
 
 def rescue(
     state: State,
@@ -61,7 +58,7 @@ def _dearest(seen: Appraisal, deal: Deal, least: int, share: float) -> tuple[Dea
     price = min(-least, found[0].price if found else 0)
     wanted = Deal(deal.player, deal.partner, deal.give, deal.get, price)
     gain = gains(seen, wanted).theirs
-    return (wanted, gain) if gain > _MARGIN else None
+    return (wanted, gain) if gain > seen.valuations.config.a_word else None
 
 
 def _sellable(seen: Appraisal, taker: int, giver: int) -> list[int]:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeVar
+
+from ...engine.amounts.salaries import USUAL, measure
+from ...engine.board import Board
+
+Sum = TypeVar("Sum", int, float)
+#: the knobs that are sums of money
+SUMS = ("reserve", "hotel_reserve", "hoard", "lift_reserve", "leave_rent", "a_word", "an_offer",
+        "a_look", "a_cell", "a_throw")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,7 +20,8 @@ class BotConfig:
     """How an opponent judges and bargains; every level and personality is one of these.
 
     Turns are opponents' turns with three opponents; shares are parts of 1;
-    money in whole units of the board's currency.
+    sums of money are those of a board that pays a salary of 200, and ``on_board`` makes
+    them those of another.
     """
 
     # -- worth ------------------------------------------------------------------
@@ -76,10 +87,41 @@ class BotConfig:
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with
     collects: bool = False
+    #: gain below which a deal is not worth a word, joint gain below which none is offered, and
+    #: below which none is looked at by the chance of winning
+    a_word: float = 10.0
+    an_offer: float = 60.0
+    a_look: float = 30.0
+    #: prices are multiples of this, and found as nearly as that
+    unit: int = 5
+    near: int = 10
     # -- Jail -------------------------------------------------------------------
     #: unowned deeds, or expected rent a turn, at which a prisoner prefers to leave
     leave_deeds: int = 6
     leave_rent: float = 20.0
+    #: what it costs to be sent there early, and what a throw that need not be made may cost
+    a_cell: float = 100.0
+    a_throw: float = 20.0
     # -- being human ------------------------------------------------------------
     #: of a hundred rents that must be asked for, so many are forgotten
     forgets: int = 0
+
+
+@lru_cache(maxsize=64)
+def _scaled(config: BotConfig, salary: int) -> BotConfig:
+    """The same knobs on a board of other sums, which its ``salary`` tells."""
+    if salary == USUAL:
+        return config
+    sums = {name: _of(getattr(config, name), salary) for name in SUMS}
+    unit, near = (_of(sum_, salary) for sum_ in (config.unit, config.near))
+    return replace(config, **sums, unit=max(1, unit), near=max(2, near))
+
+
+def _of(sum_: Sum, salary: int) -> Sum:
+    """A sum on a board of this salary, whole where it was whole."""
+    return sum_ * salary // USUAL if isinstance(sum_, int) else sum_ * salary / USUAL
+
+
+def on_board(config: BotConfig, board: Board) -> BotConfig:
+    """The same knobs for the sums of this board."""
+    return _scaled(config, measure(board))

@@ -13,10 +13,6 @@ from .tables import GroupWorth
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
 _CARD = 0.7
-#: prices are multiples of this
-UNIT = 5
-#: and found as nearly as this
-_NEAR = 10
 
 
 class Deal(NamedTuple):
@@ -114,12 +110,14 @@ class Prices:
     known that no price leaves both better off.
     """
 
-    __slots__ = ("_deal", "_high", "_low", "_scales", "possible")
+    __slots__ = ("_deal", "_high", "_low", "_near", "_scales", "_unit", "possible")
     _low: Point
     _high: Point
 
     def __init__(self, seen: Appraisal, deal: Deal, spend: int, least: int = 0) -> None:
         self._deal = deal
+        config = seen.valuations.config
+        self._unit, self._near = config.unit, config.near
         low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
         high = spend - _dues(seen, deal.get)
         if not deal.get:
@@ -145,7 +143,7 @@ class Prices:
         if not self.possible:
             return None
         # a figure people use, rounded to the player's liking
-        price = max(self._low[0], self._find(share)[0] // UNIT * UNIT)
+        price = max(self._low[0], self._find(share)[0] // self._unit * self._unit)
         found = self._scales.gains(price)
         if found.mine <= 0 or found.theirs <= 0:
             # where both gain the same, one of them loses only if there is nothing to gain
@@ -170,7 +168,8 @@ class Prices:
         if right >= 0:
             return self._high
         weigh = self._scales.both
-        while high - low >= _NEAR:
+        near = self._near
+        while high - low >= near:
             # between the line through both ends and the middle, for the slope changes
             price = low + int((high - low) * (0.75 * left / (left - right) + 0.125))
             if price <= low:

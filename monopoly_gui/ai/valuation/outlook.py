@@ -14,6 +14,8 @@ from .worth_net import Net
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
 _CARD = 0.7
+#: rounds at the end of a game that ends with a round, in which money decides
+_LAST_ROUNDS = 3
 
 
 @dataclass(slots=True)
@@ -28,7 +30,7 @@ class Outlook:
     _chances: list[float] | None = None
 
     @staticmethod
-    def applies(state: State) -> bool:
+    def knows(state: State) -> bool:
         """Whether the last one standing wins, which is what the value function knows about.
 
         Nor does it know of parts of sets that are built on [BUILD-15].
@@ -38,6 +40,19 @@ class Outlook:
             return False
         limited = rules.round_limit or rules.time_limit_minutes or rules.end_after_bankruptcies
         return not limited
+
+    @staticmethod
+    def applies(state: State) -> bool:
+        """Whether decisions follow it: where it knows who wins, and in short games.
+
+        Where the first ruin ends the game, and else a number of rounds, the same positions
+        are good until the last rounds.
+        """
+        rules = state.rules
+        if rules.round_limit and rules.end_after_bankruptcies == 1 and rules.build_on == "set":
+            left = rules.round_limit - state.round
+            return not rules.time_limit_minutes and left >= _LAST_ROUNDS
+        return Outlook.knows(state)
 
     def chances(self, state: State) -> list[float]:
         """Everybody's chance of winning as things are."""
