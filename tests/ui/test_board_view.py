@@ -12,7 +12,7 @@ import pytest
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.board.cards_art import draw_card, draw_card_back, draw_deck
+from monopoly_gui.ui.board.cards_art import card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
@@ -289,7 +289,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
     for deck in (0, 1):
         draw_deck(painter, surface, deck, (200, 150), 90, degrees=12)
         for width in (1, 5, 60, 200):
-            draw_card_back(painter, surface, deck, pygame.Rect(10, 10, width, 120))
+            assert card_back(painter, deck, (width, 120)).get_size() == (width, 120)
         for card in uk.decks[deck]:
             draw_card(painter, surface, deck, pygame.Rect(20, 20, 260, 170), card.text)
 

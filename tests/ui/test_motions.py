@@ -12,6 +12,7 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.playback.arrest import Arrest
+from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
 from monopoly_gui.ui.playback.cues import Director, Motion
 from monopoly_gui.ui.playback.dice_throw import DiceThrow
@@ -36,6 +37,8 @@ MOTIONS: tuple[Motion, ...] = (
     BuildingDrop(11, hotel=True, level=5),
     *(DiceThrow((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
     DeedFlight(1, -1, 1),
+    CardTurn(0, "Step back three spaces.", 0.5, "Chance"),
+    CardTurn(1, "Pay the doctor.", 0.9),
     *(GreatPicture(Great(kind, 1, 39, 40), kind, (37, 39)) for kind in LENGTHS),
     Victory(0, "Ada wins"),
 )

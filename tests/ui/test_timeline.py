@@ -16,6 +16,7 @@ from monopoly_gui.ui.playback.bubble import Bubble, Notice
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import CUES, Cue, Director, card_sound, money_sound
 from monopoly_gui.ui.playback.great_picture import GreatPicture
+from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.timeline import Speed, Timeline
 from monopoly_gui.ui.playback.token_walk import TokenWalk
 from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
@@ -305,3 +306,54 @@ def test_skipping_ends_a_great_moment() -> None:
     show.run(1.3)
     show.line.skip()
     assert show.line.drained and show.told == [DOUBLES, MOVE]
+
+
+DRAWN = ev.CardDrawn(0, 0, "ch_back_3")
+BOUGHT = (PAY, ev.DeedMoved(1, BANK, 0))
+
+
+def test_a_card_is_told_when_it_has_been_turned_over() -> None:
+    show = Show()
+    show.feed(DRAWN)
+    show.run(DIRECTOR.times.card * 0.9)
+    assert show.told == []
+    show.run(DIRECTOR.times.card * 0.2)
+    assert show.told == [DRAWN]
+    assert not show.line.drained, "it is held up to be read"
+
+
+def test_a_key_shows_at_once_what_slides() -> None:
+    show = Show()
+    show.feed(DRAWN, *BOUGHT)
+    show.run(0.1)
+    show.line.skip()
+    assert show.told == [DRAWN, *BOUGHT]
+    assert show.line.drained and show.line.running == []
+
+
+def test_nothing_slides_where_there_is_no_time_for_it_and_a_card_can_still_be_read() -> None:
+    show = Show()
+    show.feed(DRAWN, speed="fast")
+    show.run(0.02)
+    assert show.told == [DRAWN]
+    (held,) = show.line.running
+    assert isinstance(held.cue.motion, CardTurn) and held.cue.motion.turning == 0
+    for event in BOUGHT:
+        shown = Show()
+        shown.feed(event, speed="fast")
+        shown.run(0.02)
+        assert [running.cue.motion for running in shown.line.running] == [None]
+    paid, moved = Show(), Show()
+    paid.feed(BOUGHT[0])
+    moved.feed(BOUGHT[1])
+    for shown, motion in ((paid, MoneyFlight), (moved, DeedFlight)):
+        shown.run(0.02)
+        assert [type(running.cue.motion) for running in shown.line.running] == [motion]
+
+
+def test_sliding_takes_no_longer_than_waiting() -> None:
+    for event in (DRAWN, *BOUGHT):
+        show, hurried = Show(), Show()
+        show.feed(event)
+        hurried.feed(event, speed="fast")
+        assert show.length() == pytest.approx(3 * hurried.length(), abs=0.05)

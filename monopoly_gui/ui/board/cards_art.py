@@ -63,16 +63,32 @@ def draw_deck(
     stamp(surface, picture, at)
 
 
-def draw_card_back(
-    painter: Painter, surface: pygame.Surface, deck: int, rect: pygame.Rect, title: str = ""
-) -> None:
-    """One face-down card filling ``rect``; used while a card turns over."""
-    if rect.width < 2 or rect.height < 2:
-        return
-    picture = painter.cached(
-        ("back", deck, title, rect.size), lambda: _back(painter, deck, title, rect.size)
+def card_back(
+    painter: Painter, deck: int, size: tuple[int, int], title: str = ""
+) -> pygame.Surface:
+    """One face-down card of this size in pixels, without its shadow."""
+    return painter.cached(
+        ("back", deck, title, size, deck_colour(painter, deck)),
+        lambda: _back(painter, deck, title, size),
     )
-    stamp(surface, picture, rect.topleft)
+
+
+def card_front(
+    painter: Painter,
+    deck: int,
+    size: tuple[int, int],
+    text: str,
+    title: str = "",
+    picture: str = "",
+) -> pygame.Surface:
+    """One card of this size in pixels, its face up, without its shadow.
+
+    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck.
+    """
+    return painter.cached(
+        ("card", deck, title, size, text, picture),
+        lambda: _front(painter, deck, title, size, text, picture),
+    )
 
 
 def draw_card(
@@ -84,16 +100,9 @@ def draw_card(
     title: str = "",
     picture: str = "",
 ) -> None:
-    """A card held up: the name of its deck, its picture and its text, as large as ``rect``.
-
-    ``picture`` is a drawing of ``assets/cards``, "" for that of the deck.
-    """
+    """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
     painter.shadow(surface, rect, "dialog")
-    drawn = painter.cached(
-        ("card", deck, title, rect.size, text, picture),
-        lambda: _front(painter, deck, title, rect.size, text, picture),
-    )
-    stamp(surface, drawn, rect.topleft)
+    stamp(surface, card_front(painter, deck, rect.size, text, title, picture), rect.topleft)
 
 
 def _radius(width: int) -> int:

@@ -41,6 +41,11 @@ def stage(layout: BoardLayout) -> pygame.Rect:
     )
 
 
+def tilt_of(deck: int) -> float:
+    """How a deck lies, in degrees against the clock."""
+    return TILT if deck == CHANCE else -TILT
+
+
 def deck_centre(layout: BoardLayout, deck: int) -> tuple[int, int]:
     """Where a deck lies: Chance on the left, Community Chest on the right."""
     centre = layout.centre()
@@ -54,10 +59,10 @@ def draw_centre(
     """Everything printed in the middle, upon its ground."""
     _skyline(painter, surface, layout.centre())
     width = round(layout.centre().width * DECK_SHARE)
-    for deck, tilt in ((CHANCE, TILT), (CHEST, -TILT)):
+    for deck in (CHANCE, CHEST):
         title = board.deck_names[deck]
         at = deck_centre(layout, deck)
-        draw_deck(painter, surface, deck, at, width, degrees=tilt, title=title)
+        draw_deck(painter, surface, deck, at, width, degrees=tilt_of(deck), title=title)
     _title(painter, surface, layout.centre(), board)
 
 

@@ -52,7 +52,8 @@ class Cue:
     """``length`` seconds of motion; the next cue may start after ``lead`` seconds.
 
     ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says.
-    What it shows is told in words at its start, or ``late``, when it has been seen.
+    What it shows is told in words at its start, or ``late``, when it has been seen: after
+    the share ``seen`` of its motion.
     ``then`` follows it where there is time for it.
     """
 
@@ -65,10 +66,19 @@ class Cue:
     #: where each beat is heard: spaces of the board
     spots: tuple[int, ...] = ()
     late: bool = False
+    seen: float = 1.0
     then: Cue | None = None
 
 
 NONE = Cue()
+
+
+def without_sliding(cue: Cue) -> Cue:
+    """The same cue where there is no time for cards that turn, and notes and deeds that slide."""
+    motion = cue.motion
+    if isinstance(motion, CardTurn):
+        return replace(cue, motion=replace(motion, turning=0.0), late=False)
+    return replace(cue, motion=None) if isinstance(motion, MoneyFlight | DeedFlight) else cue
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,8 +219,10 @@ def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> C
     title = director.board.deck_names[event.deck]
     cards = director.board.decks[event.deck]
     picture = next((picture_of(card) for card in cards if card.id == event.card), "")
-    turn = CardTurn(event.deck, text, director.times.card / time, title, picture)
-    return Cue(time, time, card_sound(director.board, event), turn)
+    turning = director.times.card / time
+    turn = CardTurn(event.deck, text, turning, title, picture)
+    sound = card_sound(director.board, event)
+    return Cue(time, time, sound, turn, late=True, seen=turning)
 
 
 #: cards that are welcome, and those that are not, by their kind

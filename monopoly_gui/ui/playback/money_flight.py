@@ -20,6 +20,8 @@ NOTE = 92
 APART, MOST = 0.14, 3
 #: how high they fly, in design units: each a little lower than the one before
 LIFT, LOWER = 76, 20
+#: how far the shadow of a deed reaches, in design units
+SHADED = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +98,18 @@ class DeedFlight(Beside):
     def _place(self, stage: Stage, share: float) -> Rect:
         start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
         end = stage.panel(self.taker)
-        made = Rect(0, 0, stage.painter.px(54), stage.painter.px(72))
+        made = Rect(0, 0, stage.painter.px(66), stage.painter.px(88))
         made.center = whole(between(start.center, end.center, ease(share)))
         return made
 
     def area(self, stage: Stage, share: float) -> Rect:
-        return self._place(stage, share).inflate(8, 8)
+        room = 2 * stage.painter.px(SHADED)
+        return self._place(stage, share).inflate(room, room)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, place = stage.painter, self._place(stage, share)
         colours = painter.theme.colours
+        painter.shadow(surface, place, "lift")
         painter.box(surface, place, colours.deed_ink, radius=5)
         inner = place.inflate(-2, -2)
         painter.box(surface, inner, colours.deed, radius=4)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from ...engine.events import Event
 from ..table_model import TableModel
-from .cues import Cue
+from .cues import Cue, without_sliding
 from .fold import fold
 from .sound import placed
 
@@ -113,7 +113,7 @@ class Timeline:
                 continue
             event, speed = self._queue.popleft()
             factor = FACTORS[speed]
-            cue = self._show(event, played=bool(factor))
+            cue = self._show(event, speed)
             changed = True
             if not factor:
                 sound = cue.sound or sound
@@ -126,12 +126,14 @@ class Timeline:
             self._beat(running, now)
         return changed
 
-    def _show(self, event: Event, played: bool = False) -> Cue:
-        """Fold an event and tell it; what is ``played`` may be told later."""
+    def _show(self, event: Event, speed: Speed = "instant") -> Cue:
+        """Fold an event and tell it; what is seen at this speed may be told later."""
         self._tell_late()
         cue = self.cue_of(event, self.model)
+        if speed != "normal":
+            cue = without_sliding(cue)
         fold(self.model, event)
-        if cue.late and played:
+        if cue.late and FACTORS[speed]:
             self._late = event
         else:
             self.told(event)
@@ -163,7 +165,13 @@ class Timeline:
         left = [r for r in self.running if now - r.started < r.stays]
         ended = len(left) < len(self.running)
         self.running = left
-        if self._late and not any(r.cue.late and now - r.started < r.length for r in left):
+        if self._late and not any(_unseen(r, now) for r in left):
             self._tell_late()
             return True
         return ended
+
+
+def _unseen(running: Running, now: float) -> bool:
+    """Whether it still has to be seen before it is told."""
+    cue = running.cue
+    return cue.late and now - running.started < running.length * cue.seen
