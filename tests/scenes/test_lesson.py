@@ -1,9 +1,14 @@
-"""The first lesson, taken from beginning to end by mouse and by keys, and spoilt on the way."""
+"""The first lesson, taken from beginning to end by mouse and by keys, and spoilt on the way.
+
+``python -m tests.scenes.test_lesson`` takes it in windows of all sizes, in both views, enlarged.
+"""
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pygame
@@ -22,10 +27,12 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import SeatRecord, listing
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.screen import Screen
+from tests.scenes.test_layout import resize
 from tests.storage.games import played
 
 ENDS = 400
@@ -71,8 +78,8 @@ class Lesson:
             self.screen.click(guide.go.rect.center) if not keys else self.screen.key(
                 pygame.K_RETURN
             )
-        elif hint.target == "my cash":
-            self.screen.click("my cash")
+        elif hint.target == "my cash" and target is not None:
+            self.screen.click(target.center)
             self.screen.type(str(ASKS))
         elif target is not None:
             self._use(hint.target, target.center, keys)
@@ -225,19 +232,109 @@ def test_ending_every_turn_at_once_never_leaves_one_without_a_word() -> None:
     assert ("build evenly", False) in end.points
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_the_bubble_does_not_hide_what_it_points_at(size: tuple[int, int]) -> None:
-    lesson = Lesson(size)
+#: windows of every shape; each with each view and from 100 to 200 % by ``python -m``
+SIZES = (
+    (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (800, 1280), (683, 768), (1512, 648),
+)  # fmt: skip
+SCALES = (1.0, 1.25, 1.5, 2.0)
+VIEWS = ("flat", "seated")
+Sight = tuple[tuple[int, int], str, float]
+EVERY: tuple[Sight, ...] = tuple(product(SIZES, VIEWS, SCALES))
+
+
+def sights(sight: Sight) -> list[str]:
+    """What is wrong at any step of a lesson that is taken in such a window."""
+    size, view, scale = sight
+    lesson = Lesson(size, view=view)
+    resize(lesson.screen, size, scale)
+    wrong: list[str] = []
+    seen = 0
     for _ in range(ENDS):
-        lesson.listen()
-        if isinstance(lesson.screen.scene, LessonEnd):
-            return
-        guide = lesson.table.guide
-        assert lesson.screen.context.scenes.bounds.contains(guide.box)
-        if guide.target:
-            assert not guide.box.colliderect(guide.target), lesson.guide_says
+        if not lesson.listen():
+            return wrong if seen > 20 else [*wrong, f"{sight}: only {seen} things are asked for"]
+        seen += lesson.table.guide.target is not None
+        wrong += [f"{sight}: {lesson.guide_says}: {fault}" for fault in faults(lesson)]
         lesson.follow()
-    raise AssertionError("the lesson does not end")
+    return [*wrong, f"{sight}: the lesson does not end"]
+
+
+def faults(lesson: Lesson) -> list[str]:
+    """What the bubble hides, and what is golden beside what is taught."""
+    guide, scenes = lesson.table.guide, lesson.screen.context.scenes
+    hint, target = guide.hint, guide.target
+    assert hint
+    wrong: list[str] = []
+    if not scenes.bounds.contains(guide.box):
+        wrong.append("the bubble is not all in the window")
+    if target and guide.box.colliderect(target):
+        wrong.append(f"{hint.target or hint.space} is hidden")
+    if target and not scenes.bounds.contains(target):
+        wrong.append(f"{hint.target or hint.space} is not in sight")
+    if not target and (hint.target or hint.space >= 0):
+        wrong.append(f"nothing points at {hint.target or hint.space}")
+    if target or hint.button:
+        shown = [w for s in scenes.visible() if s is not guide for w in s.form.widgets]
+        golden = {w.name for w in shown if isinstance(w, Button) and looks_golden(w)}
+        if golden - {hint.target}:
+            wrong.append(f"also golden: {golden - {hint.target}}")
+    return wrong
+
+
+def looks_golden(button: Button) -> bool:
+    return button.visible and button.enabled and button.worn == "primary"
+
+
+@pytest.mark.parametrize("sight", EVERY[3::13], ids=str)
+def test_nothing_that_is_asked_for_is_hidden_and_only_that_is_golden(sight: Sight) -> None:
+    assert sights(sight) == []
+
+
+def test_enter_does_what_is_taught_and_not_what_is_golden_elsewhere() -> None:
+    lesson = Lesson()
+    lesson.until("trade")
+    trade = lesson.screen.find("trade")
+    assert isinstance(trade, Button) and looks_golden(trade)
+    lesson.screen.key(pygame.K_RETURN)
+    lesson.screen.shows(TradeDialog)
+
+
+def test_all_looks_as_ever_where_nothing_is_taught() -> None:
+    lesson = Lesson()
+    lesson.until("trade")
+    end = lesson.screen.find("end")
+    assert isinstance(end, Button) and end.style == "primary" and not looks_golden(end)
+    lesson.table.doors.menu()
+    lesson.screen.frame()
+    lesson.screen.frame()
+    assert looks_golden(end)
+
+
+def test_a_pinned_deed_goes_with_the_next_thing_that_is_done() -> None:
+    lesson = Lesson()
+    lesson.until("look")
+    lesson.follow()
+    assert pinned(lesson) == 39 and lesson.listen() and pinned(lesson) == 39
+    lesson.until("trade")
+    assert pinned(lesson) is None
+    lesson.table.board_spot.pin(24)
+    lesson.until("build")
+    assert pinned(lesson) is None
+
+
+def pinned(lesson: Lesson) -> int | None:
+    return lesson.table.board_spot.pinned
+
+
+def test_it_ends_with_a_quick_game_against_opponents_for_a_first_one() -> None:
+    lesson = Lesson()
+    lesson.to_the_end()
+    lesson.screen.key(pygame.K_RETURN)
+    (game,) = lesson.screen.calls.started
+    assert game.kind == "quick" and [seat.kind for seat in game.seats] == ["human", *["ai"] * 3]
+    assert {seat.bot for seat in game.seats[1:]} == {"easy"}
+    told = {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2}
+    assert told.items() <= game.rules.items()
+    assert game.rules["win_condition"] == "richest_at_limit"
 
 
 def resumed(screen: Screen) -> Lesson:
@@ -309,3 +406,9 @@ def test_a_game_that_only_says_that_it_is_a_lesson_is_an_ordinary_one() -> None:
     screen.frame()
     assert not isinstance(screen.shows(TableScene), LessonTable)
     session.end()
+
+
+if __name__ == "__main__":
+    found = [fault for sight in EVERY for fault in sights(sight)]
+    print("\n".join(found) or f"nothing wrong in {len(EVERY)} lessons")
+    sys.exit(bool(found))

@@ -11,31 +11,43 @@ from pygame import Rect, Surface
 from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button
-from ..core.dialog import Dialog
+from ..core.dialog import BUTTON_HEIGHT, Dialog
+from ..setup.quick import MINUTES, play_quick
+from ..table.shared.card_buttons import CardButton
 from .steps import learnt
 
 if TYPE_CHECKING:
     from ..core.context import Context
 
 LINE = 44
+#: the card that invites to a quick game: its height, and what its button has of the width
+INVITATION, BUTTON = 148, 230
+#: the opponents of whoever has never had any
+FIRST_LEVEL = "easy"
 
 
 class LessonEnd(Dialog):
     """``done`` names the steps that were done; the others are shown without a tick."""
 
-    width = 820.0
+    width = 880.0
 
     def __init__(self, context: Context, done: set[str], to_title: Callable[[], None]) -> None:
         self.points = learnt(done)
-        play = Button(
-            _("Play a real game"), self._play, icon="dice", style="primary", key=pygame.K_p,
-            name="play",
+        self.to_title = to_title
+        self.card = Rect(0, 0, 0, 0)
+        self.quick = CardButton(
+            _("Quick game"), self._quick, icon="speed", style="primary", key=pygame.K_k,
+            name="quick",
         )  # fmt: skip
+        own = Button(_("Set up a game"), self._play, style="light", key=pygame.K_p, name="play")
         on = Button(_("Play on here"), self.close, style="light", key=pygame.K_ESCAPE, name="on")
         title = Button(_("To the title"), to_title, style="light", key=pygame.K_q, name="title")
-        super().__init__(context, _("Now you know how to"), [title, on, play])
-        self.to_title = to_title
-        self.form.default = play
+        super().__init__(context, _("Now you know how to"), [title, on, own])
+        self.form.replace([self.quick, *self.buttons], self.quick)
+
+    def _quick(self) -> None:
+        """Begin at once."""
+        play_quick(self.context, FIRST_LEVEL)
 
     def _play(self) -> None:
         """To the title, and from there at once to the set-up of a game."""
@@ -44,8 +56,16 @@ class LessonEnd(Dialog):
 
     def layout(self) -> None:
         rows = -(-len(self.points) // 2)
-        self.height = 2 * 34 + 50 + rows * LINE + 118 + 84
+        self.height = 2 * 34 + 50 + rows * LINE + 14 + INVITATION + 84 + 84
         super().layout()
+        px = self.context.painter.px
+        top = self.body.y + px(LINE) * rows + px(14)
+        self.card = Rect(self.body.x, top, self.body.width, px(INVITATION))
+        width = max(px(BUTTON), self.quick.width(self.context.painter))
+        self.quick.rect = Rect(0, 0, width, px(BUTTON_HEIGHT))
+        self.quick.rect = self.quick.rect.move(
+            self.card.right - px(22) - width, self.card.centery - self.quick.rect.height // 2
+        )
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -68,6 +88,9 @@ class LessonEnd(Dialog):
                 weight="bold" if done else "regular",
                 valign="center",
             )
+        self._invite(surface)
+        rest.y, rest.height = self.card.bottom + painter.px(14), 0
+        rest.height = self.body.bottom - rest.y
         painter.text(
             surface,
             _(
@@ -77,5 +100,27 @@ class LessonEnd(Dialog):
             rest,
             size=SMALL + 1,
             colour="muted",
+            wrap=True,
+        )
+
+    def _invite(self, surface: Surface) -> None:
+        """Say what a quick game is, beside the button that begins one."""
+        painter = self.context.painter
+        painter.panel(surface, self.card, "inset")
+        pad = painter.px(20)
+        room = Rect(self.card.x + pad, self.card.y + pad // 2, 0, self.card.height - pad)
+        room.width = self.quick.rect.left - pad - room.x
+        text = _(
+            "How about a quick game? You and three computers, about {minutes} minutes: everybody "
+            "begins with two deeds, a hotel comes after three houses, and at the second "
+            "bankruptcy the richest wins."
+        )
+        painter.text(
+            surface,
+            text.format(minutes=MINUTES),
+            room,
+            size=BODY,
+            colour="text",
+            valign="center",
             wrap=True,
         )

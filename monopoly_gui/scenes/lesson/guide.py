@@ -14,10 +14,12 @@ from ...ui.input import pointer
 from ...ui.painting.colour import mix
 from ...ui.painting.shapes import stamp
 from ...ui.text.rich_text import draw_rows, set_rows
-from ...ui.widgets import BODY, SMALL, Button
+from ...ui.widgets import BODY, SMALL, Button, Widget
 from ..core.scene import Scene
-from ..table.shared.card_buttons import CardIconButton
+from ..table.shared.card_buttons import CardIconButton, Figure
 from ..table.shared.table_dialog import TableDialog
+from .gold import Gold
+from .places import CONTROL, READ, TARGET, Obstacle, Room, place_of
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ PAD = 20
 HEAD = 40
 FOOT = 54
 GAP = 10
-#: the bubble beside a dialog that leaves little room
-NARROW = 236
+#: what is kept free around what it points at, for the ring and its arrow
+AROUND = 52
 SKIP_KEY = pygame.K_F2
 
 
@@ -65,6 +67,9 @@ class Guide(Scene):
         self._since = 0.0
         self._now = 0.0
         self._shown: object = None
+        #: what was looked for last in a scene that is larger than the window
+        self._looked: object = None
+        self.gold = Gold()
 
     # following the game ---------------------------------------------------------------
 
@@ -91,12 +96,16 @@ class Guide(Scene):
             self.note(now)
         self.step = current(now, self.done | self.put_off) if now else None
         hint = self.step.hint(now) if self.step and now else pending(now) if now else None
-        target = self._find(now, hint) if now and hint else None
+        widget = self._widget(now, hint) if now and hint else None
+        at = self._spot(now, hint, widget) if now and hint else None
         points = hint is not None and (hint.target or hint.space >= 0)
-        if now and points and target is None and now.can_use("close"):
+        if now and points and at is None and now.can_use("close"):
             # what is told lies behind a dialog that has to go first
             hint = Hint(_("Done. Close this and play on."), "close")
-            target = self._find(now, hint)
+            widget = self._widget(now, hint)
+            at = self._spot(now, hint, widget)
+        self._gild(hint, widget)
+        target = self._in_window(now, hint, at) if now and at else None
         look = (hint, target, now.top.bounds.size if now else None, id(now.top) if now else 0)
         if look == self._shown:
             return
@@ -107,18 +116,40 @@ class Guide(Scene):
         self.hint, self.target = hint, target
         self._place(now)
 
+    def _gild(self, hint: Hint | None, widget: Widget | None) -> None:
+        """Let only that be golden which is taught, also where that is the bubble's own button."""
+        if hint is None or not (hint.target or hint.space >= 0 or hint.button):
+            self.gold.take_back()
+            return
+        shown = [scene for scene in self.context.scenes.visible() if scene is not self]
+        self.gold.give(shown, widget if isinstance(widget, Button) else None)
+
     def note(self, now: Moment) -> None:
         """Remember which steps have been done by now."""
         self.done |= {step.name for step in STEPS if step.done(now)}
 
-    def _find(self, now: Moment, hint: Hint) -> Rect | None:
-        """Where what the hint points at is on the screen."""
+    def _widget(self, now: Moment, hint: Hint) -> Widget | None:
+        """What the hint asks for, if it is before the learner."""
+        found = (w for w in now.top.form.widgets if w.name == hint.target and w.visible)
+        return next(found, None) if hint.target else None
+
+    def _spot(self, now: Moment, hint: Hint, widget: Widget | None) -> Rect | None:
+        """Where what the hint points at is in its scene."""
         if hint.space >= 0 and now.top is self.table:
             return Rect(self.table.picture.cell(hint.space))
-        for widget in now.top.form.widgets:
-            if hint.target and widget.name == hint.target and widget.visible:
-                return Rect(widget.rect)
-        return None
+        return Rect(widget.rect) if widget else None
+
+    def _in_window(self, now: Moment, hint: Hint | None, at: Rect) -> Rect | None:
+        """Where that is seen in the window; in a scene that is larger it is looked for once."""
+        viewer = now.top.viewer
+        if viewer.whole:
+            return at
+        if self._looked != (hint, at):
+            self._looked = (hint, at)
+            if viewer.reveal(at):
+                self.context.scenes.invalidate()
+        seen = viewer.to_window(at)
+        return seen[0] if seen else None
 
     def _go_on(self) -> None:
         if self.step:
@@ -130,6 +161,13 @@ class Guide(Scene):
 
     # the bubble -------------------------------------------------------------------------
 
+    def settle_view(self) -> None:
+        """It lies on the window, whatever is enlarged below it."""
+        self.viewer.fit(self.window, (0, 0))
+
+    def leave(self) -> None:
+        self.gold.take_back()
+
     def layout(self) -> None:
         self._shown = None
 
@@ -140,13 +178,10 @@ class Guide(Scene):
             self.form.replace([])
             return
         px = self.context.painter.px
-        home = self.place
         self.go.label = self.hint.button
         self.go.visible = bool(self.hint.button)
         self.skip.visible = self.step is not None and not self.hint.button
-        self.box = self._fit(home)
-        if isinstance(now.top, TableDialog) and now.top.box.colliderect(self.box):
-            self.box = self._beside(now.top.box)
+        self.box = place_of(self._room(now.top), px, self._height)
         side = px(40)
         edge = px(PAD - 6)
         self.leave_button.rect = Rect(self.box.right - edge - side, self.box.y + edge, side, side)
@@ -160,11 +195,6 @@ class Guide(Scene):
         self.form.replace([self.go, self.skip, self.leave_button])
         self._forget()
 
-    def _fit(self, room: Rect) -> Rect:
-        """The bubble at the bottom of a room, as high as its words need."""
-        height = self._height(room.width)
-        return Rect(room.x, room.bottom - height, room.width, height).clamp(self.bounds)
-
     def _height(self, width: int) -> int:
         assert self.hint
         painter = self.context.painter
@@ -173,37 +203,26 @@ class Guide(Scene):
         foot = px(FOOT) if self.go.visible or self.skip.visible else 0
         return 2 * px(PAD) + px(HEAD) + px(GAP) + rows * painter.measure("", BODY)[1] + foot
 
-    def _beside(self, dialog: Rect) -> Rect:
-        """Beside a large dialog where there is room, else where it hides the least."""
-        px = self.context.painter.px
-        edge = px(12)
-        inside = self.bounds.inflate(-2 * edge, -2 * edge)
-        width = min(px(640), dialog.width)
-        height = self._height(width)
-        below = Rect(dialog.centerx - width // 2, dialog.bottom + edge, width, height)
-        above = Rect(below.x, dialog.top - edge - height, width, height)
-        for box in (below, above):
-            if inside.contains(box):
-                return box
-        left, right = dialog.left - 2 * edge, self.bounds.right - dialog.right - 2 * edge
-        if max(left, right) >= px(NARROW):
-            width = min(max(left, right), px(420))
-            box = Rect(0, 0, width, self._height(width))
-            box.centery = self.target.centery if self.target else dialog.centery
-            if right >= left:
-                box.left = dialog.right + edge
-            else:
-                box.right = dialog.left - edge
-            return box.clamp(inside)
-        width = min(px(560), self.bounds.width - 2 * edge)
-        box = Rect(0, 0, width, self._height(width))
-        places = []
-        for corner in ("bottomleft", "bottomright", "topleft", "topright", "midbottom", "midtop"):
-            made = box.copy()
-            setattr(made, corner, getattr(inside, corner))
-            places.append(made)
-        avoid = self.target.inflate(px(90), px(90)) if self.target else Rect(0, 0, 0, 0)
-        return min(places, key=lambda made: (area(made.clip(avoid)), area(made.clip(dialog))))
+    def _room(self, top: Scene) -> Room:
+        """What had better be seen of the window now."""
+        px, seen = self.context.painter.px, top.viewer.to_window
+        found, beside = [], []
+        if self.target:
+            found += [Obstacle(self.target, TARGET)]
+            found += [Obstacle(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)), CONTROL)]
+            beside.append(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)))
+        for widget in top.form.widgets:
+            if widget.visible and widget.enabled and isinstance(widget, Button | Figure):
+                found += [Obstacle(rect, CONTROL) for rect in seen(widget.rect)]
+        if isinstance(top, TableDialog):
+            boxes = seen(top.box)
+            found += [Obstacle(box, READ) for box in boxes]
+            beside += boxes
+        else:
+            place = self.table.picture.layout
+            read = (*place.panels, place.title, place.bank, place.board)
+            found += [Obstacle(rect, READ) for rect in read]
+        return Room(self.bounds, self.place, found, beside, self.target)
 
     def _forget(self) -> None:
         """Have everything drawn again where the bubble was and is."""
@@ -312,7 +331,3 @@ class Guide(Scene):
             painter.dot(surface, at, size, "good" if over else "muted")
             if not over:
                 painter.dot(surface, at, size - painter.px(4), ground)
-
-
-def area(rect: Rect) -> int:
-    return rect.width * rect.height

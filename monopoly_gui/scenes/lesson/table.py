@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ...engine.actions import Action
 from ...engine.board import BANK
 from ...language import _, mark
 from ...match.lesson import lesson_from, new_lesson
@@ -110,6 +111,13 @@ class LessonTable(TableScene):
 
     def make_doors(self) -> LessonDoors:
         return LessonDoors(self)
+
+    def submit(self, action: Action) -> bool:
+        """Carry out what the learner does; a pinned deed goes with it."""
+        done = super().submit(action)
+        if done:
+            self.board_spot.release()
+        return done
 
     def ask_to_leave(self) -> None:
         """Go back to the title, if that is meant."""

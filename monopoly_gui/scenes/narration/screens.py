@@ -99,7 +99,7 @@ def keys_told(scene: Shown) -> str:
     told: list[str] = []
     others: list[str] = []
     form = scene.form
-    default = form.default
+    default = form.golden
     # Enter belongs to what has been chosen by the keyboard
     taken = form.focused is not None and form.focus_visible and form.focused.visible
     for button in scene.form.widgets:

@@ -21,8 +21,8 @@ RULES = "short_1973"
 MINUTES = 20
 
 
-def quick_game(context: Context) -> NewGame:
-    """Oneself and three computers, as good as those of the last game."""
+def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
+    """Oneself and three computers, as good as those of the last game, if there was one."""
     chosen, home = preset(RULES), at_home()
     draft = Draft(
         tokens=tokens_of(context),
@@ -33,7 +33,7 @@ def quick_game(context: Context) -> NewGame:
     me = own_seat(context)
     draft.add(me.name, "human", me.token, me.colour)
     last = [seat.bot for seat in context.settings.last_seats if seat.kind == "ai"]
-    level = next((code for code in last if known(code)), DEFAULT)
+    level = next((code for code in last if known(code)), usual)
     while len(draft.seats) < FIRST_SEATS:
         draft.add(bot=level)
     game = draft.game()
@@ -41,6 +41,6 @@ def quick_game(context: Context) -> NewGame:
     return replace(game, kind="quick")
 
 
-def play_quick(context: Context) -> None:
-    """Begin such a game at once."""
-    context.start_game(quick_game(context))
+def play_quick(context: Context, usual: str = DEFAULT) -> None:
+    """Begin such a game at once; ``usual`` are the opponents of whoever has had none yet."""
+    context.start_game(quick_game(context, usual))

@@ -285,10 +285,18 @@ class Form:
 
     def _enter(self, event: Event) -> bool:
         chosen = self.focused if self.focused and self.focus_visible else None
-        wears = self.default is not None and self.default.key in ENTER
+        golden = self.golden
+        wears = golden is not None and golden.key in ENTER
         if chosen and chosen.by_arrows and wears:
             chosen = None
-        return self._use(chosen or self.default or self.focused)
+        return self._use(chosen or golden or self.focused)
+
+    @property
+    def golden(self) -> Button | None:
+        """What Enter does where nothing is chosen; for a while that may be another one."""
+        buttons = (w for w in self.widgets if isinstance(w, Button) and w.visible)
+        lent = next((button for button in buttons if button.dress == "primary"), None)
+        return lent or (None if self.default and self.default.dress else self.default)
 
     def _space(self, event: Event) -> bool:
         return self.focused is not None and self._use(self.focused)

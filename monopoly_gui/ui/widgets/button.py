@@ -55,6 +55,8 @@ class Button(Widget):
         self.size = size
         self.align = align
         self.sound = "click"
+        #: the style that it wears for a while instead of its own, "" for that
+        self.dress: ButtonStyle | Literal[""] = ""
         #: how it looks when it cannot be used: "faded" on a light card
         self.resting = "disabled"
 
@@ -67,6 +69,11 @@ class Button(Widget):
         if label != self._label:
             self._label = label
             self.dirty = True
+
+    @property
+    def worn(self) -> ButtonStyle:
+        """How it looks when it can be used."""
+        return self.dress or self.style
 
     def activate(self) -> None:
         self.on_click()
@@ -118,7 +125,7 @@ class Button(Widget):
 
     def _face(self, surface: Surface, painter: Painter) -> tuple[Rect, str]:
         """Draw the empty button: where its contents go, and the style it has now."""
-        style = self.style if self.enabled else self.resting
+        style = self.worn if self.enabled else self.resting
         ring = self.focused and self.ring
         face = painter.panel(
             surface, self.rect, style, hover=self.glow, pressed=self.pressed, focus=ring
@@ -172,7 +179,7 @@ class Button(Widget):
             key_name(self.key),
             cap,
             size=SMALL - 3,
-            colour=painter.ink("key" if solid else self.style if self.enabled else self.resting),
+            colour=painter.ink("key" if solid else self.worn if self.enabled else self.resting),
             weight="bold",
             align="center",
             valign="center",

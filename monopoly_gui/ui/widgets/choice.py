@@ -140,7 +140,8 @@ class Choice(Widget):
         )
 
     def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
-        chosen = index == self.index
+        # where there is only one, nothing was chosen
+        chosen = index == self.index and len(self.options) > 1
         style = self._ground()
         if not self.enabled:
             style = "disabled"
