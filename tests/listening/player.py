@@ -21,6 +21,8 @@ OFFERED = re.compile(r"(?:^|(?<=[.?!] ))(Enter|Esc|Tab|[A-Z0-9]|F\d+): ([^.?!]+(
 MONEY = re.compile(r"\$([\d,]+)")
 #: what the game ends with
 END = ("wins the game", "share the win")
+#: turns between two offers of one's own
+PATIENCE = 3
 #: what has to be met in a game, by words that tell it
 MET = {
     "purchase": r"{me} buys ",
@@ -112,7 +114,7 @@ class ListeningPlayer:
         self.turns = 0
         self.over = False
         self._tried = 0
-        self._asked_at = -1
+        self._asked_at = 0
         #: what was heard of each deed while walking round the board: its colour group
         self.groups: dict[str, str] = {}
         self._bids = 0
@@ -127,6 +129,7 @@ class ListeningPlayer:
     def _note(self, heard: list[str]) -> None:
         for line in heard:
             self.over |= any(words in line for words in END)
+            self.turns += line.startswith(f"{self.name} is to play")
             for what, words in MET.items():
                 self.met[what] += bool(re.search(words.format(me=self.name), line))
 
@@ -219,9 +222,12 @@ class ListeningPlayer:
             return self._debt(keys)
         if "is in Jail" in said and "r" in keys:
             rich = max(sums(said), default=0) > 600
-            return self.press("p" if rich and "p" in keys else "r")
+            return self.press("f" if rich and "f" in keys else "r")
         if f"offers {self.name} a trade" in said:
             return self._trade_answer(said, keys)
+        if "Go bankrupt" in keys.get("tab", ""):
+            self.find("Go bankrupt, button")
+            return self.press("space")
         if "enter" in keys:
             return self.press("enter")
         if "esc" in keys:
@@ -231,7 +237,6 @@ class ListeningPlayer:
     def _turn(self, said: str, keys: dict[str, str]) -> list[str]:
         if "the dice" in keys.get("r", ""):
             return self.press("r")
-        self.turns += 1
         if not self.groups:
             self._walk_round()
         cash, whole = self._holdings()
@@ -239,7 +244,7 @@ class ListeningPlayer:
             heard = self._build()
             if heard:
                 return heard
-        if "t" in keys and not whole and cash > 250 and self._asked_at != self.turns:
+        if "t" in keys and not whole and cash > 250 and self.turns >= self._asked_at + PATIENCE:
             self._asked_at = self.turns
             heard = self._propose(cash)
             if heard:
