@@ -22,8 +22,14 @@ import identity
 from identity import TOP
 
 MB = 1_000_000
+#: what is said where the library for screen readers has no wheel for this system
+NO_VOICE = (
+    "--- the voice: prismatoid cannot be had here; the game will speak by the system's programs"
+)
 #: the largest that each may be, in MB
-LIMITS = {"folder": 60, "one file": 30}
+LIMITS = {"folder": 65, "one file": 35}
+#: the part of the game without which programs of the system speak
+VOICE = "speech"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,10 @@ def environment(places: Places) -> Places:
     constraints = TOP / "packaging" / "constraints.txt"
     pip = ("-m", "pip", "install", "-q", "--disable-pip-version-check")
     places.run("install the game and PyInstaller", *pip, "-c", constraints, f"{TOP}[package]")
+    try:
+        places.run("install the voice", *pip, "-c", constraints, f"{TOP}[{VOICE}]")
+    except subprocess.CalledProcessError:
+        print(NO_VOICE, flush=True)
     return places
 
 

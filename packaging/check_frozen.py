@@ -61,10 +61,11 @@ class Built:
         kept = {name: os.environ[name] for name in NEEDED if name in os.environ and not LINUX}
         return {**kept, HOME_VARIABLE: str(self.inside)}
 
-    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
-        """Run a command of the program with nothing in its environment."""
+    def run(self, *words: str, told: str = "") -> subprocess.CompletedProcess[str]:
+        """Run a command of the program with nothing in its environment, and tell it something."""
         return subprocess.run(
             [*self.command, *words],
+            input=told,
             env=self.environment,
             cwd="/",
             capture_output=True,
@@ -118,6 +119,25 @@ def refuse_without_a_display(built: Built) -> str:
     if done.returncode != 2 or done.stdout or len(said) != 1 or "needs a display" not in said[0]:
         raise Wrong(f"without a display: {done.returncode}, {done.stdout}{done.stderr}")
     return said[0]
+
+
+#: what the process that speaks is asked
+ASKED = '{"voices": "en"}\n'
+
+
+def find_the_voice(built: Built) -> str:
+    """The process that speaks answers; the library in it is whole, or was not packed."""
+    done = built.run("speech-process", told=ASKED)
+    try:
+        answer = json.loads(done.stdout)
+    except ValueError:
+        raise Wrong(f"the voice says {done.returncode}: {done.stdout}{done.stderr}") from None
+    said = str(answer.get("failed", ""))
+    if "No module named 'prism'" in said and not list(built.program.parent.rglob("libprism*")):
+        return "without the library: programs of the system speak"
+    if "ImportError" in said or "ModuleNotFoundError" in said or "OSError" in said:
+        raise Wrong(f"the library of the voice does not load: {said}")
+    return f"the library is loaded; here: {said or answer}"
 
 
 # files ---------------------------------------------------------------------------
@@ -214,6 +234,7 @@ CHECKS: tuple[Callable[[Built], str], ...] = (
     simulate,
     print_licences,
     refuse_without_a_display,
+    find_the_voice,
     hold_all_assets,
     name_all_libraries,
     play if LINUX else open_window,

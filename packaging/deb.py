@@ -138,6 +138,7 @@ def control(root: Path) -> None:
         "Installed-Size": str(-(-size(root) // 1024)),
         "Depends": ", ".join([f"libc6 (>= {glibc(files)})", *DEPENDS]),
         "Recommends": ", ".join(RECOMMENDS),
+        "Suggests": "espeak-ng | speech-dispatcher",
         "Section": "games",
         "Priority": "optional",
         "Description": DESCRIPTION,

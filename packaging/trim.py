@@ -80,6 +80,9 @@ MODULES = [
     "xmlrpc",
 ]
 
+#: what the library for screen readers needs of these, where it is packed
+FOR_THE_VOICE = ("asyncio",)
+
 #: files that come along with a module that is needed (shell patterns of their place)
 FILES = [
     # pygame's own font and icon: the game brings its own
@@ -99,6 +102,11 @@ FILES = [
     # of Windows itself; where the program is built under Wine, a stand-in lies there
     "bcryptprimitives.dll",
 ]
+
+
+def modules(voice: bool) -> list[str]:
+    """The modules that are not packed, with the library for screen readers or without."""
+    return [name for name in MODULES if not (voice and name in FOR_THE_VOICE)]
 
 
 def left_out(place: str) -> bool:

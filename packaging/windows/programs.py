@@ -7,12 +7,13 @@ import re
 import shutil
 from pathlib import Path
 
+import build
 import icons
 import identity
 from build import Places, one_file, size
 from identity import TOP
 from windows import installer, interpreter, resources
-from windows.bench import Bench, Figure, Wrong
+from windows.bench import Bench, Figure, NotHere, Wrong
 from windows.interpreter import STAND_IN
 from windows.wine import Wine, windows_path
 
@@ -26,6 +27,8 @@ PACKAGES = (
     "pywin32-ctypes",
     "setuptools",
 )
+#: the library for screen readers, and what it needs
+VOICE = ("prismatoid", "cffi")
 #: seconds that the two programs may take
 LIMIT = 900
 MB = 1_000_000
@@ -36,6 +39,10 @@ SAID = ("PerMonitorV2", "longPathAware", 'level="asInvoker"')
 def make(bench: Bench) -> None:
     """Build folder, one file and installer; each carries what it has to, and nothing of Wine."""
     interpreter.install(bench, *PACKAGES)
+    try:
+        interpreter.install(bench, *VOICE)
+    except NotHere:
+        print(build.NO_VOICE)
     done = Wine(bench.work / "prefix", bench.python).run(
         *(bench.python, TOP / "packaging" / "build.py", "--here", "--below", bench.work),
         log=bench.work / "build.log",
