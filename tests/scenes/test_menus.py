@@ -86,6 +86,20 @@ class TestTitle:
             screen.frame(0.1)
         assert not title.art.stale
 
+    def test_the_picture_is_drawn_a_little_in_each_frame(self, screen: Screen) -> None:
+        title = screen.open(TitleScene(screen.context))
+        screen.context.painter.cache.clear()
+        screen.context.scenes.patience = 0.0
+        frames = 0
+        while title.art.stale and frames < 200:
+            screen.frame(0.1)
+            frames += 1
+        assert 30 < frames < 200
+        again = screen.open(TitleScene(screen.context))
+        for _ in range(4):
+            screen.frame(0.1)
+        assert not again.art.stale, "it was kept"
+
 
 class TestSetup:
     def test_one_human_and_three_opponents_may_start_at_once(self, screen: Screen) -> None:

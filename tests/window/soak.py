@@ -26,6 +26,9 @@ from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, Settings
 from monopoly_gui.system import memory_tuning, window
 
+# sounds and music are played, also where nobody could hear them
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
 NAMES = ("Ada", "Blaise", "Chen", "Dorothy")
 TOKENS = ("car", "dog", "ship", "hat")
 #: how long the end of a game is looked at before the next begins, in seconds
@@ -52,7 +55,7 @@ class Soak:
         memory_tuning.give_back()
         window.prepare()
         surface = window.show(False, size)
-        settings = Settings(speed=speed, mute=True)  # type: ignore[arg-type]
+        settings = Settings(speed=speed)  # type: ignore[arg-type]
         self.context = app.make_context(settings)
         self.app = app.App(surface, self.context, window.show)
         self.session = Session(self.context)

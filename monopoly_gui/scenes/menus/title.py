@@ -137,7 +137,8 @@ class TitleScene(Scene):
             return
         self._art_at = self._art_at or now + ART_AFTER
         if now >= self._art_at:
-            self.art.build()
+            if not self.art.build(self.context.scenes.patience):
+                return
             self.context.warm_up()
             self.invalidate()
             self.context.scenes.crossfade()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pygame
@@ -10,17 +11,20 @@ from pygame import Rect, Surface
 
 from ...editions import home_edition, load_edition
 from ...language import spoken
-from ..painting.colour import Colour, darken
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, polygon, stamp
 from ..painting.tokens import draw_token
 from ..pieces.solids import SQUARE, Face, Slant, Stand, die, draw_faces, house
+from .layout import BoardLayout
 from .view import BoardView
 
 SLANT = Slant(turn=36.0, squash=0.64)
 #: the board is printed this many times too large and shrunk after it was turned
-OVER = 1.5
+OVER = 1.25
+#: and in so many strips
+STRIPS = 24
 #: how thick the board is, as a share of its side
 THICK = 0.016
 #: its shadow is drawn this many times too small
@@ -43,7 +47,7 @@ Thing: TypeAlias = tuple[float, Callable[[], None]]
 
 
 class TitleArt:
-    """Takes half a second to draw: ``build`` is called when there is time for it."""
+    """Takes long to draw: ``build`` is called until it is ready, a little in each frame."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
@@ -52,6 +56,9 @@ class TitleArt:
         self._centre = (0, 0)
         self._built: tuple[int, str, str] = (0, "", "")
         self._picture: Surface | None = None
+        #: what is drawn step by step, and for what
+        self._begun: tuple[int, str, str] = (0, "", "")
+        self._steps: Iterator[Surface | None] = iter(())
 
     def place(self, room: Rect) -> None:
         """Lie in the middle of this part of the window, reaching a little out of it."""
@@ -63,11 +70,24 @@ class TitleArt:
         """Whether what is shown was drawn for another size, theme or language."""
         return self._built != self._wanted()
 
-    def build(self) -> None:
-        """Draw the picture for this size, theme and language."""
-        self._built = self._wanted()
-        self.view = BoardView(self.painter, load_edition(home_edition(spoken())))
-        self._picture = self.painter.cached(("title art", self.side, spoken()), self._drawn)
+    def build(self, patience: float = float("inf")) -> bool:
+        """Draw on for so many seconds; True when it is ready for this size, theme and language."""
+        end = time.perf_counter() + patience
+        wanted = self._wanted()
+        key = ("title art", self.side, spoken())
+        if self._begun != wanted:
+            self._begun = wanted
+            self.view = BoardView(self.painter, load_edition(home_edition(spoken())))
+            found = self.painter.kept(key)
+            self._steps = iter((found,)) if found else self._draw()
+        made = None
+        for made in self._steps:
+            if made or time.perf_counter() >= end:
+                break
+        if made:
+            self._built, self._steps = wanted, iter(())
+            self._picture = self.painter.cached(key, lambda: made)
+        return not self.stale
 
     def _wanted(self) -> tuple[int, str, str]:
         """What the picture depends on."""
@@ -86,40 +106,50 @@ class TitleArt:
         y = self._centre[1] - picture.get_height() // 2
         self.painter.stamp(surface, picture, (x, y))
 
-    def _drawn(self) -> Surface:
+    def _draw(self) -> Iterator[Surface | None]:
+        """Draw the picture step by step: None after each, itself after the last."""
         self.view.place(Rect(0, 0, self.side, self.side))
-        board = self._board()
-        width = board.get_width() + self.side // 5
-        made = blank((width, board.get_height() + self.side // 4))
-        middle = (width // 2, made.get_height() // 2)
+        flat = blank((round(self.side * OVER),) * 2)
+        for _part in self._print(flat):
+            yield None
+        turned = pygame.transform.rotozoom(flat, SLANT.turn, 1 / OVER)
+        del flat
+        yield None
+        size = (turned.get_width(), round(turned.get_height() * SLANT.squash))
+        board = pygame.transform.smoothscale(turned, size)
+        del turned
+        yield None
+        made = blank((size[0] + self.side // 5, size[1] + self.side // 4))
+        middle = (made.get_width() // 2, made.get_height() // 2)
         self._slab(made, middle)
-        stamp(
-            made,
-            board,
-            (middle[0] - board.get_width() // 2, middle[1] - board.get_height() // 2),
-        )
+        stamp(made, board, (middle[0] - size[0] // 2, middle[1] - size[1] // 2))
+        del board
+        yield None
         things = [*self._buildings(made, middle), *self._tokens(made, middle)]
         things += self._dice(made, middle)
         for _, put in sorted(things, key=lambda thing: thing[0]):
             put()
-        return made
+            yield None
+        yield made
 
     # the board ---------------------------------------------------------------
 
-    def _board(self) -> Surface:
-        """The printed board, turned and flattened."""
-        large = BoardView(self.painter, self.view.board)
-        side = round(self.side * OVER)
-        print_ = blank((side, side))
-        large.draw_static(print_, print_.get_rect())
-        turned = pygame.transform.rotate(print_, SLANT.turn)
-        return pygame.transform.smoothscale(
-            turned,
-            (
-                round(turned.get_width() / OVER),
-                round(turned.get_height() / OVER * SLANT.squash),
-            ),
-        )
+    def _print(self, flat: Surface) -> Iterator[None]:
+        """The printed board, strip by strip."""
+        whole = BoardLayout(flat.get_rect())
+        frame, radius = whole.outer, round(whole.outer.width * 0.012)
+        colour = self.painter.theme.colours.board_frame
+        pygame.draw.rect(flat, lighten(colour, 0.16), frame, border_radius=radius)
+        pygame.draw.rect(flat, colour, frame.inflate(-3, -3), border_radius=radius)
+        inner = whole.inner
+        for number in range(STRIPS):
+            top, foot = (inner.height * n // STRIPS // 2 * 2 for n in (number, number + 1))
+            foot = inner.height if number == STRIPS - 1 else foot
+            strip = flat.subsurface((inner.x, inner.y + top, inner.width, foot - top))
+            layout = BoardLayout(frame)
+            layout.shift((-inner.x, -inner.y - top))
+            self.view.print_on(strip, layout)
+            yield
 
     def _slab(self, made: Surface, middle: tuple[int, int]) -> None:
         """The board's edge and its shadow on the table."""

@@ -44,6 +44,10 @@ class SurfaceCache:
         self.trim(self.limit)
         return made
 
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept under this key, if there is one."""
+        return self._kept.get(key)
+
     def trim(self, limit: int) -> None:
         """Forget the oldest pictures beyond so many bytes."""
         while self.used > limit and len(self._kept) > 1:

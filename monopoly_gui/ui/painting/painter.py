@@ -98,6 +98,10 @@ class Painter:
             return draw()
         return self.cache.get((self.scale, key), draw)
 
+    def kept(self, key: Hashable) -> pygame.Surface | None:
+        """What is kept under this key at this scale, if anything is."""
+        return self.cache.find((self.scale, key))
+
     @contextmanager
     def unread(self) -> Iterator[None]:
         """Write what nobody is to read along: it is told in other words."""
