@@ -300,7 +300,7 @@ class App:
         clock = self.context.clock
         events = [*pygame.event.get(), *(self.pipe.events() if self.pipe else ())]
         skipped = self.rest.skips(clock.now(), bool(events)) and not self.pipe
-        self.context.sounds.rest(self.rest.asleep(clock.now()))
+        self.context.sounds.rest(self.rest.asleep(clock.now()) and not self.music.reading)
         if skipped:
             clock.wait(self.rest.rate(clock.now()))
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -101,6 +102,38 @@ def test_mute_ends_what_is_heard(player: Player) -> None:
     made.mute = True
     made.follow("early", True, 1.0)
     assert not player.busy and made.playing == ""
+
+
+def test_the_room_is_read_beside_the_pictures_and_then_heard_until_the_table_is_left(
+    player: Player,
+) -> None:
+    made = music()
+    made.follow("early", True, 0.0)
+    assert made.reading
+    while made.reading:
+        time.sleep(0.01)
+    made.follow("early", True, 1.0)
+    assert pygame.mixer.get_busy()
+    made.stop()
+    assert not pygame.mixer.get_busy()
+
+
+def test_a_room_that_cannot_be_read_leaves_silence(player: Player, tmp_path: Path) -> None:
+    made = Music(tmp_path)
+    made.volume = 0.5
+    made.follow("early", True, 0.0)
+    while made.reading:
+        time.sleep(0.01)
+    made.follow("early", True, 1.0)
+    assert made.loud == 0
+
+
+def test_who_mutes_the_music_at_once_waits_for_no_room(player: Player) -> None:
+    made = music()
+    made.follow("early", True, 0.0)
+    made.mute = True
+    made.follow("early", True, 0.1)
+    assert not made.reading and not pygame.mixer.get_busy()
 
 
 def test_a_voice_is_not_talked_over() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 
 import pygame
 
@@ -29,6 +30,8 @@ class Music:
         self.beside_voice = False
         self.playing = ""
         self._room: pygame.mixer.Sound | None = None
+        #: reads the tone of the room, and has it when it has ended
+        self._reader: RoomReader | None = None
         self._since = 0.0
         self._gone_at = 0.0
         self._failed = False
@@ -39,6 +42,11 @@ class Music:
         if self.mute or self._failed or not pygame.mixer.get_init():
             return 0.0
         return self.volume * (BELOW_A_VOICE if self.beside_voice else 1.0)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a file is being read just now, for which the sound card has to stay open."""
+        return self._reader is not None and self._reader.is_alive()
 
     def follow(self, wanted: str, at_table: bool, now: float) -> None:
         """Go over to this piece when it is time, and have the room heard at a table."""
@@ -53,6 +61,9 @@ class Music:
 
     def stop(self) -> None:
         """Be silent at once."""
+        if self._reader:
+            self._reader.join()
+            self._reader = None
         if pygame.mixer.get_init() and (self.playing or self._room):
             pygame.mixer.music.stop()
             if self._room:
@@ -80,12 +91,39 @@ class Music:
         self.playing, self._since = wanted, now
 
     def _follow_room(self, at_table: bool) -> None:
-        if at_table and self._room is None:
-            self._room = pygame.mixer.Sound(str(self.folder / f"{ROOM}.ogg"))
+        if self._room is not None:
             self._room.set_volume(self.loud * ROOM_LOUD)
-            self._room.play(-1, fade_ms=COMES)
-        elif not at_table and self._room is not None:
-            self._room.fadeout(GOES)
-            self._room = None
-        elif self._room is not None:
-            self._room.set_volume(self.loud * ROOM_LOUD)
+            if not at_table:
+                self._room.fadeout(GOES)
+                self._room = None
+        elif at_table and self._reader is None:
+            self._reader = RoomReader(self.folder / f"{ROOM}.ogg")
+            self._reader.start()
+        elif self._reader is not None and not self._reader.is_alive():
+            read, self._reader = self._reader.heard(), None
+            if at_table:
+                self._room = read
+                self._room.set_volume(self.loud * ROOM_LOUD)
+                self._room.play(-1, fade_ms=COMES)
+
+
+class RoomReader(Thread):
+    """Reads the tone of the room while pictures go on: it is short, but takes several frames."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(name="room", daemon=True)
+        self._file = file
+        self._sound: pygame.mixer.Sound | None = None
+        self._error: Exception | None = None
+
+    def run(self) -> None:
+        try:
+            self._sound = pygame.mixer.Sound(str(self._file))
+        except (pygame.error, OSError) as error:
+            self._error = error
+
+    def heard(self) -> pygame.mixer.Sound:
+        """What was read; raises what hindered it."""
+        if self._sound is None:
+            raise self._error or OSError(f"{self._file} was not read")
+        return self._sound
