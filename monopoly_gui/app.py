@@ -262,6 +262,7 @@ class App:
         surface = pygame.display.get_surface()
         # the window's surface is one object for ever: its size has changed already
         if surface and surface.get_size() != self.context.scenes.bounds.size:
+            self.context.scenes.lose_picture()
             self.resize(self._large_enough(surface))
 
     def _large_enough(self, surface: Surface) -> Surface:

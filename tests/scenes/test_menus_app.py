@@ -144,26 +144,8 @@ class TestManager:
         assert not screen.app.moving
 
     def test_what_takes_long_to_draw_comes_up_when_all_of_it_is_there(self) -> None:
-        painter = Painter(load_theme("classic"))
-        screen = Screen(painter=painter, reduced_motion=False)
-        scene = screen.open(Plain(screen, "below", []))
-        screen.frame(1.0)
+        screen, drawn = slow_to_draw(reduced_motion=False)
         before = pygame.image.tobytes(screen.app.surface, "RGB")
-        drawn: list[str] = []
-
-        def paint(surface: Surface) -> None:
-            surface.fill((9, 9, 9))
-            for name in "abcd":
-                surface.blit(painter.cached(name, partial(slowly, name)), (0, 0))
-
-        def slowly(name: str) -> Surface:
-            drawn.append(name)
-            return Surface((900, 900))
-
-        above = Plain(screen, "above", [])
-        above.paint = paint  # type: ignore[method-assign]
-        screen.context.scenes.patience = 0.0
-        screen.context.scenes.push(above)
         seen = []
         for frame in range(20):
             screen.frame(0.05)
@@ -174,7 +156,36 @@ class TestManager:
         assert drawn == ["a", "b", "c", "d"]
         assert seen[:4] == [1, 2, 3, 4]
         assert screen.app.surface.get_at((5, 5))[0] == 0
-        assert scene in screen.context.scenes.stack
+
+    def test_where_nothing_may_move_it_takes_the_place_of_the_old_picture_at_once(self) -> None:
+        screen, drawn = slow_to_draw(reduced_motion=True)
+        before = screen.app.surface.get_at((5, 5))
+        for number in (1, 2, 3):
+            screen.frame(0.05)
+            assert len(drawn) == number and screen.app.surface.get_at((5, 5)) == before
+        while len(drawn) < 4:
+            screen.frame(0.05)
+        screen.frame(0.05)
+        screen.frame(0.05)
+        assert screen.app.surface.get_at((5, 5))[:3] == (0, 0, 0)
+        assert not screen.app.moving
+
+    def test_a_window_of_another_size_shows_the_bare_table_until_all_is_there(self) -> None:
+        screen, drawn = slow_to_draw(reduced_motion=False)
+        for _ in range(20):
+            screen.frame(0.05)
+        drawn.clear()
+        surface = pygame.display.set_mode((1200, 700))
+        surface.fill((1, 2, 3))
+        screen.app.context.scenes.lose_picture()
+        screen.app.resize(surface)
+        table = screen.context.painter.tint("table")
+        screen.frame(0.05)
+        assert len(drawn) == 1 and surface.get_at((5, 5))[:3] == table
+        for _ in range(20):
+            screen.frame(0.05)
+        assert len(drawn) == 4 and surface.get_at((5, 5))[:3] == (0, 0, 0)
+        assert not screen.app.moving
 
     def test_a_button_under_the_resting_pointer_lights_up(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))
@@ -386,3 +397,30 @@ def test_a_manager_without_scenes_is_calm() -> None:
     scenes.tick(1.0, 0.1)
     assert scenes.visible() == []
     assert not scenes.handle(Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+
+
+def slow_to_draw(reduced_motion: bool) -> tuple[Screen, list[str]]:
+    """A scene of four pictures is about to be seen, of which a frame has time for one.
+
+    The list tells which have been drawn.
+    """
+    painter = Painter(load_theme("classic"))
+    screen = Screen(painter=painter, reduced_motion=reduced_motion)
+    screen.open(Plain(screen, "below", []))
+    screen.frame(1.0)
+    drawn: list[str] = []
+
+    def paint(surface: Surface) -> None:
+        surface.fill((9, 9, 9))
+        for name in "abcd":
+            surface.blit(painter.cached(name, partial(slowly, name)), (0, 0))
+
+    def slowly(name: str) -> Surface:
+        drawn.append(name)
+        return Surface((900, 900))
+
+    above = Plain(screen, "above", [])
+    above.paint = paint  # type: ignore[method-assign]
+    screen.context.scenes.patience = 0.0
+    screen.context.scenes.push(above)
+    return screen, drawn

@@ -22,6 +22,8 @@ FADE_SECONDS = 0.14
 #: many frames at the most
 PATIENCE = 0.012
 MOST_TRIES = 60
+#: so many times as long where the new picture is to be there at once, as after a change of size
+FIRST = 3
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5
 #: more places than this are drawn as one
@@ -60,6 +62,9 @@ class SceneManager:
         #: kept for the next one, as a new surface of that size is slow to begin with
         self._spare: Surface | None = None
         self._changed = False
+        #: whether the new picture takes the place of the old one at once, and whether it was
+        #: lost with a change of the window
+        self._sudden = self._lost = False
 
     @property
     def top(self) -> Shown | None:
@@ -111,7 +116,11 @@ class SceneManager:
 
     def crossfade(self) -> None:
         """Let the next picture come up softly out of the present one."""
-        self._changed = True
+        self._changed, self._sudden = True, False
+
+    def lose_picture(self) -> None:
+        """Nothing is on the surface any more: cover it where the next picture takes a while."""
+        self._lost = True
 
     def close(self) -> None:
         """Take all scenes away now; the program ends."""
@@ -150,7 +159,7 @@ class SceneManager:
                 self.top.enter()
             self._point()
         self._damage.append(Rect(self.bounds))
-        self._changed = True
+        self.crossfade()
         self._pointed = False
         if all(scene.viewer.whole for scene in self.stack):
             self._canvas = None
@@ -178,7 +187,8 @@ class SceneManager:
         """Lay out every scene for a new size of the window."""
         self.bounds = Rect(bounds)
         # a picture that was coming up comes up anew
-        self._changed = self._changed or self._after is not None
+        if not self._changed:
+            self._changed, self._sudden = True, self._after is None
         self._after = self._spare = None
         above = [self.overlay] if self.overlay else []
         for scene in [*self.stack, *above]:
@@ -303,8 +313,17 @@ class SceneManager:
         if areas:
             self._missing = merged([*self._missing, *areas], surface.get_rect())
         if self._missing and not self._finished(self._after, painter):
-            return []
+            return self._covered(surface, painter)
+        self._lost = False
         return self._come_up(surface, self._after)
+
+    def _covered(self, surface: Surface, painter: Painter) -> list[Rect]:
+        """Show the bare table where nothing is left of what was seen before."""
+        if not self._lost:
+            return []
+        self._lost = False
+        surface.fill(painter.tint("table"))
+        return [surface.get_rect()]
 
     def _finished(self, after: Surface, painter: Painter) -> bool:
         """Draw what is missing of the new picture; False if that takes too long for this frame."""
@@ -320,7 +339,8 @@ class SceneManager:
         The parts are kept. What drawing them leaves on the surface is waste, as some scenes are
         drawn on themselves.
         """
-        left = self.patience - (time.perf_counter() - self._began)
+        most = self.patience * (FIRST if self._sudden else 1)
+        left = most - (time.perf_counter() - self._began)
         try:
             with painter.cache.hurry(left):
                 self._paint(after, painter, self._missing)
@@ -339,16 +359,14 @@ class SceneManager:
                     yield
 
     def _start_fade(self, surface: Surface, painter: Painter) -> None:
-        """Have what is drawn from now on come up out of what is on the surface."""
-        self._after = None
-        if not self.fades:
-            return
+        """Have what is drawn from now on come up out of what is on the surface, or follow it."""
         whole = surface.get_rect()
         if self._spare is None or self._spare.get_size() != whole.size:
             self._spare = Surface(whole.size, 0, surface)
         self._spare.set_clip(None)
         self._after, self._missing = self._spare, [whole]
-        self._faded = self._shown = 0.0
+        self._shown = 0.0
+        self._faded = 1.0 if self._sudden or not self.fades else 0.0
         self._drawing = self._in_slices(self._after, painter)
 
     def _come_up(self, surface: Surface, after: Surface) -> list[Rect]:

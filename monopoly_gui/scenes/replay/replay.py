@@ -247,6 +247,7 @@ class ReplayScene(Scene):
         """Bring everything that is shown up to date; only what differs is drawn again."""
         if self.picture.misplaced:
             self.resize(self.bounds)
+            self.context.scenes.crossfade()
         reel, spot = self.reel, self.board_spot
         timeline = reel.timeline
         look = (

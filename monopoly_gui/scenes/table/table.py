@@ -209,6 +209,7 @@ class TableScene(TableController):
         """Bring everything that is shown up to date; only what differs is drawn again."""
         if self.picture.misplaced:
             self.resize(self.bounds)
+            self.context.scenes.crossfade()
         look = (
             self.game.book.count,
             id(self.model),
