@@ -159,15 +159,15 @@ class TestManager:
 
     def test_where_nothing_may_move_it_takes_the_place_of_the_old_picture_at_once(self) -> None:
         screen, drawn = slow_to_draw(reduced_motion=True)
-        before = screen.app.surface.get_at((5, 5))
+        before = seen(screen)
         for number in (1, 2, 3):
             screen.frame(0.05)
-            assert len(drawn) == number and screen.app.surface.get_at((5, 5)) == before
+            assert len(drawn) == number and seen(screen) == before
         while len(drawn) < 4:
             screen.frame(0.05)
         screen.frame(0.05)
         screen.frame(0.05)
-        assert screen.app.surface.get_at((5, 5))[:3] == (0, 0, 0)
+        assert seen(screen) == (0, 0, 0)
         assert not screen.app.moving
 
     def test_a_window_of_another_size_shows_the_bare_table_until_all_is_there(self) -> None:
@@ -181,10 +181,10 @@ class TestManager:
         screen.app.resize(surface)
         table = screen.context.painter.tint("table")
         screen.frame(0.05)
-        assert len(drawn) == 1 and surface.get_at((5, 5))[:3] == table
+        assert len(drawn) == 1 and seen(screen) == table
         for _ in range(20):
             screen.frame(0.05)
-        assert len(drawn) == 4 and surface.get_at((5, 5))[:3] == (0, 0, 0)
+        assert len(drawn) == 4 and seen(screen) == (0, 0, 0)
         assert not screen.app.moving
 
     def test_a_button_under_the_resting_pointer_lights_up(self, screen: Screen) -> None:
@@ -397,6 +397,11 @@ def test_a_manager_without_scenes_is_calm() -> None:
     scenes.tick(1.0, 0.1)
     assert scenes.visible() == []
     assert not scenes.handle(Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+
+
+def seen(screen: Screen) -> tuple[int, ...]:
+    """The colour that the surface has in its corner."""
+    return tuple(screen.app.surface.get_at((5, 5)))[:3]
 
 
 def slow_to_draw(reduced_motion: bool) -> tuple[Screen, list[str]]:

@@ -29,8 +29,7 @@ class Frames(Soak):
     """Measures every frame."""
 
     def __init__(self, size: tuple[int, int], speed: str, view: str) -> None:
-        super().__init__(size, speed)
-        self.context.settings.view = view  # type: ignore[assignment]
+        super().__init__(size, speed, view)
         self.taken: list[tuple[float, str]] = []
 
     def watch(self, length: float) -> None:

@@ -39,12 +39,24 @@ from tests.window.soak import NAMES, TOKENS, Soak
 RATE = 60
 #: frames for which something that opens or closes is watched: fading takes nine of them
 FEW = 16
+#: frames in which a table is there in any case, and all of it is drawn
+ENOUGH = 60
 #: of a game in which the person begins
 SEED = 3
 #: frames after which a table has to have come to rest
 MANY = 1500
 #: what is wanted of the longest frame, in ms at the reference, by the first word of what is met
-WANTED = {"open": 33.0, "close": 17.0, "begin": 50.0, "fill": 250.0, "whole": 120.0}
+WANTED = {
+    "open": 33.0,
+    "close": 17.0,
+    "begin": 50.0,
+    "fill": 250.0,
+    "first": 33.0,
+    "picture": 50.0,
+    "turn": 50.0,
+    "size": 50.0,
+    "whole": 120.0,
+}
 #: the keys that open something at a table, and what
 KEYS = {
     "help": pygame.K_F1,
@@ -66,8 +78,8 @@ class Taken:
 class Person(Soak):
     """Somebody who opens and closes everything; time passes by frames, not by the clock."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(size, "normal")
+    def __init__(self, size: tuple[int, int], view: str) -> None:
+        super().__init__(size, "normal", view)
         self.clock = ManualClock(self.context.clock.now())
         self.context.clock = self.clock
         self.found: dict[str, float] = {}
@@ -129,8 +141,8 @@ class Person(Soak):
     # what is met ---------------------------------------------------------------------------
 
     def title(self) -> None:
-        """The pages of the title."""
-        self.frames(40)
+        """The title with its picture, and its pages."""
+        self.note("picture of the title", ENOUGH, lambda: None)
         self.there_and_back("help of the title", lambda: self.key(pygame.K_F1))
         for name in ("settings", "rules"):
             self.there_and_back(name, partial(self.show, name))
@@ -141,7 +153,7 @@ class Person(Soak):
                  for at, n in enumerate(NAMES)]  # fmt: skip
         new = NewGame(seats, "us_2008", {}, SEED)
         first = self.frames(1, lambda: self.context.start_game(new))
-        rest = self.frames(FEW)
+        rest = self.frames(ENOUGH)
         self.found["begin a game"] = max(first.longest, rest.longest)
         self.found["fill the table"] = first.whole + rest.whole
         self.rest()
@@ -195,6 +207,21 @@ class Person(Soak):
         self.rest()
         self.note("first dice and card", 400, lambda: self.table.submit(Roll(0)))
 
+    def views(self) -> None:
+        """The other view of the table and back, both for the first time and again."""
+        for name in ("turn to the other view", "turn back", "turn again", "turn back again"):
+            self.note(name, ENOUGH, lambda: self.key(pygame.K_d))
+
+    def sizes(self) -> None:
+        """A window of another size, and of the one before."""
+        before = self.app.surface.get_size()
+        for name, size in (("size made smaller", (1600, 900)), ("size as before", before)):
+            self.note(name, ENOUGH, partial(self._resize, size))
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self.context.scenes.lose_picture()
+        self.app.resize(pygame.display.set_mode(size, pygame.RESIZABLE))
+
     def whole_screen(self) -> None:
         """Full screen and back at a table."""
         self.note("whole screen", FEW, lambda: self.key(pygame.K_F11))
@@ -206,21 +233,24 @@ class Person(Soak):
         self.game()
         self.throws()
         self.questions()
+        self.views()
+        self.sizes()
         self.whole_screen()
         self.session.end()
         return self.found
 
 
-def meet(size: tuple[int, int]) -> dict[str, float]:
+def meet(size: tuple[int, int], view: str) -> dict[str, float]:
     """The longest frames of one run of the program, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ[paths.HOME_VARIABLE] = folder
-        return Person(size).all()
+        return Person(size, view).all()
 
 
-def run_once(size: str) -> dict[str, float]:
+def run_once(size: str, view: str) -> dict[str, float]:
     """The same in a process of its own, with what the loop takes as ``loop``."""
-    command = [sys.executable, "-m", "tests.window.openings", "--size", size, "--once"]
+    command = [sys.executable, "-m", "tests.window.openings", "--once"]
+    command += ["--size", size, "--view", view]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(done.stderr)
@@ -247,14 +277,17 @@ def main() -> None:
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--times", type=int, default=3)
     read.add_argument("--size", default="1920x1080")
+    read.add_argument("--view", default="seated", choices=("seated", "flat"))
     read.add_argument("--once", action="store_true", help="one run, told as JSON")
     args = read.parse_args()
     if args.once:
         width, height = map(int, args.size.split("x"))
         loop = seconds(additions)
-        print(json.dumps(meet((width, height)) | {"loop": min(loop, seconds(additions))}))
+        print(
+            json.dumps(meet((width, height), args.view) | {"loop": min(loop, seconds(additions))})
+        )
         return
-    runs = [run_once(args.size) for _ in range(args.times)]
+    runs = [run_once(args.size, args.view) for _ in range(args.times)]
     print("\n".join(told({name: min(run[name] for run in runs) for name in runs[0]})))
 
 

@@ -51,11 +51,11 @@ def highest() -> float:
 class Soak:
     """The whole program, without a person."""
 
-    def __init__(self, size: tuple[int, int], speed: str) -> None:
+    def __init__(self, size: tuple[int, int], speed: str, view: str = "seated") -> None:
         memory_tuning.give_back()
         window.prepare()
         surface = window.show(False, size)
-        settings = Settings(speed=speed)  # type: ignore[arg-type]
+        settings = Settings(speed=speed, view=view)  # type: ignore[arg-type]
         self.context = app.make_context(settings)
         self.app = app.App(surface, self.context, window.show)
         self.session = Session(self.context)
