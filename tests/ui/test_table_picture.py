@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.cards.space_card import about, space_facts
+from monopoly_gui.ui.painting.cache import NotYet
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.panels.prompt_panel import PromptFacts
 from monopoly_gui.ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
@@ -197,3 +199,26 @@ def test_a_set_is_a_street_while_it_is_complete_and_not_mortgaged(painter: Paint
     assert not any(mark.whole for mark in space_marks(board, model))
     model.mortgaged[37], model.owner[37] = False, 1
     assert not any(mark.whole for mark in space_marks(board, model))
+
+
+def test_a_table_that_changes_while_it_is_laid_looks_as_if_drawn_at_once(painter: Painter) -> None:
+    engine = game(4, steps=100)
+    pictures = []
+    for broken_off in (True, False):
+        table = picture(painter, engine)
+        model = model_of(engine.state)
+        surface = pygame.Surface((1280, 720), 0, 32)
+        shown = facts(painter, engine, model)
+        if broken_off:
+            painter.cache.clear()
+            table.show(model, shown)
+            for cash in range(5):
+                players = (*shown.players[:2], replace(shown.players[2], cash=f"${cash}"))
+                table.show(model, replace(shown, players=(*players, shown.players[3])))
+                for _ in range(30):
+                    with suppress(NotYet), painter.cache.hurry(0.0):
+                        table.draw(surface)
+        table.show(model, shown)
+        table.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]

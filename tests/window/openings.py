@@ -153,9 +153,12 @@ class Person(Soak):
                  for at, n in enumerate(NAMES)]  # fmt: skip
         new = NewGame(seats, "us_2008", {}, SEED)
         first = self.frames(1, lambda: self.context.start_game(new))
-        rest = self.frames(ENOUGH)
-        self.found["begin a game"] = max(first.longest, rest.longest)
-        self.found["fill the table"] = first.whole + rest.whole
+        self.found["fill the table"], longest = first.whole, first.longest
+        while self.context.scenes.drawing:
+            next_one = self.frames(1)
+            self.found["fill the table"] += next_one.whole
+            longest = max(longest, next_one.longest)
+        self.found["begin a game"] = max(longest, self.frames(FEW).longest)
         self.rest()
         for name, key in KEYS.items():
             self.there_and_back(name, partial(self.key, key))

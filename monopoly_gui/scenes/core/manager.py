@@ -289,6 +289,11 @@ class SceneManager:
         )
 
     @property
+    def drawing(self) -> bool:
+        """Whether a new picture is still being drawn, of which nothing is seen yet."""
+        return self._changed or bool(self._missing)
+
+    @property
     def waiting(self) -> bool:
         """Whether somebody thinks in the background of what a scene will show."""
         return any(scene.waiting for scene in self.visible())

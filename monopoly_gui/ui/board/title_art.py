@@ -74,7 +74,7 @@ class TitleArt:
         """Draw on for so many seconds; True when it is ready for this size, theme and language."""
         end = time.perf_counter() + patience
         wanted = self._wanted()
-        key = ("title art", self.side, spoken())
+        key = ("title-art", self.side, spoken())
         if self._begun != wanted:
             self._begun = wanted
             self.view = BoardView(self.painter, load_edition(home_edition(spoken())))

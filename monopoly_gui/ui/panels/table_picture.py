@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 from pygame import Rect, Surface
 
@@ -77,8 +78,8 @@ class TablePicture:
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
-        #: how many of these have been drawn
-        self._ready = 0
+        #: how many of these have been drawn, and how many parts of the second one
+        self._ready = self._laid = 0
         self._base: Surface | None = None
         self._still: Surface | None = None
         self._parts: dict[object, Part] = {}
@@ -113,7 +114,7 @@ class TablePicture:
     def put_away(self) -> None:
         """Keep no pictures of the whole window as long as nothing is seen of them."""
         self._base = self._still = None
-        self._ready = 0
+        self._ready = self._laid = 0
 
     def _build(self, base: Surface, still: Surface) -> None:
         """Draw what stands still for the first time.
@@ -124,7 +125,14 @@ class TablePicture:
             self.painter.background(base)
             self.view.draw_static(base)
             self._ready = 1
-        repair(still, base, self._parts, [base.get_rect()])
+        if not self._laid:
+            still.blit(base, (0, 0))
+        below: dict[object, Part] = {}
+        for number, (key, part) in enumerate(self._parts.items()):
+            below[key] = part
+            if number >= self._laid:
+                repair(still, base, below, [part.area])
+                self._laid += 1
         self._ready = READY
 
     @property
@@ -195,10 +203,11 @@ class TablePicture:
         before, self.facts, self._model = self.facts, facts, model
         parts = {**self._empty_panels(facts), **self._made(facts)}
         damage = changes(self._parts, parts)
-        if self._base and self._still and self._ready == READY:
-            repair(self._still, self._base, parts, damage)
+        if self._base and self._still and self._laid and list(parts) == list(self._parts):
+            laid = dict(islice(parts.items(), self._laid))
+            repair(self._still, self._base, laid, damage)
         elif damage:
-            self._ready = min(self._ready, 1)
+            self._ready, self._laid = min(self._ready, 1), 0
         self._parts = parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
