@@ -125,5 +125,5 @@ class RoomReader(Thread):
     def heard(self) -> pygame.mixer.Sound:
         """What was read; raises what hindered it."""
         if self._sound is None:
-            raise self._error or OSError(f"{self._file} was not read")
+            raise self._error or FileNotFoundError(self._file)
         return self._sound
