@@ -10,6 +10,12 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import language, paths
+from tests.home import own_home
+
+
+def pytest_configure() -> None:
+    """Find the shipped boards alone, also while the tests are collected."""
+    own_home()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

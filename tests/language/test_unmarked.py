@@ -27,6 +27,7 @@ from monopoly_gui.scenes.people.people import heading
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_text import log_line
+from tests.home import own_home
 from tests.language.unmarked import everything_marked, marked, untold
 from tests.scenes.layout_watch import Watch
 from tests.scenes.pages import PAGES, forget_games
@@ -154,4 +155,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    own_home()
     sys.exit(main())

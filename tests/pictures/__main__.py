@@ -11,6 +11,7 @@ from tempfile import mkdtemp
 
 import pygame
 
+from tests.home import own_home
 from tests.pictures.compare import FOLDER, difference, read
 from tests.pictures.shown import PICTURES, take
 
@@ -38,4 +39,5 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    own_home()
     sys.exit(main(sys.argv[1:]))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from tempfile import mkdtemp
 
 from monopoly_gui import paths
 from monopoly_gui.records.line import written
 from monopoly_gui.records.result import Bargain, Payment, Result
 from monopoly_gui.storage.ledger import write_lines
 from monopoly_gui.storage.profiles import Profile, keep_profile
+from tests.home import own_home
 from tests.records.made import TOM, ZOE, computer, person, result, seat
 
 PEOPLE = (
@@ -50,7 +50,7 @@ def games() -> list[Result]:
 def with_history() -> None:
     """Put them there; outside of a test into a home of their own, and never the user's."""
     if paths.HOME_VARIABLE not in os.environ:
-        os.environ[paths.HOME_VARIABLE] = mkdtemp()
+        own_home()
     for profile in PEOPLE:
         keep_profile(profile)
     write_lines(written(game) for game in games())

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from monopoly_gui.ui.painting.colour import Colour, contrast
 from monopoly_gui.ui.painting.painter import Painter, Tint
 from monopoly_gui.ui.painting.theme import THEMES
+from tests.home import own_home
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 
@@ -139,4 +140,5 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    own_home()
     main(sys.argv[1:])

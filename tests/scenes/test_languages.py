@@ -21,6 +21,7 @@ import pytest
 from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.ui.characters.wordings import remarks_in
+from tests.home import own_home
 from tests.scenes.layout_watch import Watch, faults
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -185,4 +186,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    own_home()
     sys.exit(main())

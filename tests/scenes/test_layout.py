@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.ui.widgets import Button
+from tests.home import own_home
 from tests.scenes.layout_watch import faults
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -130,4 +131,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    own_home()
     sys.exit(main())

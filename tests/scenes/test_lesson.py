@@ -31,6 +31,7 @@ from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import SeatRecord, listing
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
+from tests.home import own_home
 from tests.scenes.screen import Screen
 from tests.scenes.test_layout import resize
 from tests.storage.games import played
@@ -409,6 +410,7 @@ def test_a_game_that_only_says_that_it_is_a_lesson_is_an_ordinary_one() -> None:
 
 
 if __name__ == "__main__":
+    own_home()
     found = [fault for sight in EVERY for fault in sights(sight)]
     print("\n".join(found) or f"nothing wrong in {len(EVERY)} lessons")
     sys.exit(bool(found))

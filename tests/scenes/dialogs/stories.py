@@ -30,6 +30,7 @@ from monopoly_gui.engine.frames import (
 )
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.dialogs.registry import estate, trade
+from tests.home import own_home
 from tests.scenes.dialogs.desk import (
     Desk,
     Scripted,
@@ -395,6 +396,7 @@ def main(folder: Path, sizes: list[Size], wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    own_home()
     given = sys.argv[2:]
     chosen = [tuple(map(int, text.split("x"))) for text in given if text[0].isdigit()]
     pairs = [(size[0], size[1]) for size in chosen]
