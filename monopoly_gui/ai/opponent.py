@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from itertools import compress
 from typing import Any
 
 from ..engine import machine
@@ -22,7 +23,7 @@ from ..engine.actions import (
 from ..engine.amounts import debts
 from ..engine.amounts.mortgages import lift_cost
 from ..engine.amounts.worth import helps, raisable
-from ..engine.board import Board
+from ..engine.board import SIZE, Board
 from ..engine.chance import splitmix64
 from ..engine.flow.windows import may_mortgage
 from ..engine.frames import (
@@ -121,7 +122,8 @@ class Opponent:
 
     def decide(self, view: View) -> Action:
         """One action of a player without whom the game cannot go on."""
-        self._listen()
+        if self._inbox:
+            self._listen()
         state, player = view.state, view.player
         self._fit(state)
         if state.claims or state.salaries[player]:
@@ -134,12 +136,14 @@ class Opponent:
 
     def interject(self, view: View) -> Action | None:
         """Claim what is due, answer an offer, build when money has come in."""
-        self._listen()
+        if self._inbox:
+            self._listen()
         state, player = view.state, view.player
         self._fit(state)
-        claimed = self._claim(state, player)
-        if claimed is not None:
-            return claimed
+        if state.claims or state.salaries[player]:
+            claimed = self._claim(state, player)
+            if claimed is not None:
+                return claimed
         choice = None
         for offer in state.offers:
             if offer.partner == player and not offer.agreed:
@@ -254,7 +258,7 @@ class Opponent:
         if self.config.foresight and choices.ends_soon(state):
             return None
         owner, spaces = state.owner, state.board.spaces
-        mine = [s for s in state.board.deeds if owner[s] == player and state.mortgaged[s]]
+        mine = [s for s in compress(range(SIZE), state.mortgaged) if owner[s] == player]
         mine = [s for s in mine if lift_cost(state, s) <= spare]
         if not mine:
             return None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from .action_validation import verify_well_formed
+from .action_validation import not_an_action, well_formed
 from .actions import NOBODY, Action, CallTime, EndByAgreement
 from .errors import IllegalAction
 from .events import Event
-from .frames import Over
+from .frames import Frame, Over
 from .game import Game
 from .handler import Answer
-from .registry import HANDLERS, INTERRUPTS
+from .registry import ANSWERS, HANDLERS, INTERRUPTS, STEPS
 from .sentence import Sentence
 from .state import State
 
@@ -26,7 +26,8 @@ class Engine(Game):
 
         IllegalAction if it may not be, or is no action at all; nothing is changed then.
         """
-        verify_well_formed(action)
+        if not well_formed(action):
+            raise not_an_action()
         state = self.state
         answer = verify(state, action)
         self.events = []
@@ -41,11 +42,10 @@ class Engine(Game):
 
     def settle(self) -> None:
         """Let everything happen that happens by itself."""
-        stack, handlers = self.state.stack, HANDLERS
-        going = True
-        while going:
+        stack = self.state.stack
+        frame = stack[-1]
+        while STEPS[frame.__class__](self, frame):
             frame = stack[-1]
-            going = handlers[frame.__class__].step(self, frame)
 
 
 def verify(state: State, action: Action) -> Answer[Any, Any] | None:
@@ -54,20 +54,17 @@ def verify(state: State, action: Action) -> Answer[Any, Any] | None:
     Otherwise the answer to what is pending that it is; None if it is an interrupt.
     """
     frame = state.stack[-1]
-    if frame.__class__ is Over:
-        raise IllegalAction("over", "The game is over.", "END-1")
-    player = action.player
-    if not (0 <= player < len(state.alive) and state.alive[player]) and not _from_outside(action):
-        raise IllegalAction("not_in_game", "This player is not in the game.", "BANKR-8")
+    player, alive = action.player, state.alive
+    if not (0 <= player < len(alive) and alive[player]) or frame.__class__ is Over:
+        _verify_present(frame, action)
     kind = action.__class__
-    handler = HANDLERS[frame.__class__]
-    answer = handler.answers.get(kind)
+    answer = ANSWERS[frame.__class__].get(kind)
     if answer is not None:
         answer.verify(state, frame, action)
         return answer
     interrupt = INTERRUPTS.get(kind)
     if interrupt is None:
-        pending = Sentence(handler.title)
+        pending = Sentence(HANDLERS[frame.__class__].title)
         raise IllegalAction(
             "not_now", "That cannot be done now: {pending} comes first.", pending=pending
         )
@@ -75,9 +72,15 @@ def verify(state: State, action: Action) -> Answer[Any, Any] | None:
     return None
 
 
-def _from_outside(action: Action) -> bool:
-    """Whether the clock or the whole table speaks; else a player acts, never the Bank [BANK-1]."""
-    return action.player == NOBODY and action.__class__ in (CallTime, EndByAgreement)
+def _verify_present(frame: Frame, action: Action) -> None:
+    """Nothing is done when the game is over, nor by who is not in it.
+
+    The clock or the whole table may speak; else a player acts, never the Bank [BANK-1].
+    """
+    if frame.__class__ is Over:
+        raise IllegalAction("over", "The game is over.", "END-1")
+    if action.player != NOBODY or action.__class__ not in (CallTime, EndByAgreement):
+        raise IllegalAction("not_in_game", "This player is not in the game.", "BANKR-8")
 
 
 def why_not(state: State, action: Action) -> IllegalAction | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import actions, frames
@@ -26,7 +27,8 @@ from .flow import (
     turn,
 )
 from .frames import Frame
-from .handler import Handler, Interrupt
+from .game import Game
+from .handler import Answer, Handler, Interrupt
 
 HANDLERS: dict[type[Frame], Handler[Any]] = {
     frames.Turn: turn.HANDLER,
@@ -44,6 +46,16 @@ HANDLERS: dict[type[Frame], Handler[Any]] = {
     frames.CardChoice: cards.HANDLER,
     frames.Received: mortgage.RECEIVED,
     frames.Over: ending.OVER,
+}
+
+#: what happens by itself while a frame is pending
+STEPS: dict[type[Frame], Callable[[Game, Any], bool]] = {
+    kind: handler.step for kind, handler in HANDLERS.items()
+}
+
+#: all answers, by the classes of frame and action
+ANSWERS: dict[type[Frame], Mapping[type[Action], Answer[Any, Any]]] = {
+    kind: handler.answers for kind, handler in HANDLERS.items()
 }
 
 INTERRUPTS: dict[type[Action], Interrupt[Any]] = {

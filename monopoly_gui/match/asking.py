@@ -64,12 +64,14 @@ class Asking:
         bots = self.bots
         if state.turn != self._turn:
             self._new_turn(state)
-        for offer in state.offers:
-            if bots[offer.partner] and not offer.agreed:
-                return Ask(offer.partner, "offer", offer.id)
-        for claim in state.claims:
-            if bots[claim.owner] and not claim.asked and claim.id not in self._claims:
-                return Ask(claim.owner, "claim", claim.id)
+        if state.offers:
+            for offer in state.offers:
+                if bots[offer.partner] and not offer.agreed:
+                    return Ask(offer.partner, "offer", offer.id)
+        if state.claims:
+            for claim in state.claims:
+                if bots[claim.owner] and not claim.asked and claim.id not in self._claims:
+                    return Ask(claim.owner, "claim", claim.id)
         frame = state.stack[-1]
         if isinstance(frame, Turn):
             if self._by_hand:
@@ -113,12 +115,12 @@ class Asking:
                 others = [p for p in state.others(current) if bots[p]]
                 self._traders = [p for p in others if self._watchful[p] or p in keen]
         if self._sets:
-            looked = self._looked
-            self._waiting = [
-                p
-                for p in builders(state, self._sets)
-                if bots[p] and p != current and looked.get(p) != _looks(state, p)
-            ]
+            cash, houses, hotels = state.cash, state.houses_left, state.hotels_left
+            skipped = [current]
+            for player, (money, *stock) in self._looked.items():
+                if money == cash[player] and stock == [houses, hotels]:
+                    skipped.append(player)
+            self._waiting = [p for p in builders(state, self._sets, skipped) if bots[p]]
         else:
             self._waiting = []
 
@@ -139,21 +141,29 @@ def whole_sets(state: State) -> list[WholeSet]:
     """Who may build where [BUILD-1, BUILD-15]; it stays so until deeds change hands."""
     out = []
     owner, spaces = state.owner, state.board.spaces
+    whole = state.rules.build_on == "set"
     for group in state.board.groups.values():
-        first = group.members[0]
+        members = group.members
+        first = members[0]
+        player = owner[first]
+        if whole and (player == BANK or owner[members[-1]] != player):
+            continue
         cost = spaces[first].house_cost
-        for player in {owner[s] for s in group.members} if cost else ():
+        for player in {owner[s] for s in members} if cost else ():
             if player != BANK and state.builds_on(player, first):
                 out.append(WholeSet(player, cost, state.held_of(player, first)))
     return out
 
 
-def builders(state: State, sets: list[WholeSet]) -> list[int]:
-    """Owners of whole sets with room on one of them and the cash for one building there."""
+def builders(state: State, sets: list[WholeSet], skipped: Sequence[int] = ()) -> list[int]:
+    """Owners of whole sets with room on one of them and the cash for one building there.
+
+    Those that are ``skipped`` are left out.
+    """
     out: list[int] = []
     cash, levels, mortgaged = state.cash, state.buildings, state.mortgaged
     for player, cost, members in sets:
-        if cash[player] < cost or player in out:
+        if cash[player] < cost or player in out or player in skipped:
             continue
         # (loops are twice as fast as any())
         room = False

@@ -15,7 +15,7 @@ from ..engine.machine import Engine
 from ..engine.view import View
 from ..match.asking import Asking
 from ..match.fallback import FallbackBot
-from ..match.opponents import FreeActs, plain
+from ..match.opponents import FREE, FreeActs, plain
 
 #: actions after which a game is left undecided: fifty times those of a long one
 MOST_ACTIONS = 100_000
@@ -54,13 +54,17 @@ def play(
         try:
             bot = bots[player]
             action = bot.decide(views[player]) if decide else bot.interject(views[player])
-            _verify_answer(action, player, decide)
+            said = getattr(action, "player", None)
+            if type(said) is not int or said != player:
+                _verify_answer(action, player, decide)
+            free = type(action) in FREE
         except Exception as error:
             if wrong is None:
                 raise
             wrong(player, error.text if isinstance(error, IllegalAction) else plain(error))
             action = simple.decide(views[player]) if decide else None
-        if action is not None and not allows(state, action):
+            free = False
+        if free and action is not None and not allows(state, action):
             action = simple.decide(views[player]) if decide else None
         if action is None:
             if why != "offer":
@@ -90,15 +94,10 @@ def play(
 
 
 def _verify_answer(action: Action | None, player: int, decide: bool) -> None:
-    """Raise IllegalAction for another player's action, ValueError for no answer.
-
-    What is no action at all the engine refuses.
-    """
+    """Raise IllegalAction for what is not the player's, ValueError for no answer at all."""
     if action is None:
         if decide:
             raise ValueError(f"player {player} gave no answer")
         return
-    said = getattr(action, "player", None)
-    if said.__class__ is not int or said != player:
-        verify_well_formed(action)
-        raise IllegalAction("not_yours", "That is another player's to do.")
+    verify_well_formed(action)
+    raise IllegalAction("not_yours", "That is another player's to do.")

@@ -24,11 +24,10 @@ def set_of(state: State, scale: Scale, space: int) -> GroupWorth:
 
 def level(state: State, group: GroupWorth) -> int:
     """The buildings on a set, a hotel as one more than its houses."""
-    buildings, total = state.buildings, 0
-    for s in group.order:
-        houses = buildings[s]
-        if houses:
-            total += houses if houses != HOTEL else state.rules.houses_for_hotel + 1
+    levels = group.pick(state.buildings)[:-1]  # (the last one is picked twice)
+    total = sum(levels)
+    if total >= HOTEL and HOTEL in levels:
+        total += (state.rules.houses_for_hotel + 1 - HOTEL) * levels.count(HOTEL)
     return total
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import compress
 
-from ...engine.board import Board
+from ...engine.board import SIZE, Board
+from ...engine.rules import Rules
 from ...engine.state import State
 from .bot_config import BotConfig
 from .deeds import Deeds, deeds
@@ -19,6 +21,8 @@ class ValuationCache:
 
     config: BotConfig
     _board: Board | None = None
+    _rules: Rules | None = None
+    _rent: Rules = field(default_factory=Rules)
     _opponents: int = 0
     _rounds: int = 0
     _scale: Scale | None = None
@@ -29,18 +33,18 @@ class ValuationCache:
 
     def scale(self, state: State) -> Scale:
         opponents = state.alive.count(True) - 1
-        limited = state.rules.round_limit or state.time_called
-        rounds = self._left(state) if limited else 0
-        if (
-            self._scale is None
-            or self._board is not state.board
-            or self._opponents != opponents
-            or self._rounds != rounds
-        ):
-            same, rent = Same(state.board), rent_rules(state.rules)
-            self._scale = scale(same, rent, self.config, opponents, rounds)
-            self._board, self._opponents, self._rounds = state.board, opponents, rounds
-        return self._scale
+        rules = state.rules
+        rounds = self._left(state) if rules.round_limit or state.time_called else 0
+        known = self._scale
+        if known is not None and self._rules is rules and self._board is state.board:
+            if self._opponents == opponents and self._rounds == rounds:
+                return known
+        else:
+            self._rules, self._board, self._rent = rules, state.board, rent_rules(rules)
+        self._opponents, self._rounds = opponents, rounds
+        known = scale(Same(state.board), self._rent, self.config, opponents, rounds)
+        self._scale = known
+        return known
 
     def deeds(self, state: State) -> Deeds:
         """Who owns what."""
@@ -54,7 +58,7 @@ class ValuationCache:
         """The deeds that are mortgaged, as a mask."""
         if state.mortgaged != self._flags:
             self._flags = state.mortgaged[:]
-            self._mortgaged = mask_of([s for s in state.board.deeds if self._flags[s]])
+            self._mortgaged = mask_of([*compress(range(SIZE), self._flags)])
         return self._mortgaged
 
     def _left(self, state: State) -> int:
