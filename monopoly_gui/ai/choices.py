@@ -23,7 +23,7 @@ from ..engine.frames import CardChoice, ChooseMove, Debt, Received, TaxChoice
 from ..engine.sentence import mark
 from ..engine.state import State
 from .valuation.bot_config import BotConfig
-from .valuation.landings import income
+from .valuation.landings import incomes_against
 from .valuation.sets import Choice
 
 #: how likely a throw leads from one space to another, by distance
@@ -41,17 +41,23 @@ def ends_soon(state: State) -> bool:
 
 def rent_faced(state: State, player: int) -> float:
     """The rent the player should expect to pay in a turn, wherever the token is."""
-    owner = state.owner
-    return sum(income(state, s) for s in state.board.deeds if owner[s] not in (BANK, player))
+    return sum(incomes_against(state, player))
 
 
 def prefers_jail(state: State, player: int, config: BotConfig) -> bool:
     """Late in the game a cell is the cheapest place to be."""
     if state.rules.jail_rights != "full":
         return False
-    owner = state.owner
-    unowned = sum(1 for s in state.board.deeds if owner[s] == BANK)
-    return unowned < config.leave_deeds and rent_faced(state, player) >= config.leave_rent
+    deeds = state.board.deeds
+    unowned = len(deeds) - SIZE + state.owner.count(BANK)
+    if unowned >= config.leave_deeds:
+        return False
+    faced = 0.0
+    for income in incomes_against(state, player):
+        faced += income
+        if faced >= config.leave_rent:
+            return True
+    return faced >= config.leave_rent
 
 
 def prisoner(state: State, player: int, config: BotConfig) -> Choice:

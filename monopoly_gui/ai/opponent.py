@@ -125,7 +125,8 @@ class Opponent:
         if self._inbox:
             self._listen()
         state, player = view.state, view.player
-        self._fit(state)
+        if self._board is not state.board:
+            self._fit(state)
         if state.claims or state.salaries[player]:
             claimed = self._claim(state, player)
             if claimed is not None:
@@ -139,7 +140,8 @@ class Opponent:
         if self._inbox:
             self._listen()
         state, player = view.state, view.player
-        self._fit(state)
+        if self._board is not state.board:
+            self._fit(state)
         if state.claims or state.salaries[player]:
             claimed = self._claim(state, player)
             if claimed is not None:

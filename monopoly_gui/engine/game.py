@@ -46,7 +46,7 @@ class Game:
         """Throw the two white dice, and say so."""
         dice = self.chance.dice(self.state)
         self.drawn.append(("dice", *dice))
-        self.emit(DiceRolled(player, dice, purpose))
+        self.events.append(DiceRolled(player, dice, purpose))
         return dice
 
     def pay(self, payer: int, payee: int, amount: int, reason: str, space: int = -1) -> None:

@@ -168,8 +168,10 @@ class Haggler:
             return 0
         spaces, mortgaged = seen.state.board.spaces, seen.state.mortgaged
         prices = sum(
-            spaces[s].mortgage if mortgaged[s] else spaces[s].price
-            for s in spaces_of(deal.give | deal.get)
+            [
+                spaces[s].mortgage if mortgaged[s] else spaces[s].price
+                for s in spaces_of(deal.give | deal.get)
+            ]
         )
         return int(self.config.markup * prices)
 
@@ -178,16 +180,17 @@ class Haggler:
     ) -> list[tuple[float, Deal]]:
         """Deals that ought to profit both, the best first, by a rough count."""
         out = []
-        round, ready = seen.state.round, self.memory.ready
+        round, ready, least = seen.state.round, self.memory.ready, self.config.an_offer
         for partner in seen.state.others(player):
             wants, gives = pieces(seen, player, partner, groups)
-            for want in (NOTHING, *wants):
-                for give in (NOTHING, *gives):
-                    gain = want.gain + give.gain
-                    if gain <= self.config.an_offer or want.group == give.group:
+            gives.insert(0, NOTHING)
+            for wanted, get, gained in (NOTHING, *wants):
+                for given, give, more in gives:
+                    gain = gained + more
+                    if gain <= least or wanted == given:
                         continue
-                    if ready((partner, give.mask, want.mask), round):
-                        out.append((gain, Deal(player, partner, give.mask, want.mask)))
+                    if ready((partner, give, get), round):
+                        out.append((gain, Deal(player, partner, give, get)))
         out.sort(key=first, reverse=True)
         return out
 

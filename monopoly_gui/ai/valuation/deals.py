@@ -59,20 +59,20 @@ class Scales:
     __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
 
     def __init__(self, seen: Appraisal, deal: Deal) -> None:
-        me, you = deal.player, deal.partner
+        me, you, give, get, _, cards = deal
         cash = seen.state.cash
         my_cash, your_cash = cash[me], cash[you]
-        if seen.mortgaged & (deal.give | deal.get):
-            my_cash -= _dues(seen, deal.get)
-            your_cash -= _dues(seen, deal.give)
-        if deal.cards:
-            worth = int(deal.cards * _CARD * seen.state.board.jail_fine)
+        if seen.mortgaged & (give | get):
+            my_cash -= _dues(seen, get)
+            your_cash -= _dues(seen, give)
+        if cards:
+            worth = int(cards * _CARD * seen.state.board.jail_fine)
             my_cash += worth
             your_cash -= worth
         self._cash = my_cash, your_cash
         self._holdings = (
-            seen.after(me, deal.give, deal.get),
-            seen.after(you, deal.get, deal.give),
+            seen.after(me, give, get),
+            seen.after(you, get, give),
         )
         self._worths = seen.worths[me], seen.worths[you]
         self._rivalry = seen.rivalry[me], seen.rivalry[you]
@@ -118,11 +118,13 @@ class Prices:
         self._deal = deal
         config = seen.valuations.config
         self._unit, self._near = config.unit, config.near
-        low = -max(0, seen.state.cash[deal.partner] - _dues(seen, deal.give))
-        high = spend - _dues(seen, deal.get)
-        if not deal.get:
+        _, partner, give, get, _, _ = deal
+        lent = seen.mortgaged
+        low = -max(0, seen.state.cash[partner] - (_dues(seen, give) if give & lent else 0))
+        high = spend - (_dues(seen, get) if get & lent else 0)
+        if not get:
             high = min(high, -least)
-        elif not deal.give:
+        elif not give:
             low = max(low, least)
         self.possible = False
         if low > high:
@@ -144,14 +146,14 @@ class Prices:
             return None
         # a figure people use, rounded to the player's liking
         price = max(self._low[0], self._find(share)[0] // self._unit * self._unit)
-        found = self._scales.gains(price)
-        if found.mine <= 0 or found.theirs <= 0:
+        mine, theirs = self._scales.both(price)
+        if mine <= 0 or theirs <= 0:
             # where both gain the same, one of them loses only if there is nothing to gain
             _even, mine, theirs = self._find(0.5)
             self.possible = mine > 0 and theirs > 0
             return None
         deal = self._deal
-        return Deal(deal.player, deal.partner, deal.give, deal.get, price, deal.cards), found
+        return deal._replace(price=price), Gains(mine, theirs)
 
     def _find(self, share: float) -> Point:
         """About the highest price at which the player still has the share.
@@ -213,9 +215,12 @@ def pieces(
     wants, gives = [], []
     theirs = seen.own[partner]
     for group, mine in groups:
-        yours = theirs & group.mask
-        missing = group.mask & ~(mine | yours)
-        if yours and not missing & missing - 1:
+        mask = group.mask
+        yours = theirs & mask
+        if not yours:
+            continue
+        missing = mask & ~(mine | yours)
+        if not missing & missing - 1:
             gain = _gain(seen, player, partner, group, mine, yours)
             wants.append(Piece(group.rank, yours, gain))
             gain = _gain(seen, partner, player, group, yours, mine)

@@ -38,10 +38,11 @@ class Holding:
         funds = self.pledge + free if free > 0 else self.pledge
         if len(sets) == 1:
             ((group, now),) = sets
-            return total + group.grown(now, min(group.most, now + funds / group.cost))
+            then = now + funds / group.cost
+            return total + group.grown(now, then if then < group.most else group.most)
         higher: list[float] = []
         for group, now in sets:
-            then: float = now
+            then = float(now)
             if funds > 0 and now < group.best:
                 then = min(group.best, now + funds / group.cost)
                 funds -= (then - now) * group.cost
@@ -79,7 +80,11 @@ def holding(scale: Scale, own: int, free: int, mortgaged: int, levels: Levels) -
             mortgages = parts[mine ^ burdened].pledge
         if street and (mine == mask or mine in group.subs):
             # what a part of a set has stays when the rest is won
-            built = next((count for part, count in levels if part & mask), 0)
+            built = 0
+            for part, count in levels:
+                if part & mask:
+                    built = count
+                    break
             sets.append((group if mine == mask else group.subs[mine], built))
         else:
             pledge += mortgages

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from operator import attrgetter
+from typing import Any
 
 from ...engine.amounts import buildings as amounts
 from ...engine.amounts.rents import tariff
@@ -46,20 +48,30 @@ class GroupIncome:
         return len(self.order) * min(BEST_HOUSES, self.limit)
 
 
+#: what incomes and mortgages depend on
+_CONCERNING = (
+    "houses_for_hotel",
+    "mortgage_rounding",
+    "utility_rent",
+    "utility_flat_one",
+    "utility_flat_both",
+    "double_rent_with_mortgage",
+    "build_on",
+)
+_concerning = attrgetter(*_CONCERNING)
+
+
 def rent_rules(rules: Rules) -> Rules:
     """The rules with all left out that incomes and mortgages do not depend on.
 
     Games that differ in the rest share what follows from them.
     """
-    return Rules(
-        houses_for_hotel=rules.houses_for_hotel,
-        mortgage_rounding=rules.mortgage_rounding,
-        utility_rent=rules.utility_rent,
-        utility_flat_one=rules.utility_flat_one,
-        utility_flat_both=rules.utility_flat_both,
-        double_rent_with_mortgage=rules.double_rent_with_mortgage,
-        build_on=rules.build_on,
-    )
+    return _rules(_concerning(rules))
+
+
+@lru_cache(maxsize=64)
+def _rules(values: tuple[Any, ...]) -> Rules:
+    return Rules(**dict(zip(_CONCERNING, values, strict=True)))
 
 
 @lru_cache(maxsize=32)
@@ -133,6 +145,7 @@ def mask_of(spaces: tuple[int, ...] | list[int]) -> int:
     return mask
 
 
+@lru_cache(maxsize=4096)
 def spaces_of(mask: int) -> tuple[int, ...]:
     """The board indexes that are bits of the mask, in board order."""
     out = []

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from ...engine.amounts.rents import MEAN_THROW, dice_for, mean_due
-from ...engine.board import JAIL, SIZE, Board
+from ...engine.board import BANK, JAIL, SIZE, Board
 from ...engine.cards import CHANCE, CHEST, Card
 from ...engine.state import State
 
@@ -50,9 +51,20 @@ class Same:
         return isinstance(other, Same) and other.board is self.board
 
 
+def incomes_against(state: State, player: int) -> Iterator[float]:
+    """What each deed of the others brings from one turn of the player, as things are now."""
+    odds, owner = landings(Same(state.board)), state.owner
+    for space in state.board.deeds:
+        if owner[space] not in (BANK, player):
+            yield _income(state, odds, space)
+
+
 def income(state: State, space: int) -> float:
     """What a deed brings its owner from one turn of another player, as things are now."""
-    odds = landings(Same(state.board))
+    return _income(state, landings(Same(state.board)), space)
+
+
+def _income(state: State, odds: Landings, space: int) -> float:
     total = odds.charged[space] * mean_due(state, space, MEAN_THROW)
     if odds.fresh[space] and dice_for(state, space, fresh=True) == "new":
         total += odds.fresh[space]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...engine.actions import Action
-from ...engine.flow import building
 from ...engine.state import HOTEL, State
 from .incomes import mask_of
 from .tables import GroupWorth, Scale
@@ -40,7 +39,9 @@ def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[i
     rules = state.rules
     if True in group.pick(state.mortgaged):
         return ()
-    levels = {s: state.buildings[s] for s in group.order}
+    buildings = state.buildings
+    levels = {s: buildings[s] for s in group.order}
+    limit = rules.houses_for_hotel
     houses = hotels = _PLENTY
     if not kind and rules.building_supply == "limited":
         houses, hotels = state.houses_left, state.hotels_left
@@ -49,12 +50,12 @@ def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[i
         space = min(group.order, key=levels.__getitem__)
         if levels[space] == HOTEL:
             break
-        after = building.next_level(state, levels[space])
+        after = HOTEL if levels[space] >= limit else levels[space] + 1
         if kind and kind != ("hotel" if after == HOTEL else "house"):
             break
         if after == HOTEL:
             hotels -= 1
-            houses += rules.houses_for_hotel
+            houses += limit
         else:
             houses -= 1
         if houses < 0 or hotels < 0:

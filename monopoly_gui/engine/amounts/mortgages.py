@@ -6,12 +6,12 @@ from ..board import Space
 from ..frames import Received
 from ..rules import Rules
 from ..state import State
-from .shares import tenth
+from .shares import portion
 
 
 def interest_on(deed: Space, rules: Rules) -> int:
     """The 10 % due on the mortgage of a deed [MORT-5]."""
-    return tenth(deed.mortgage, rules.mortgage_rounding)
+    return portion(deed.mortgage, 10, rules.mortgage_rounding)
 
 
 def lift_price(deed: Space, rules: Rules) -> int:

@@ -39,12 +39,13 @@ def tariff(
     ``throw`` matters for utilities only [RENT-11].
     """
     where = board.spaces[space]
-    if where.kind == "street":
+    kind = where.kind
+    if kind == "street":
         if level:
             return where.rents[level]
         double = _doubles(board, rules, space, owned, burdened)
         return 2 * where.rents[0] if double else where.rents[0]
-    if where.kind == "railroad":
+    if kind == "railroad":
         return where.rents[owned - 1]
     if rules.utility_rent == "flat":
         every = owned == len(board.mates[space])
@@ -83,8 +84,10 @@ def rent(state: State, space: int, throw: int) -> int:
     """
     if state.owner[space] == BANK or state.mortgaged[space]:
         return 0
-    owned, burdened = _held(state, space)
     level = state.buildings[space]
+    if level:  # what else there is of the group does not matter
+        return tariff(state.board, state.rules, space, owned=0, level=level)
+    owned, burdened = _held(state, space)
     return tariff(
         state.board, state.rules, space, owned=owned, level=level, burdened=burdened, throw=throw
     )
@@ -123,7 +126,7 @@ def due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = Fal
     ``factor`` multiplies the rent; with ``fresh`` it multiplies the throw alone [SC-093].
     """
     owner = state.owner[space]
-    if owner == BANK or not collects(state, owner):
+    if owner == BANK or (state.jail_turns[owner] >= 0 and not collects(state, owner)):
         return 0
     if fresh:
         return factor * throw if dice_for(state, space, fresh) == "new" else 0
@@ -132,5 +135,6 @@ def due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = Fal
 
 def mean_due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = False) -> int:
     """What a visitor owes on average who arrives by this throw: a new one brings 7."""
-    new = dice_for(state, space, fresh) == "new"
+    rolled = fresh or state.board.spaces[space].kind == "utility"
+    new = rolled and dice_for(state, space, fresh) == "new"
     return due(state, space, MEAN_THROW if new else throw, factor, fresh)

@@ -41,11 +41,14 @@ def eligible(state: State, frame: Auction, player: int) -> bool:
     return state.lapped[player] or state.rules.first_lap_purchase == "allowed"
 
 
-def could_bid(state: State, frame: Auction, player: int) -> bool:
-    """Whether the player could still make the next bid, if need be after raising money."""
+def could_bid(state: State, frame: Auction, player: int, wanted: int = 0) -> bool:
+    """Whether the player could still make the next bid, if need be after raising money.
+
+    ``wanted`` is that bid, where it is known.
+    """
     if not eligible(state, frame, player):
         return False
-    wanted = next_bid(state, frame, player)
+    wanted = wanted or next_bid(state, frame, player)
     if state.cash[player] >= wanted:
         return True
     return bid_limit(state, player) >= wanted or from_bank(state, player) >= wanted
@@ -57,7 +60,9 @@ def open_to(state: State, frame: Auction) -> tuple[int, ...]:
     if frame.leader != BANK:
         silent |= 1 << frame.leader
     waiting = [p for p in state.order if not silent >> p & 1 and state.alive[p]]
-    return tuple([p for p in waiting if could_bid(state, frame, p)])
+    # the next bid for a deed is the same for all
+    wanted = next_bid(state, frame, BANK) if waiting and not frame.building else 0
+    return tuple([p for p in waiting if could_bid(state, frame, p, wanted)])
 
 
 def deciders(state: State, frame: Auction) -> tuple[int, ...]:

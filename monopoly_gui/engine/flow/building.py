@@ -6,7 +6,7 @@ from ..actions import Action, Build
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
-from ..frames import Shortage
+from ..frames import Shortage, Turn
 from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
@@ -44,19 +44,21 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         )
         rule = "BUILD-1" if whole else "BUILD-15"
         raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
-    mates = state.held_of(player, space)
-    for mate in mates if state.rules.mortgage_requires_clear == "set" else (space,):
-        if state.mortgaged[mate]:
+    rules, mortgaged = state.rules, state.mortgaged
+    whole = rules.build_on == "set"
+    mates = state.board.mates[space] if whole else state.held_of(player, space)
+    for mate in mates if rules.mortgage_requires_clear == "set" else (space,):
+        if mortgaged[mate]:
             text = mark("Lift the mortgage on {deed} first.")
             name = state.board.spaces[mate].name
             raise IllegalAction("mortgaged", text, "BUILD-2", deed=name)
     level = levels[space]
     if level == HOTEL:
         raise IllegalAction("full", "{deed} has its hotel.", "BUILD-13", deed=where.name)
-    limit = state.rules.houses_for_hotel
-    if state.rules.even_build and level > min(levels[mate] for mate in mates):
+    limit = rules.houses_for_hotel
+    if rules.even_build and level > min([levels[mate] for mate in mates]):
         raise IllegalAction("uneven", "Build evenly: another street comes first.", "BUILD-9")
-    every = level >= limit and state.rules.hotel_requires == "four_on_each"
+    every = level >= limit and rules.hotel_requires == "four_on_each"
     if every and any(levels[mate] < limit for mate in mates):
         text = mark("A hotel needs {houses} houses on every street of the set.")
         raise IllegalAction("not_ready", text, "BUILD-11", houses=limit)
@@ -82,14 +84,15 @@ def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> 
     levels = state.buildings[:]
     cash, houses, hotels = state.cash[player], state.houses_left, state.hotels_left
     limited = stock and state.rules.building_supply == "limited"
+    limit = state.rules.houses_for_hotel
     for space in spaces:
         verify_street(state, player, space, levels)
         where = state.board.spaces[space]
-        if next_level(state, levels[space]) == HOTEL:
+        if levels[space] >= limit:
             if limited and hotels < 1:
                 raise IllegalAction("no_hotels", "The Bank has no hotel left.", "SUPPLY-3")
             hotels -= 1
-            houses += state.rules.houses_for_hotel
+            houses += limit
             levels[space] = HOTEL
         else:
             if limited and houses < 1:
@@ -104,7 +107,10 @@ def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> 
 
 def verify_window(state: State, player: int) -> None:
     """[BUILD-5]"""
-    windows.verify_idle(state)
+    if not isinstance(state.stack[-1], Turn):
+        raise windows.busy()
+    if state.rules.build_timing == "any_idle" and state.jail_turns[player] < 0:
+        return
     windows.verify_timing(state, state.rules.build_timing, player)
     windows.verify_free(state, player)
 
@@ -157,11 +163,13 @@ def _legal_part(state: State, player: int, plan: Plan) -> Plan:
 def first_run(state: State, spaces: Plan) -> tuple[str, Plan]:
     """The kind of building the plan starts with, and how far it asks for that kind."""
     levels = state.buildings[:]
-    kind = wanted(state, levels, spaces[0])
+    limit = state.rules.houses_for_hotel
+    hotel = levels[spaces[0]] >= limit
+    kind = "hotel" if hotel else "house"
     for count, space in enumerate(spaces):
-        if wanted(state, levels, space) != kind:
+        if (levels[space] >= limit) != hotel:
             return kind, spaces[:count]
-        levels[space] = next_level(state, levels[space])
+        levels[space] = HOTEL if hotel else levels[space] + 1
     return kind, spaces
 
 

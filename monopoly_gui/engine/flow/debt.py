@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailCard
 from ..amounts.debts import due
 from ..amounts.worth import within_reach
@@ -32,7 +30,7 @@ def step(game: Game, frame: Debt) -> bool:
         if not _has_choice(state, frame) and state.cash[frame.player] >= due(state, frame):
             _pay_next(game, frame)
             return True
-        game.swap(replace(frame, opened=True))
+        state.stack[-1] = _left(frame, frame.creditors, True)
         game.emit(DebtOpened(frame.player, frame.creditors, frame.amount, frame.reason))
         return True
     short = state.cash[frame.player] < due(state, frame)
@@ -46,11 +44,17 @@ def _pay_next(game: Game, frame: Debt) -> None:
     game.pay(frame.player, frame.creditors[0], frame.amount, frame.reason, frame.space)
     left = frame.creditors[1:]
     if left:
-        game.swap(replace(frame, creditors=left, opened=False))
+        game.swap(_left(frame, left, False))
     else:
         game.pop()
     if frame.opened:
         game.emit(DebtSettled(frame.player))
+
+
+def _left(frame: Debt, creditors: tuple[int, ...], opened: bool) -> Debt:
+    """What is left of a debt (much faster than replace())."""
+    owed = frame.amount, frame.reason, frame.space
+    return Debt(frame.player, creditors, *owed, opened, frame.claim)
 
 
 def _has_choice(state: State, frame: Debt) -> bool:

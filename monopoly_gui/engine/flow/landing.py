@@ -18,12 +18,12 @@ def arrive(game: Game, frame: Arrival) -> bool:
 
     Nothing happens on one's own deed, on GO, or on the Jail corner [RENT-5, JAIL-4, JAIL-5].
     """
-    game.pop()
     player, space = frame.player, frame.space
     state = game.state
+    state.stack.pop()
     where = state.board.spaces[space]
     kind = where.kind
-    if where.is_deed:
+    if where.price > 0:  # (a deed)
         owner = state.owner[space]
         if owner == BANK:
             offer(game, player, space)
@@ -50,8 +50,8 @@ def offer(game: Game, player: int, space: int) -> None:
     state = game.state
     if state.rules.first_lap_purchase == "forbidden" and not state.lapped[player]:
         return
-    game.push(Purchase(player, space))
-    game.emit(PurchaseOffered(player, space))
+    state.stack.append(Purchase(player, space))
+    game.events.append(PurchaseOffered(player, space))
 
 
 def tax(game: Game, player: int, space: int) -> None:

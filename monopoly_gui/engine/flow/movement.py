@@ -11,7 +11,13 @@ from ..game import Game
 
 def forward(game: Game, player: int, count: int) -> None:
     """Go on by ``count`` spaces; what the space reached does comes next."""
-    advance_to(game, player, (game.state.position[player] + count) % SIZE)
+    state = game.state
+    start = state.position[player]
+    space = state.position[player] = (start + count) % SIZE
+    game.events.append(TokenMoved(player, start, space, "forward"))
+    if space <= start:
+        pass_go(game, player, space == GO)
+    state.stack.append(arrival_frame(player, space))
 
 
 def advance_to(

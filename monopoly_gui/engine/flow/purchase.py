@@ -33,11 +33,12 @@ def verify_buy(state: State, frame: Purchase, action: Buy) -> None:
 
 def buy(game: Game, frame: Purchase, action: Buy) -> None:
     """[BUY-2]"""
-    game.pop()
-    price = game.state.board.spaces[frame.space].price
+    state = game.state
+    state.stack.pop()
+    price = state.board.spaces[frame.space].price
     game.pay(frame.player, BANK, price, "purchase", frame.space)
-    game.state.owner[frame.space] = frame.player
-    game.emit(DeedMoved(frame.space, BANK, frame.player))
+    state.owner[frame.space] = frame.player
+    game.events.append(DeedMoved(frame.space, BANK, frame.player))
 
 
 def verify_decline(state: State, frame: Purchase, action: Decline) -> None:

@@ -123,23 +123,28 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
         raise IllegalAction("levels", "Name a level for every street of the set.", "SELL-5")
     now = [state.buildings[s] for s in members]
     valid = (*range(rules.houses_for_hotel + 1), HOTEL)
-    if any(level not in valid or level > old for level, old in zip(levels, now, strict=True)):
-        raise IllegalAction("levels", "Buildings can only be sold, not added.", "SELL-5")
+    for level, old in zip(levels, now, strict=True):
+        if level not in valid or level > old:
+            raise IllegalAction("levels", "Buildings can only be sold, not added.", "SELL-5")
     changed = [(s, new) for s, new, old in zip(members, levels, now, strict=True) if new != old]
-    if any(state.owner[space] != player for space, _ in changed):
-        raise IllegalAction("not_yours", "That street is not yours.", "SELL-1")
+    for space, _ in changed:
+        if state.owner[space] != player:
+            raise IllegalAction("not_yours", "That street is not yours.", "SELL-1")
     if not changed:
         raise IllegalAction("nothing", "Nothing would be sold.", "SELL-5")
-    highest = max(steps(rules, level) for level in levels)
-    if rules.even_build and any(steps(rules, new) < highest - 1 for _, new in changed):
-        raise IllegalAction("uneven", "The set must be even after the sale.", "SELL-3")
+    if rules.even_build:
+        highest = max([steps(rules, level) for level in levels])
+        if min([steps(rules, new) for _, new in changed]) < highest - 1:
+            raise IllegalAction("uneven", "The set must be even after the sale.", "SELL-3")
     broken = [new for new, old in zip(levels, now, strict=True) if old == HOTEL and new != HOTEL]
+    if not broken:
+        return
     need = sum(new % HOTEL for new in levels) - sum(old % HOTEL for old in now)
     spare = spare_houses(state)
-    if broken and need > spare:
+    if need > spare:
         text = mark("The Bank has too few houses to put in place of the hotels: {houses}.")
         raise IllegalAction("no_houses", text, "SELL-5", houses=spare)
-    if broken and need > 0 and buyers_first(state, player, need):
+    if need > 0 and buyers_first(state, player, need):
         text = mark("Others may want these houses: exchange one hotel at a time, or sell outright.")
         raise IllegalAction("buyers", text, "SUPPLY-5")
     _verify_hotel_sale(state, player, broken)
@@ -148,8 +153,6 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
 def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
     """[SELL-5, C-17]; a debtor may sell outright where there are no houses to exchange."""
     rules = state.rules
-    if not broken:
-        return
     if rules.hotel_sale == "outright_only" and any(broken):
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if rules.hotel_sale == "exchange_only":

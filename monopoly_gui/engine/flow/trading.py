@@ -92,12 +92,21 @@ def _verify_side(state: State, owner: int, side: Bundle) -> None:
     for space in side.deeds:
         if not 0 <= space < len(state.owner) or state.owner[space] != owner:
             raise IllegalAction("not_owned", "A deed in the trade has another owner.", "TRADE-3")
-        if any(state.buildings[mate] for mate in state.held_of(owner, space)):
+        if _built_beside(state, owner, space):
             text = mark("Sell the buildings on the set of {deed} first.")
             name = state.board.spaces[space].name
             raise IllegalAction("built", text, "TRADE-5", deed=name)
     if side.cards and not set(side.cards) <= set(state.cards[owner]):
         raise IllegalAction("not_owned", "A card in the trade has another owner.", "TRADE-3")
+
+
+def _built_beside(state: State, owner: int, space: int) -> bool:
+    """Whether there is a building on what the owner has of a deed's group."""
+    owners, buildings = state.owner, state.buildings
+    for mate in state.board.mates[space]:  # noqa: SIM110 (any() takes twice as long)
+        if buildings[mate] and owners[mate] == owner:
+            return True
+    return False
 
 
 def _twice(things: tuple[int, ...]) -> bool:
@@ -259,7 +268,7 @@ def verify_unchanged(state: State, offer: Offer) -> None:
     for owner, side in ((offer.player, offer.give), (offer.partner, offer.get)):
         for space in side.deeds:
             kept = state.owner[space] == owner
-            built = any(state.buildings[mate] for mate in state.held_of(owner, space))
+            built = _built_beside(state, owner, space)
             if not kept or built or state.mortgaged[space] != (space in offer.lent):
                 text = mark(
                     "{deed} is not as it was when this was offered: other terms are needed."

@@ -24,14 +24,16 @@ def verify_current(state: State, frame: Turn, action: Action) -> None:
 
 def verify_roll(state: State, frame: Turn, action: Roll) -> None:
     """The dice are thrown once, and again after doubles [TURN-1]."""
-    verify_current(state, frame, action)
+    if action.player != frame.player:
+        verify_current(state, frame, action)
     if frame.phase != "roll":
         raise IllegalAction("rolled", "You have thrown the dice; end your turn.", "TURN-1")
 
 
 def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
     """A turn ends when its throws are made [TURN-1, DBL-1]."""
-    verify_current(state, frame, action)
+    if action.player != frame.player:
+        verify_current(state, frame, action)
     if frame.phase == "end":
         return
     if frame.again and state.rules.doubles_reroll == "optional":
@@ -45,7 +47,7 @@ def roll(game: Game, frame: Turn, action: Roll) -> None:
     state, player = game.state, frame.player
     if state.claims:
         lapse_claims(game)
-    game.swap(turn_frame(player, "moving", False, True))
+    state.stack[-1] = turn_frame(player, "moving", False, True)
     if not state.placed[player]:
         state.placed[player] = True
         game.emit(TokenMoved(player, -1, 0, "jump"))
@@ -56,11 +58,12 @@ def roll(game: Game, frame: Turn, action: Roll) -> None:
     if state.rules.speed_die == "on" and state.lapped[player]:
         speed_die.roll(game, player)
         return
-    dice = state.dice = game.throw(player, "move")
-    if not count_double(game, player, dice[0] == dice[1]):
-        return
-    snake_eyes(game, player, dice)
-    movement.forward(game, player, dice[0] + dice[1])
+    first, second = state.dice = game.throw(player, "move")
+    if first == second:
+        if not count_double(game, player, True):
+            return
+        snake_eyes(game, player, (first, second))
+    movement.forward(game, player, first + second)
 
 
 def end(game: Game, frame: Turn, action: EndTurn) -> None:
@@ -79,9 +82,8 @@ def step(game: Game, frame: Turn) -> bool:
         return True
     if frame.phase == "moving":
         again = frame.again
-        game.swap(
-            turn_frame(frame.player, "roll" if again else "end", again, frame.rolled, frame.over)
-        )
+        phase = "roll" if again else "end"
+        state.stack[-1] = turn_frame(frame.player, phase, again, frame.rolled, frame.over)
         return bool(state.offers)  # one agreed on may be allowed only now
     return False
 
@@ -92,9 +94,10 @@ def next_turn(game: Game) -> None:
     order = state.order
     at = order.index(state.current)
     size = len(order)
+    alive = state.alive
     for distance in range(1, size + 1):
         player = order[(at + distance) % size]
-        if state.alive[player]:
+        if alive[player]:
             break
     if at + distance >= size and state.turn:
         if ending.limit_reached(state):
@@ -118,7 +121,7 @@ def begin(game: Game, player: int) -> None:
         for offer in [o for o in state.offers if o.player == player and not o.agreed]:
             state.offers.remove(offer)
             game.emit(TradeEnded(offer.id, offer.player, offer.partner, "lapsed"))
-    game.emit(TurnStarted(player, state.round, state.turn))
+    game.events.append(TurnStarted(player, state.round, state.turn))
 
 
 def lapse_claims(game: Game) -> None:

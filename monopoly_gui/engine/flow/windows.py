@@ -47,6 +47,8 @@ def verify_mortgaging(state: State, player: int) -> None:
 
 def may_mortgage(state: State, player: int) -> bool:
     """Whether the moment allows mortgages to be taken and lifted."""
+    if state.rules.mortgage_timing == "any_idle":
+        return True
     try:
         verify_mortgaging(state, player)
     except IllegalAction:
