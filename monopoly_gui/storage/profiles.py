@@ -29,6 +29,7 @@ LONGEST_NAME = 16
 TASTES = (
     "speed",
     "theme",
+    "camera",
     "reduced_motion",
     "confirmations",
     "advice",

@@ -49,6 +49,8 @@ class Settings(BaseModel):
     scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
     #: how the board at the table is seen: as a plan, or in perspective
     view: Literal["flat", "seated"] = "seated"
+    #: whether a camera leans over the board towards what moves there
+    camera: bool = False
     reduced_motion: bool = False
     fullscreen: bool = False
     confirmations: bool = True

@@ -79,6 +79,19 @@ def test_who_has_played_before_keeps_the_plan_and_who_is_new_sits_at_the_table()
     assert load_settings()[0].view == "seated"
 
 
+def test_no_camera_leans_until_it_is_asked_for_and_then_that_is_kept() -> None:
+    old = Path(__file__).with_name("files") / "settings_without_music.json"
+    settings_file().write_bytes(old.read_bytes())
+    settings, warning = load_settings()
+    assert (settings.camera, warning) == (False, "")
+    settings.camera = True
+    save_settings(settings)
+    assert load_settings()[0].camera
+    settings_file().write_text('{"camera": "maybe"}')
+    settings, warning = load_settings()
+    assert not settings.camera and "wrong values for camera" in warning
+
+
 @pytest.mark.parametrize(("sounds", "music"), [(0, 0), (20, 20), (50, 50), (100, 50)])
 def test_music_is_first_no_louder_than_the_sounds_were(sounds: int, music: int) -> None:
     settings_file().write_text(json.dumps({"volume": sounds}))

@@ -50,6 +50,7 @@ class LessonTable(TableScene):
 
     #: the guide points at what is on the screen
     enlarges = False
+    leans = False
 
     def __init__(
         self,

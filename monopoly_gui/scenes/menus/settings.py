@@ -52,6 +52,10 @@ SWITCHES = {
         "reduced_motion": Switch(
             mark("Reduced motion"), mark("Nothing slides or fades; things are simply there.")
         ),
+        "camera": Switch(
+            mark("The camera follows the tokens"),
+            mark("It leans towards what moves, and back when you decide; not with reduced motion."),
+        ),
     },
     "game": {
         "auto_claim": Switch(
@@ -77,7 +81,7 @@ Line = tuple[str | None, Widget]
 #: a heading and what lies below it
 Group = tuple[str, list[Line]]
 #: of a key, and the least at which the keys are still told here
-KEY_LINE, KEY_LEAST = 42, 31
+KEY_LINE, KEY_LEAST = 42, 28
 LABEL = 32
 LINE = 56
 #: the height of a widget in a low window: a finger still meets it

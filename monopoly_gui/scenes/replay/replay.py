@@ -300,7 +300,7 @@ class ReplayScene(Scene):
             log = place.log.union(place.actions)
             self.picture.layout = place = replace(place, log=log)
         self.bar.place(Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high))
-        self.board_spot.space_at = self.picture.view.space_at
+        self.board_spot.space_at = self.picture.space_at
         self.board_spot.cell = self.picture.cell
         self.board_spot.rect = place.board
         self.log.rect = place.log

@@ -1,24 +1,63 @@
-"""What moves on the table, drawn above what stands."""
+"""What moves on the table, and the camera that leans towards it where that is wished for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
 from pygame import Rect, Surface
 
+from ...ui.board.camera import Camera
+from ...ui.board.cursor import BoardCursor
+from ...ui.board.stage import Point
+from ...ui.playback.bubble import Bubble
+from ...ui.playback.layers import merged
+from ...ui.playback.money_flight import DeedFlight, MoneyFlight
+from ...ui.playback.timeline import Running
+from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from .controller import TableController
+
+#: what moves between the board and the panels, and lies above what the camera sees
+ABOVE = (Bubble, DeedFlight, MoneyFlight)
 
 
 class Motion:
-    """Follows the running cues of a table."""
+    """Follows the running cues of a table; ``leans`` says whether a camera may.
 
-    def __init__(self, table: TableController) -> None:
+    While it leans the table is drawn on a canvas as ever, and what the camera sees of the
+    board is brought to the screen. ``cell`` and ``space_at`` are those of the screen.
+    """
+
+    def __init__(self, table: TableController, spot: BoardCursor, leans: bool) -> None:
         self.table = table
+        self.spot = spot
+        self.camera = Camera()
+        self._leans = leans
         self._moved: list[Rect] = []
         self._now = 0.0
+        #: the table as it lies, and where that is out of date
+        self._canvas: Surface | None = None
+        self._stale: list[Rect] = []
 
     @property
     def _calm(self) -> bool:
         return self.table.context.settings.reduced_motion
 
+    # -- places --------------------------------------------------------------------------
+    def place(self) -> None:
+        """The table has been laid out anew, or nothing is seen of it: look at all of it."""
+        self.camera.place(self.table.picture.layout.board)
+        self._canvas = None
+
+    def cell(self, space: int) -> Rect:
+        """Where a space is seen."""
+        return self.camera.to_screen(self.table.picture.cell(space))
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space that is seen at a place."""
+        return self.table.picture.space_at(self.camera.to_board(pos))
+
+    # -- time ------------------------------------------------------------------------------
     def follow(self, now: float) -> list[Rect]:
         """Where the picture is out of date now, for things have moved there."""
         self._now = now
@@ -27,7 +66,78 @@ class Motion:
         before, self._moved = self._moved, moved
         return [*before, *moved]
 
+    def lean(self, dt: float) -> bool:
+        """Lean a little farther, or back; whether the board is seen elsewhere than before."""
+        camera = self.camera
+        moved = camera.follow(self._target(), dt) if self._may_lean else camera.rest()
+        if not self.camera.leaning:
+            self._canvas = None
+        elif self._canvas is None:
+            self._stale = [Rect(self.camera.area)]
+        if moved:
+            self.spot.look_again()
+        return moved
+
+    @property
+    def _may_lean(self) -> bool:
+        """Never where somebody decides, or nothing is to move."""
+        table, settings = self.table, self.table.context.settings
+        return (
+            self._leans
+            and settings.camera
+            and not (settings.reduced_motion or table.resting or table.game.skipping)
+            and table.viewer.whole
+            and table.context.scenes.top is table
+        )
+
+    def _target(self) -> Point | None:
+        """The token that walks, or where something is built."""
+        picture = self.table.picture
+        for one in reversed(self.table.game.timeline.running):
+            motion = one.cue.motion
+            if isinstance(motion, TokenWalk | TokenJump):
+                return motion.area(picture, one.share(self._now)).center
+            if isinstance(motion, BuildingDrop):
+                return picture.cell(motion.space).center
+        return None
+
+    # -- drawing -------------------------------------------------------------------------------
+    def damaged(self, areas: Sequence[Rect]) -> list[Rect]:
+        """What is out of date on the screen where these parts of the table are."""
+        if not self.camera.leaning:
+            return [*areas]
+        self._stale += areas
+        return [*areas, Rect(self.camera.area)]
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what stands on the table, the board as the camera sees it."""
+        picture, area, clip = self.table.picture, self.camera.area, surface.get_clip()
+        if not (self.camera.leaning and area.contains(clip)):
+            picture.draw(surface)
+        if not (self.camera.leaning and area.colliderect(clip)):
+            return
+        canvas = self._canvas or Surface(area.bottomright, 0, surface)
+        for part in merged(self._stale, area):
+            canvas.set_clip(part)
+            picture.draw(canvas)
+            picture.draw_moving(canvas, self._seen(), self._now, self._calm)
+        canvas.set_clip(None)
+        self._canvas, self._stale = canvas, []
+        seen = canvas.subsurface(self.camera.seen)
+        if clip.contains(area):
+            pygame.transform.smoothscale(seen, area.size, surface.subsurface(area))
+        else:
+            surface.blit(pygame.transform.smoothscale(seen, area.size), area.topleft)
+
     def draw(self, surface: Surface) -> None:
-        """Draw what moves."""
-        running = self.table.game.timeline.running
+        """Draw what moves, but for what the camera has seen."""
+        seen = self._seen()
+        running = [one for one in self.table.game.timeline.running if one not in seen]
         self.table.picture.draw_moving(surface, running, self._now, self._calm)
+
+    def _seen(self) -> list[Running]:
+        """What moves where the camera sees it."""
+        if not self.camera.leaning:
+            return []
+        running = self.table.game.timeline.running
+        return [one for one in running if not isinstance(one.cue.motion, ABOVE)]

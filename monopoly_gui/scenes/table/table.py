@@ -48,6 +48,9 @@ class TableScene(TableController):
     what it asks of humans in ``Questions``, what is told beside the board in ``LogSide``.
     """
 
+    #: whether a camera may lean over its board
+    leans = True
+
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.board_spot = BoardCursor(self.game.timeline.skip)
@@ -59,7 +62,7 @@ class TableScene(TableController):
         self.buttons = TableButtons(self, self.doors, self.questions, self.side, self.skip)
         self.icons = TableIcons(self, self.doors, self.log, self.show_space)
         self.panels = Panels(self, self.doors)
-        self.motion = Motion(self)
+        self.motion = Motion(self, self.board_spot, self.leans)
         self.said = Said(context, self.picture, self.game.take_remark)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
@@ -179,6 +182,8 @@ class TableScene(TableController):
         for area in (*moved, *self.said.follow(now)):
             self.invalidate(area)
         self._keep_in_sight(moved)
+        if self.motion.lean(dt):
+            self.invalidate(self.motion.camera.area)
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
         """Look where something moves, then at what is asked, where the table is enlarged."""
@@ -200,6 +205,10 @@ class TableScene(TableController):
     @property
     def piece(self) -> str:
         return music_of(self.model, self.humans())
+
+    def put_away(self) -> None:
+        super().put_away()
+        self.motion.place()
 
     def leave(self) -> None:
         self.match.close()
@@ -248,8 +257,9 @@ class TableScene(TableController):
     # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:
         self.picture.place(self.bounds, self.foot)
-        self.board_spot.space_at = self.picture.view.space_at
-        self.board_spot.cell = self.picture.cell
+        self.motion.place()
+        self.board_spot.space_at = self.motion.space_at
+        self.board_spot.cell = self.motion.cell
         self.buttons.refresh()
         self.place_widgets()
         self._look = None
@@ -276,8 +286,11 @@ class TableScene(TableController):
             self.buttons.default,
         )
 
+    def damage(self) -> list[Rect]:
+        return self.motion.damaged(super().damage())
+
     def paint(self, surface: Surface) -> None:
-        self.picture.draw(surface)
+        self.motion.paint(surface)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

@@ -55,6 +55,8 @@ class BoardCursor(Widget):
         #: the moment for which a space is kept in sight
         self._moment: int | None = None
         self._pointed: int | None = None
+        #: where the pointer was last
+        self._pos = (-1, -1)
         self._cursor = GO
 
     @property
@@ -109,6 +111,11 @@ class BoardCursor(Widget):
         """Forget what the pointer rests on, until it moves."""
         self._pointed = None
 
+    def look_again(self) -> None:
+        """Forget what was pointed at if it lies elsewhere now."""
+        if self._pointed is not None and self.space_at(self._pos) != self._pointed:
+            self._pointed = None
+
     def step(self, spaces: int) -> None:
         """Move the cursor along the way of the tokens."""
         self._cursor = (self._cursor + spaces) % SIZE
@@ -116,10 +123,12 @@ class BoardCursor(Widget):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             # what comes to lie below a resting pointer has not been pointed at
+            self._pos = event.pos
             if event.rel != (0, 0):
                 self._pointed = self.space_at(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pos = event.pos
             self._press(self.space_at(event.pos))
             return True
         if event.type == pygame.KEYDOWN and event.key in ARROWS and self.ring:

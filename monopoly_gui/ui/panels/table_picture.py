@@ -147,6 +147,17 @@ class TablePicture:
     def cell(self, space: int) -> Rect:
         return self.view.cell_rect(space)
 
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space that is seen at a point; a figure that stands there is on its own."""
+        if self.layout.seated and self._model:
+            for player, (spot, _area) in sorted(
+                self._tokens.items(), key=lambda one: -one[1][0].bottom
+            ):
+                body = spot.inflate(-spot.width // 3, -spot.height // 6)
+                if ("token", player) not in self._hidden and body.collidepoint(pos):
+                    return self._model.position[player]
+        return self.view.space_at(pos)
+
     def panel(self, player: int) -> Rect:
         return self.layout.bank if player == BANK else self.layout.panels[player]
 

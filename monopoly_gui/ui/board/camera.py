@@ -1,0 +1,89 @@
+"""A camera over the board: leans towards a place, and back."""
+
+from __future__ import annotations
+
+from math import exp
+
+from pygame import Rect
+
+from .stage import Point
+
+#: how much larger everything is seen while it leans
+ZOOM = 1.16
+#: seconds in which about two thirds of the way are gone
+PACE = 0.28
+#: so little of the way left is none
+CLOSE = 0.004
+
+
+class Camera:
+    """Which part of the board is seen, and where; ``area`` is the board on the screen.
+
+    What is seen fills the area.  At rest that is all of it, and every place is where it lies.
+    """
+
+    def __init__(self) -> None:
+        self.area = Rect(0, 0, 0, 0)
+        self._at: Point = (0.0, 0.0)
+        #: 0 at rest, 1 as near as it comes
+        self._near = 0.0
+
+    def place(self, area: Rect) -> None:
+        """Look at a board that lies there, at rest."""
+        self.area = Rect(area)
+        self._at, self._near = area.center, 0.0
+
+    @property
+    def leaning(self) -> bool:
+        return self._near > 0
+
+    @property
+    def seen(self) -> Rect:
+        """The part of the board that is seen, in whole pixels."""
+        area = self.area
+        size = 1 + (ZOOM - 1) * self._near
+        made = Rect(0, 0, round(area.width / size), round(area.height / size))
+        made.center = round(self._at[0]), round(self._at[1])
+        return made.clamp(area)
+
+    def rest(self) -> bool:
+        """Return at once; whether it leant."""
+        leant = self.leaning
+        self.place(self.area)
+        return leant
+
+    def follow(self, target: Point | None, dt: float) -> bool:
+        """Lean towards a place for so many seconds, or back; whether anything is seen elsewhere."""
+        if target is None and not self.leaning:
+            return False
+        before = self.seen
+        share = 1 - exp(-dt / PACE)
+        x, y = target or self.area.center
+        self._at = self._at[0] + (x - self._at[0]) * share, self._at[1] + (y - self._at[1]) * share
+        self._near += ((0.0 if target is None else 1.0) - self._near) * share
+        if target is None and self._near < CLOSE:
+            self.place(self.area)
+            return True
+        return self.seen != before
+
+    def to_board(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """What lies at a place of the screen."""
+        if not self.leaning or not self.area.collidepoint(pos):
+            return pos
+        area, seen = self.area, self.seen
+        return (
+            seen.x + (pos[0] - area.x) * seen.width // area.width,
+            seen.y + (pos[1] - area.y) * seen.height // area.height,
+        )
+
+    def to_screen(self, rect: Rect) -> Rect:
+        """Where something that lies on the board is seen, as far as it is inside the area."""
+        if not self.leaning:
+            return Rect(rect)
+        area, seen = self.area, self.seen
+        left, top = (
+            area.x + (rect.x - seen.x) * area.width / seen.width,
+            area.y + (rect.y - seen.y) * area.height / seen.height,
+        )
+        wide, high = rect.width * area.width / seen.width, rect.height * area.height / seen.height
+        return Rect(round(left), round(top), round(wide), round(high)).clip(area)
