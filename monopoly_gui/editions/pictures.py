@@ -8,16 +8,29 @@ import struct
 import zlib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from pathlib import Path
 
 from ..engine.sentence import Sentence, mark
+from ..files.sharing import why
+from ..files.small_files import TooLarge, read_small
 
-#: where a board has a picture: its corners by their kinds, and the middle
-PLACES = ("go", "jail", "free_parking", "go_to_jail", "centre")
+#: where a board has a picture, its corners by their kinds and the middle: the pixels on a side
+#: and the bytes of one that is taken from a file
+PLACES = {
+    "go": (512, 128 * 1024),
+    "jail": (512, 128 * 1024),
+    "free_parking": (512, 128 * 1024),
+    "go_to_jail": (512, 128 * 1024),
+    "centre": (1024, 512 * 1024),
+}
+#: what is read at most of a file, in bytes
+MOST_READ = 32 * 1024 * 1024
 #: pixels on the longer side
 LONGEST = 1024
 #: bytes of all pictures of a board together, before they are written in base64
 MOST_BYTES = 1024 * 1024
 
+TOO_LARGE = mark("the file has more than {most} MB")
 NO_PICTURE = mark("it is no PNG or JPEG picture")
 BROKEN = mark("the picture is damaged")
 TOO_MANY_PIXELS = mark("the picture has {width} x {height} pixels; {most} on a side are the most")
@@ -33,6 +46,16 @@ _SCAN, _END = 0xDA, 0xD9
 
 class PictureError(ValueError):
     """A picture cannot be used; the text says why."""
+
+
+def read_picture(file: Path) -> bytes:
+    """What is in somebody's file; PictureError says why it cannot be read."""
+    try:
+        return read_small(file, MOST_READ)
+    except TooLarge:
+        raise PictureError(Sentence(TOO_LARGE, most=MOST_READ // 2**20)) from None
+    except (OSError, ValueError) as error:
+        raise PictureError(why(error) if isinstance(error, OSError) else str(error)) from None
 
 
 def unpacked(text: str) -> bytes:

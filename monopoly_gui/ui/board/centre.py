@@ -14,11 +14,14 @@ from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, filled, flat, polygon, ring, rounded, stamp
 from .cards_art import draw_deck
 from .layout import BoardLayout
+from .own_pictures import own_picture
 
 TITLE = "MONOPOLY"
 HEAD_SHARE = 0.25
 DECK_SHARE = 0.2
 TILT = 9
+#: how strongly a picture of the middle fades, so that what lies on it is read, 0 to 255
+VEIL = 150
 #: the skyline along the foot: width, height, and whether it has a pointed roof
 SKYLINE = (
     (5, 5, True), (6, 9, False), (4, 6, True), (7, 13, False), (5, 8, True), (4, 11, False),
@@ -57,7 +60,13 @@ def draw_centre(
     painter: Painter, surface: pygame.Surface, layout: BoardLayout, board: Board
 ) -> None:
     """Everything printed in the middle, upon its ground."""
-    _skyline(painter, surface, layout.centre())
+    veil = (*painter.theme.colours.board_centre, VEIL)
+    own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
+    if own is None or painter.theme.strong:
+        _skyline(painter, surface, layout.centre())
+    else:
+        stamp(surface, own, layout.centre().topleft)
+        _ground(painter, surface, layout.centre(), board)
     width = round(layout.centre().width * DECK_SHARE)
     for deck in (CHANCE, CHEST):
         title = board.deck_names[deck]
@@ -66,13 +75,29 @@ def draw_centre(
     _title(painter, surface, layout.centre(), board)
 
 
-def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
-    """The name of the game on a plate, the edition below it."""
+def _ground(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
+    """What the edition stands on where a picture is behind it."""
+    below = _places(centre)[1]
+    pixels = below.height * 0.48
+    wide = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
+    box = pygame.Rect(0, 0, wide, round(below.height * 0.72))
+    box.center = below.center
+    shape = rounded(box.size, box.height // 2)
+    stamp(surface, flat(shape, (*painter.theme.colours.board_centre, 214)), box.topleft)
+
+
+def _places(centre: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the plate with the name of the game is, and where the edition stands."""
     plate = pygame.Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
     plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
+    return plate, pygame.Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
+
+
+def _title(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, board: Board) -> None:
+    """The name of the game on a plate, the edition below it."""
+    plate, below = _places(centre)
     draw_plate(painter, surface, plate)
     colours = painter.theme.colours
-    below = pygame.Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
     painter.text(
         surface,
         board.title,

@@ -8,8 +8,12 @@ from ...engine.board import Board
 from ...language import mark, printed
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, fill, flat, polygon, rotated, stamp
+from ..painting.shapes import blank, fill, flat, polygon, rotated, rounded, stamp
 from .layout import BoardLayout
+from .own_pictures import own_picture
+
+#: how much of the print shows through what is written on a picture, 0 to 255
+PLATE = 226
 
 #: how high the words for visitors are, as a share of the strip beside the Jail
 VISITING_SHARE = 0.4
@@ -20,15 +24,37 @@ def draw_corners(
 ) -> None:
     """All four corners, or those that have room on the surface."""
     room = surface.get_rect()
-    go, jail, parking, police = (layout.cell(space) for space in (0, 10, 20, 30))
+    go, jail = layout.cell(0), layout.cell(10)
     if go.colliderect(room):
         _go(painter, surface, go, board)
     if jail.colliderect(room):
         _jail(painter, surface, layout, board)
-    if parking.colliderect(room):
-        _two_lines(painter, surface, parking, board.spaces[20].name, "car")
-    if police.colliderect(room):
-        _two_lines(painter, surface, police, board.spaces[30].name, "police")
+    for space, usual in ((20, "car"), (30, "police")):
+        cell, name = layout.cell(space), board.spaces[space].name
+        if not cell.colliderect(room):
+            continue
+        if _own(painter, surface, cell, board, board.spaces[space].kind):
+            plate = _plate(painter, surface, _part(cell, 0, 0.77, 1, 0.23))
+            _words(painter, surface, name.upper(), plate, cell.width * 0.15)
+        else:
+            _two_lines(painter, surface, cell, name, usual)
+
+
+def _own(
+    painter: Painter, surface: pygame.Surface, area: pygame.Rect, board: Board, place: str
+) -> bool:
+    """Cover an area with the picture that the board has for it, if it has one."""
+    picture = own_picture(painter, board.pictures, place, area.size)
+    if picture is not None:
+        stamp(surface, picture, area.topleft)
+    return picture is not None
+
+
+def _plate(painter: Painter, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+    """The ground of words on a picture; where they may stand."""
+    ground = (*painter.theme.colours.board, PLATE)
+    stamp(surface, flat(rounded(area.size, 0), ground), area.topleft)
+    return area.inflate(-area.width // 12, 0)
 
 
 def _words(
@@ -70,6 +96,16 @@ def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Boa
     amount = board.money(board.salary)
     upper = printed(mark("COLLECT {salary}"), board.language).format(salary=amount)
     lower = printed(mark("AS YOU PASS"), board.language)
+    if _own(painter, surface, cell, board, "go"):
+        _plate(painter, surface, _part(cell, 0, 0, 1, 0.26))
+        _words(painter, surface, upper, _part(cell, 0.04, 0.02, 0.92, 0.11), small)
+        _words(painter, surface, lower, _part(cell, 0.04, 0.13, 0.92, 0.11), small)
+        _plate(painter, surface, _part(cell, 0, 0.73, 1, 0.27))
+        words, way = _part(cell, 0.36, 0.73, 0.6, 0.27), _part(cell, 0.05, 0.8, 0.28, 0.13)
+        _words(painter, surface, board.spaces[0].name.upper(), words, cell.width * 0.26, "go",
+               "display")  # fmt: skip
+        _arrow(painter, surface, way)
+        return
     _words(painter, surface, upper, _part(cell, 0.06, 0.05, 0.88, 0.13), small)
     _words(painter, surface, lower, _part(cell, 0.06, 0.17, 0.88, 0.13), small)
     words = _part(cell, 0.05, 0.29, 0.9, 0.36)
@@ -107,8 +143,9 @@ def _jail(painter: Painter, surface: pygame.Surface, layout: BoardLayout, board:
     fill(surface, colours.board_line, (box.x, box.y, line, box.height))
     fill(surface, colours.board_line, (box.x, box.bottom - line, box.width, line))
     window = layout.jail_window()
-    painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
-    draw_bars(painter, surface, window)
+    if not _own(painter, surface, window, board, "jail"):
+        painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
+        draw_bars(painter, surface, window)
     painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
     words = _part(box, 0.05, 0.76, 0.9, 0.22)
     inside = name if " " in name else printed(mark("IN {jail}"), language).format(jail=name)

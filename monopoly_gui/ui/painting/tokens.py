@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -31,14 +32,24 @@ TITLES = mark(
 )
 
 
-def token_title(name: str) -> str:
-    """What a token is called in the current language."""
-    return _(TITLES.get(name, name.capitalize()))
+#: a board without tokens of its own
+NONE: Mapping[str, str] = {}
+
+
+def token_title(name: str, own: Mapping[str, str] = NONE) -> str:
+    """What a token is called by a board that has ``own`` names; else in the current language."""
+    return own.get(name) or _(TITLES.get(name, name.capitalize()))
 
 
 def names(folder: Path) -> list[str]:
     """The tokens that there are drawings of, in alphabetical order."""
     return sorted(file.stem for file in folder.glob("*.svg"))
+
+
+def offered(folder: Path, own: Mapping[str, str]) -> list[str]:
+    """The tokens that a board offers, ``own`` by their ids; all where it names none."""
+    known = names(folder)
+    return [name for name in own if name in known] or known
 
 
 def drawing(folder: Path, name: str) -> Path:

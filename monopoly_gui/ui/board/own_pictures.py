@@ -1,0 +1,49 @@
+"""The pictures that a board brings along, for its corners and its middle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from ..painting.painter import Painter
+from ..painting.picture_files import opened, scaled
+from ..painting.shapes import Rgba, blank, flat, premultiplied, rounded, stamp
+
+#: no veil at all
+CLEAR: Rgba = (0, 0, 0, 0)
+
+
+def own_picture(
+    painter: Painter,
+    pictures: Mapping[str, str],
+    place: str,
+    size: tuple[int, int],
+    veil: Rgba = CLEAR,
+) -> pygame.Surface | None:
+    """A board's picture for a place, premultiplied, so large that it covers ``size``.
+
+    It fades behind a ``veil``. None where it has none, or one that cannot be read.
+    """
+    text = pictures.get(place)
+    if not text:
+        return None
+    made = painter.cached(("own picture", text, size, veil), lambda: _covering(text, size, veil))
+    return made if made.get_width() > 1 else None
+
+
+def _covering(text: str, size: tuple[int, int], veil: Rgba) -> pygame.Surface:
+    """The middle of the picture in that size; one pixel where it cannot be read."""
+    picture = opened(text)
+    if picture is None:
+        return blank((1, 1))
+    wide, high = picture.get_size()
+    share = min(wide / size[0], high / size[1])
+    cut = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
+    cut.center = picture.get_rect().center
+    made = blank(size)
+    made.blit(scaled(picture.subsurface(cut), size), (0, 0))
+    made = premultiplied(made)
+    if veil[3]:
+        stamp(made, flat(rounded(size, 0), veil), (0, 0))
+    return made

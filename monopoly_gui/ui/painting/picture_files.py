@@ -1,0 +1,124 @@
+"""Pictures from files of somebody's: read with distrust, and encoded anew before they are kept."""
+
+from __future__ import annotations
+
+import io
+import struct
+
+import pygame
+
+from ...editions.pictures import BROKEN, PictureError, packed, picture_fault, size_of, unpacked
+from ...engine.sentence import Sentence, mark
+from .shapes import blank
+
+#: what is unpacked at most, in pixels
+MOST_PIXELS = 40_000_000
+#: by how much a picture shrinks until it is small enough
+SMALLER = 0.8
+TOO_MANY = mark("the picture has {width} x {height} pixels, more than can be read here")
+_ORIENTATION = 0x0112
+#: how a picture with this orientation is put upright: mirrored, and turned anticlockwise
+_UPRIGHT = {
+    2: (True, 0), 3: (False, 180), 4: (True, 180), 5: (True, 90), 6: (False, -90),
+    7: (True, -90), 8: (False, 90),
+}  # fmt: skip
+
+
+def taken(data: bytes, side: int, most: int) -> str:
+    """The middle square of a picture from a file, encoded anew, in base64.
+
+    It has at most ``side`` pixels on a side and ``most`` bytes. PictureError says why it cannot
+    be used.
+    """
+    width, height = size_of(data)
+    if width * height > MOST_PIXELS:
+        raise PictureError(Sentence(TOO_MANY, width=width, height=height))
+    return packed(_encoded(_upright(_opened(data), orientation(data)), side, most))
+
+
+def opened(text: str) -> pygame.Surface | None:
+    """The picture in an edition file; None where it is damaged or too large."""
+    if picture_fault(text):
+        return None
+    try:
+        return _opened(unpacked(text))
+    except PictureError:
+        return None
+
+
+def fault(text: str) -> str:
+    """What is wrong with a picture in an edition file, after unpacking it; "" for nothing."""
+    return picture_fault(text) or ("" if opened(text) else Sentence(BROKEN))
+
+
+def _opened(data: bytes) -> pygame.Surface:
+    name = "a.png" if data.startswith(b"\x89") else "a.jpg"
+    try:
+        return pygame.image.load(io.BytesIO(data), name)
+    except pygame.error:
+        raise PictureError(Sentence(BROKEN)) from None
+
+
+def _encoded(picture: pygame.Surface, side: int, most: int) -> bytes:
+    """As JPEG, or as PNG where something shines through."""
+    edge = min(picture.get_size())
+    square = pygame.Rect(0, 0, edge, edge)
+    square.center = picture.get_rect().center
+    clear = picture.get_flags() & pygame.SRCALPHA or picture.get_colorkey() is not None
+    wide = min(side, edge)
+    while True:
+        data = _saved(scaled(picture.subsurface(square), (wide, wide)), bool(clear))
+        if len(data) <= most or wide == 1:
+            return data
+        wide = max(1, int(wide * SMALLER))
+
+
+def _saved(picture: pygame.Surface, clear: bool) -> bytes:
+    file = io.BytesIO()
+    if clear:
+        pygame.image.save(picture, file, "a.png")
+        return file.getvalue()
+    plain = pygame.Surface(picture.get_size(), 0, 24)
+    plain.blit(picture, (0, 0))
+    pygame.image.save(plain, file, "a.jpg")
+    return file.getvalue()
+
+
+def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture in another size, its colours straight."""
+    if picture.get_bitsize() not in (24, 32) or picture.get_colorkey() is not None:
+        whole = blank(picture.get_size())
+        whole.blit(picture, (0, 0))
+        picture = whole
+    return pygame.transform.smoothscale(picture, size)
+
+
+def _upright(picture: pygame.Surface, how: int) -> pygame.Surface:
+    """A photograph as it was seen: a camera that was held askew only notes that."""
+    mirrored, degrees = _UPRIGHT.get(how, (False, 0))
+    if mirrored:
+        picture = pygame.transform.flip(picture, True, False)
+    return pygame.transform.rotate(picture, degrees) if degrees else picture
+
+
+def orientation(data: bytes) -> int:
+    """How a camera was held, by the Exif of a JPEG: 1 to 8, 1 where it does not say."""
+    at = data.find(b"Exif\0\0", 0, 64 * 1024)
+    if not data.startswith(b"\xff\xd8") or at < 0:
+        return 1
+    tiff = data[at + 6 : at + 6 + 64 * 1024]
+    order = {b"II": "<", b"MM": ">"}.get(tiff[:2])
+    if order is None:
+        return 1
+    try:
+        (first,) = struct.unpack_from(f"{order}I", tiff, 4)
+        (entries,) = struct.unpack_from(f"{order}H", tiff, first)
+        for number in range(entries):
+            tag, _kind, _count, value = struct.unpack_from(
+                f"{order}HHIH", tiff, first + 2 + 12 * number
+            )
+            if tag == _ORIENTATION:
+                return int(value) if value in _UPRIGHT else 1
+    except struct.error:
+        pass
+    return 1
