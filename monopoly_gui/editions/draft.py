@@ -7,7 +7,8 @@ cannot be played yet is kept too; it is offered for a game when nothing is wrong
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,22 +23,32 @@ from ..files.plain_errors import wrong
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from .entries import PATTERNS
-from .file import MOST_CARDS, EditionModel
+from .file import FORMAT, MOST_CARDS, EditionModel, known_tokens
 from .library import (
     DEFAULT,
     MAX_BYTES,
     EditionError,
     edition_from_json,
+    edition_text,
     free_name,
     load_edition,
     own_title,
+    sound,
     written,
 )
-from .writer import edition_json
+from .pictures import picture_fault
+from .wording import (
+    DECKS,
+    Place,
+    at,
+    entry_of,
+    forget,
+    index_of,
+    own_language,
+    put,
+    value_at,
+)
 
-#: the keys and indexes that lead to a value
-Place = tuple[str | int, ...]
-DECKS = ("chance", "community_chest")
 #: what a card of each kind needs beside its text, as it is at first
 EFFECTS: Mapping[str, Mapping[str, Any]] = {
     "collect_bank": {"amount": 50},
@@ -58,10 +69,14 @@ NEW_CARD = mark("A new card")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong, and the entry that it is about: ("spaces", 3), ("groups",), ()."""
+    """What is wrong, and the entry that it is about: ("spaces", 3), ("groups",), ().
+
+    ``language`` is that of the wording where it is not the board's own.
+    """
 
     place: Place
     text: str
+    language: str = ""
 
 
 @dataclass(slots=True)
@@ -71,17 +86,22 @@ class BoardDraft:
     data: dict[str, Any]
     original: Board
     file: Path
-    _past: list[str] = field(default_factory=list)
-    _future: list[str] = field(default_factory=list)
+    _past: list[dict[str, Any]] = field(default_factory=list)
+    _future: list[dict[str, Any]] = field(default_factory=list)
     _last: Place = ()
 
     @classmethod
     def copied(cls, edition: str) -> BoardDraft:
-        """A new board of the user's, made of this one as it is told now; EditionError if not."""
+        """A new board of the user's, made of this one with all its languages; EditionError if not.
+
+        Its own language is that in which the board is told now, if it has all its names in it.
+        """
         board = load_edition(edition)
         name = free_name()
-        data = _plain(board) | {"id": name, "title": own_title(name)}
-        data.pop("texts", None)
+        data = _as_told(edition, board.language)
+        data |= {"format": FORMAT, "id": name, "title": own_title(name), "made_of": edition}
+        for code in list(data.get("texts", {})):
+            put(data, ("texts", code, "title"), "")
         draft = cls(data, board, paths.user_editions() / f"{name}.json")
         draft.save()
         return draft
@@ -97,32 +117,62 @@ class BoardDraft:
             if data is None:
                 raise
             return cls(data, load_edition(DEFAULT), file)
-        return cls(_plain(board), board, file)
+        data = json.loads(edition_text(edition)) | {"format": FORMAT}
+        return cls(data, _original(data.get("made_of"), board), file)
 
     # what is in it -------------------------------------------------------------------------
 
     def value(self, place: Place) -> Any:
         """The value at a place; None where there is none."""
-        here: Any = self.data
-        for key in place:
-            try:
-                here = here[key]
-            except (KeyError, IndexError):
-                return None
-        return here
+        return value_at(self.data, at(self.data, place, ""))
 
-    def change(self, place: Place, value: Any) -> None:
-        """Put another value there; what is typed at one place is undone at once."""
-        if self.value(place) == value:
+    def worded(self, place: Place, language: str) -> str:
+        """What stands there in a language; "" where nothing of its own does."""
+        return str(value_at(self.data, at(self.data, place, language)) or "")
+
+    def change(self, place: Place, value: Any, language: str = "") -> None:
+        """Put another value there; what is typed at one place is undone at once.
+
+        ``language`` is that of a wording; "" is the board's own.
+        """
+        before = value_at(self.data, at(self.data, place, language))
+        if before == value or (before is None and value == ""):
             return
-        if place != self._last or not self._past:
+        typed = (*place, language)
+        if typed != self._last or not self._past:
             self._note()
-        self._last = place
-        here: Any = self.data
-        for key in place[:-1]:
-            here = here[key]
-        here[place[-1]] = value
+        self._last = typed
+        if place[0] == "tokens":
+            self._list_tokens()
+        put(self.data, at(self.data, place, language), value)
         self.save()
+
+    def offers(self, token: str) -> bool:
+        """Whether players may have this token on the board."""
+        tokens = self.data.get("tokens")
+        return tokens is None or index_of(tokens, token) < len(tokens)
+
+    def offer(self, token: str, on: bool) -> None:
+        """Let players have a token, or not."""
+        if self.offers(token) == on:
+            return
+        self._note()
+        tokens = self._list_tokens()
+        if on:
+            tokens.append({"id": token})
+        else:
+            del tokens[index_of(tokens, token)]
+            forget(self.data, "tokens", token)
+        if tokens == [{"id": name} for name in known_tokens()]:
+            del self.data["tokens"]
+        self.save()
+
+    def _list_tokens(self) -> list[dict[str, Any]]:
+        """The tokens of the board; all of the game's where it names none."""
+        if self.data.get("tokens") is None:
+            self.data["tokens"] = [{"id": name} for name in known_tokens()]
+        tokens: list[dict[str, Any]] = self.data["tokens"]
+        return tokens
 
     def change_effect(self, place: Place, kind: str) -> None:
         """Give a card another effect; sums that both know stay."""
@@ -151,7 +201,8 @@ class BoardDraft:
     def remove_card(self, place: Place) -> None:
         """Take a card out of its deck."""
         self._note()
-        del self.data[str(place[0])][int(place[1])]
+        card = self.data[str(place[0])].pop(int(place[1]))
+        forget(self.data, "cards", card["id"])
         self.save()
 
     # undo ----------------------------------------------------------------------------------
@@ -172,15 +223,16 @@ class BoardDraft:
         """Make it again."""
         self._move(self._future, self._past)
 
-    def _move(self, source: list[str], target: list[str]) -> None:
+    def _move(self, source: list[dict[str, Any]], target: list[dict[str, Any]]) -> None:
         if source:
-            target.append(json.dumps(self.data))
-            self.data = json.loads(source.pop())
+            target.append(self.data)
+            self.data = source.pop()
             self._last = ()
             self.save()
 
     def _note(self) -> None:
-        self._past.append(json.dumps(self.data))
+        # a copy shares the pictures, which are strings
+        self._past.append(deepcopy(self.data))
         self._future.clear()
         self._last = ()
 
@@ -192,36 +244,53 @@ class BoardDraft:
             model = EditionModel.model_validate(self.data)
         except ValidationError as error:
             return [
-                Fault(tuple(each["loc"][:2]), wrong(each, PATTERNS))
+                self._fault(each["loc"], wrong(each, PATTERNS))
                 for each in error.errors(include_url=False)
             ]
         return [
-            Fault(tuple(problem.loc[:2]), problem.text)
+            self._fault(problem.loc, problem.text)
             for problem in (*model.problems(), *model.doubts())
         ]
 
-    def board(self) -> Board | None:
-        """The board as it is now; None while it cannot be played."""
+    def _fault(self, loc: Place, text: str) -> Fault:
+        place, language = entry_of(self.data, loc)
+        return Fault(place, text, language)
+
+    def board(self, language: str = "") -> Board | None:
+        """The board as it is told in a language now; None while it cannot be played."""
         if self.faults():
             return None
-        return EditionModel.model_validate(self.data).board()
+        model = EditionModel.model_validate(self.data)
+        return model.told_in(language or own_language(self.data)).board()
 
     def save(self) -> None:
         """Write it into its own file; EditionError if that cannot be done."""
         write(self.file, self.data)
 
 
-def _plain(board: Board) -> dict[str, Any]:
-    """The edition of a board as JSON has it, with lists."""
-    plain: dict[str, Any] = json.loads(json.dumps(edition_json(board)))
-    return plain
+def _as_told(edition: str, language: str) -> dict[str, Any]:
+    """An edition as data, worded in that language, what it says in others beside it."""
+    data: dict[str, Any] = json.loads(edition_text(edition))
+    if own_language(data) == language:
+        return data
+    told = EditionModel.model_validate(data).told_in(language)
+    return told.model_dump(mode="json", exclude_none=True)
+
+
+def _original(made_of: object, board: Board) -> Board:
+    """The board that it was made of; itself where that is not known any more."""
+    try:
+        return load_edition(str(made_of)) if made_of else board
+    except EditionError:
+        return board
 
 
 def _unfinished(file: Path) -> dict[str, Any] | None:
     """What this wrote of a board that cannot be played yet; None where it is something else."""
     try:
         data = json.loads(read_small(file, MAX_BYTES))
-        whole = {*EditionModel.model_fields} - {"texts", "rules", "language"} <= set(data)
+        needed = {name for name, f in EditionModel.model_fields.items() if f.is_required()}
+        whole = needed <= set(data)
         entries = [entry for name in ("groups", "spaces", *DECKS) for entry in data[name]]
         sound = len(data["spaces"]) == SIZE and all({"id"} < set(entry) for entry in entries)
         kinds = {card["kind"] for deck in DECKS for card in data[deck]} <= set(EFFECTS)
@@ -245,11 +314,11 @@ def write(file: Path, data: dict[str, Any]) -> None:
         raise EditionError(Sentence(text, file=file, why=why(error))) from None
 
 
-def take_in(path: Path) -> str:
+def take_in(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
     """Copy the board in a file of somebody's into the user's folder; its id there.
 
-    It is read with distrust, and gets another id where a board has its own already. EditionError
-    says why it cannot be used.
+    It is read with distrust, and gets another id where a board has its own already. ``fault`` says
+    what is wrong with a picture. EditionError says why it cannot be used.
     """
     try:
         text = read_small(path, MAX_BYTES).decode("utf-8-sig")
@@ -258,6 +327,25 @@ def take_in(path: Path) -> str:
         told = mark("{file} cannot be read: {why}.")
         raise EditionError(Sentence(told, file=path.name, why=reason)) from None
     board = edition_from_json(text, path.name)
+    sound(text, path.name)
+    for place, picture in board.pictures.items():
+        if wrong_picture := fault(picture):
+            told = mark("{file} cannot be used: {place}: {fault}.")
+            told = Sentence(told, file=path.name, place=place, fault=wrong_picture)
+            raise EditionError(told)
     name = free_name(board.id)
     write(paths.user_editions() / f"{name}.json", json.loads(text) | {"id": name})
     return name
+
+
+def give_away(board: Path, target: Path) -> None:
+    """Copy the file of a board to another place; EditionError if that cannot be done."""
+    try:
+        data = read_small(board, MAX_BYTES)
+        if target.exists() and target.samefile(board):
+            return
+        atomic.write(target, data, keep_old=False)
+    except (OSError, TooLarge) as error:
+        reason = why(error) if isinstance(error, OSError) else str(error)
+        text = mark("{file} could not be written: {why}.")
+        raise EditionError(Sentence(text, file=target, why=reason)) from None

@@ -45,7 +45,7 @@ from .pictures import faults
 
 FORMAT = 3
 #: the format with which a field came
-NEW_FIELDS = {"deck_names": 2, "rules": 2, "texts": 2, "tokens": 3, "pictures": 3}
+NEW_FIELDS = {"deck_names": 2, "rules": 2, "texts": 2, "tokens": 3, "pictures": 3, "made_of": 3}
 #: where a name may be divided
 SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
@@ -90,6 +90,8 @@ class EditionModel(EntryModel):
     texts: dict[Language, TextsModel] | None = None
     tokens: list[TokenModel] | None = None
     pictures: PicturesModel | None = None
+    #: the board that it was made of in the editor, which tells how they compare
+    made_of: Id | None = None
 
     def problems(self) -> list[Problem]:
         """What is wrong between the fields; [] is a playable board."""

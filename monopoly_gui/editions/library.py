@@ -269,12 +269,17 @@ def _read_file(file: Path) -> str:
         _refuse(file.name, [f"it cannot be read ({why(error)})"])
 
 
+def sound(text: str, source: str) -> None:
+    """EditionError where no new game is played with a board, though it could be."""
+    if doubts := _doubts(text):
+        lines = _lines(text)
+        _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in doubts])
+
+
 def _load_file(name: str, file: Path) -> Board:
     text = _read_file(file)
     board = edition_from_json(text, file.name)
-    if doubts := _doubts(text):
-        lines = _lines(text)
-        _refuse(file.name, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in doubts])
+    sound(text, file.name)
     if board.id != name:
         _refuse(file.name, [f"its id is {board.id!r}; name the file {board.id}.json"])
     return board

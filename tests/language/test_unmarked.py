@@ -37,7 +37,7 @@ from tests.scenes.test_languages import ENGLISH_PAGES
 KNOWN = re.compile(
     r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Grace|Hypatia|Tom|Zoe|Edsger|Eve|Sunday\w*|"
     r"evening|MONOPOLY|Monopoly|[A-Z]+-\d+|English|Deutsch|Français|Español|\S*[/\\]\S*|\w+\.json|"
-    r"Interrupted|Esc|Ctrl|Shift|Computer|Robin|12:34 left|uk"
+    r"Interrupted|Esc|Ctrl|Shift|Computer|Robin|12:34 left|uk|xx"
 )
 #: pages with texts of their files or of the tests
 OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -13,7 +14,8 @@ from functools import cache
 from unittest.mock import patch
 
 from monopoly_gui import editions
-from monopoly_gui.editions import library
+from monopoly_gui.editions import draft, library
+from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
 from tests.scenes.test_languages import speaking
 
@@ -40,6 +42,7 @@ def marked_board(board: Board) -> Board:
     return replace(
         board, title=marked(board.title), groups=groups, spaces=spaces, decks=(first, second),
         deck_names=names, texts=NO_TEXTS, language="xx",
+        tokens={token: marked(name) for token, name in board.tokens.items()},
     )  # fmt: skip
 
 
@@ -51,12 +54,19 @@ def _parse(text: str, source: str, language: str) -> Board:
     return marked_board(PARSE(text, source, language))
 
 
+def _as_told(edition: str, language: str) -> dict[str, object]:
+    """An edition as the editor begins with it."""
+    data: dict[str, object] = json.loads(json.dumps(edition_json(editions.load_edition(edition))))
+    return data
+
+
 @contextmanager
 def everything_marked() -> Iterator[None]:
     """While the context lasts; what is drawn is made in it."""
     with (
         speaking(marked),
         patch.object(library, "_parse", _parse),
+        patch.object(draft, "_as_told", _as_told),
         patch.object(editions, "is_shipped", lambda board: True),
     ):
         yield

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache, partial
 from itertools import count
+from pathlib import Path
 from unittest.mock import patch
 
 import pygame
@@ -49,6 +50,7 @@ from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
+from monopoly_gui.scenes.setup.export_board import ExportBoardScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
@@ -61,6 +63,7 @@ from monopoly_gui.scenes.table.pause import PauseScene
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, SeatRecord, load
+from tests.editions.drawings import BLUE, RED, in_base64, png
 from tests.match.tables import table, until
 from tests.records.history import with_history
 from tests.scenes.dialogs.desk import TOKENS, position
@@ -223,6 +226,26 @@ def board_with_a_fault(screen: Screen) -> Scene:
     return scene
 
 
+def board_with_pictures(screen: Screen) -> Scene:
+    """The board editor with a picture for a corner and for the middle."""
+    draft = BoardDraft.copied("us_2008")
+    for place, colour in (("go", BLUE), ("centre", RED)):
+        draft.change(("pictures", place), in_base64(png(colour=colour)))
+    scene = BoardEditorScene(screen.context, draft, lambda name: None)
+    scene.choose(("pictures", "go"))
+    return scene
+
+
+def board_with_tokens(screen: Screen) -> Scene:
+    """The board editor with a token that the board does not offer, in another language."""
+    draft = BoardDraft.copied("us_2008")
+    draft.offer("iron", False)
+    scene = BoardEditorScene(screen.context, draft, lambda name: None)
+    scene.language = "fr"
+    scene.choose(("tokens", "ship"))
+    return scene
+
+
 def setup_people() -> Screen:
     """The set-up screen where two people may sit down with one click."""
     with_history()
@@ -250,6 +273,9 @@ PAGES: dict[str, Open] = {
         lambda s: BoardEditorScene(s.context, BoardDraft.copied("us_2008"), lambda name: None)
     ),
     "board_editor_fault": lambda: page(board_with_a_fault),
+    "board_editor_picture": lambda: page(board_with_pictures),
+    "board_editor_token": lambda: page(board_with_tokens),
+    "export_board": lambda: above(lambda s: ExportBoardScene(s.context, Path("/moon/quay.json"))),
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
     "games": lambda: page(shelved),
     "seats": partial(over_table, lambda table: SeatsDialog(table)),

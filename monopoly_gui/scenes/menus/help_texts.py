@@ -84,6 +84,7 @@ TOPICS: dict[str, Topic] = {
         (
             mark("A board is a text file in your folder; what is wrong with it is told by line."),
             mark("Start from a copy of a board that comes with the game."),
+            mark("Take in a board from somebody's file: type where it lies, or drop it here."),
         ),
     ),
     "GamesScene": Topic(
@@ -251,6 +252,15 @@ TOPICS: dict[str, Topic] = {
             mark("Everything is kept at once in a file of its own; no other board is overwritten."),
             mark("What is wrong is told below, and its entry is marked, until it is changed."),
             mark("Below the board stands how the entry compares with the board it was made of."),
+            mark("In another language an empty field says what the board says in its own."),
+            mark("Pictures come from PNG and JPEG files: type where one lies, or drop it here."),
+        ),
+    ),
+    "ExportBoardScene": Topic(
+        mark("Give the board away"),
+        (
+            mark("Type a folder, or a folder and a name: everything goes into this one file."),
+            mark("A file that is there already is replaced only after a question."),
         ),
     ),
     "EditorScene": Topic(

@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
-from ...ai.valuation.landings import Same, landings
 from ...editions import EditionError
-from ...editions.draft import DECKS, NEW_CARD, BoardDraft, Place
+from ...editions.draft import NEW_CARD, BoardDraft
 from ...editions.file import MOST_CARDS
-from ...engine.board import Board
-from ...language import _, decimal, translate, translate_error
+from ...editions.pictures import PLACES, PictureError, read_picture
+from ...editions.wording import DECKS, Place, own_language
+from ...language import _, translate, translate_error
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
 from ...ui.painting import layout
-from ...ui.widgets import BODY, SMALL, Button, Label, ScrollList, Widget
+from ...ui.painting.picture_files import taken
+from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, TextField, Widget
 from ..core.page import Page
-from .board_form import Part, control, parts, title
+from .board_balance import balance
+from .board_form import (
+    Part,
+    control,
+    entries,
+    first_fault,
+    label,
+    parts,
+    sections,
+    title,
+    tongues,
+)
+from .board_sample import draw_sample, has_sample
+from .export_board import ExportBoardScene
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -29,7 +45,8 @@ ROW = 44
 #: a label and its control, one above the other
 FIELD = 78
 FOOT = 56
-PERCENT = 100
+#: a choice above the list, with what it is called
+CHOICE = 74
 
 
 class BoardEditorScene(Page):
@@ -42,6 +59,9 @@ class BoardEditorScene(Page):
     def __init__(self, context: Context, draft: BoardDraft, on_use: Callable[[str], None]) -> None:
         super().__init__(context, _("Board editor"))
         self.draft, self.on_use = draft, on_use
+        #: the language of the wording that is shown and changed
+        self.language = own_language(draft.data)
+        self.section = ""
         self.chosen: Place = ()
         self.entries: list[Place] = []
         self.faults = draft.faults()
@@ -56,6 +76,10 @@ class BoardEditorScene(Page):
         self.list = ScrollList(
             self._draw_row, on_select=lambda index: self._chosen(index), name="entries"
         )
+        self.sections = Dropdown([], "", self._choose_section, name="section")
+        self.sections.title = _("Part of the board")
+        self.tongues = Dropdown([], self.language, self._speak, name="language")
+        self.tongues.title = _("Language of the wording")
         self.fields: list[tuple[Part, Widget]] = []
         self.undo = Button(
             _("Undo"), self._undo, icon="undo", key=pygame.K_F7, style="ghost", name="undo"
@@ -67,12 +91,18 @@ class BoardEditorScene(Page):
         self.remove = Button(
             _("Remove the card"), self._remove, icon="trash", style="ghost", name="remove card"
         )
+        self.give = Button(
+            _("Write to a file"), self._export, icon="save", style="ghost", name="export",
+            tip=_("One file with all its languages and pictures, to be given away."),
+        )  # fmt: skip
         self.use = Button(
             _("Play on this board"), self._use, icon="check", style="primary", key=pygame.K_F9,
             name="use",
         )  # fmt: skip
         self.trouble = Label("", size=SMALL, colour="warn", wrap=True, name="trouble")
+        self._left = Rect(0, 0, 0, 0)
         self._middle = Rect(0, 0, 0, 0)
+        self._sample = Rect(0, 0, 0, 0)
         self._side = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
         self._again()
@@ -88,21 +118,27 @@ class BoardEditorScene(Page):
 
     def _again(self) -> None:
         """Make the controls anew for the chosen entry."""
-        data = self.draft.data
-        lists = ("groups", "spaces", *DECKS)
-        self.entries = [(), *((name, n) for name in lists for n in range(len(data[name])))]
+        every = entries(self.draft)
+        shown = [self.section] if self.section else list(every)
+        self.entries = [place for name in shown for place in every[name]]
         if self.chosen not in self.entries:
             self.chosen = self.entries[-1]
         self.list.selected = self.entries.index(self.chosen)
+        self.tongues.options = tongues(self.draft)
+        if self.language not in dict(self.tongues.options):
+            self.language = own_language(self.draft.data)
+        self.tongues.value = self.language
+        self.sections.options = sections(self.draft, self.language)
+        self.sections.value = self.section
         self.fields = [
-            (part, control(self.draft, part, self._change))
+            (part, control(self.draft, part, self.language, self._change))
             for part in parts(self.draft, self.chosen)
         ]
         controls = [widget for _part, widget in self.fields]
         self.form.replace(
             [
-                self.back, self.list, self.board_spot, *controls, self.trouble, self.undo,
-                self.redo, self.add, self.remove, self.use,
+                self.back, self.sections, self.tongues, self.list, self.board_spot, *controls,
+                self.trouble, self.undo, self.redo, self.add, self.remove, self.give, self.use,
             ],
             default=None,
         )  # fmt: skip
@@ -111,31 +147,34 @@ class BoardEditorScene(Page):
     def _judge(self) -> None:
         """Say what is wrong, and show the board as it is now."""
         self.faults = self.draft.faults()
-        board = self.draft.board()
+        board = self.draft.board(self.language)
         if board is not None and board != self.shown:
             self.shown = board
             self.view = self._view()
             self.view.place(self._picture)
-        self.trouble.text = self._first_fault()
+        self.trouble.text = first_fault(self.draft, self.faults)
         self.undo.reason = "" if self.draft.can_undo else _("Nothing was changed yet.")
         self.redo.reason = "" if self.draft.can_redo else _("Nothing was taken back.")
-        deck = self.chosen[0] if self.chosen and self.chosen[0] in DECKS else ""
-        no_card = "" if deck else _("Choose a card first.")
-        full = bool(deck) and len(self.draft.data[deck]) >= MOST_CARDS
-        last = bool(deck) and len(self.draft.data[deck]) == 1
-        self.add.reason = no_card or (_("The deck is full.") if full else "")
-        self.remove.reason = no_card or (_("A deck has a card at least.") if last else "")
-        self.use.reason = self._first_fault()
+        self._judge_buttons()
+        self.use.reason = self.give.reason = first_fault(self.draft, self.faults)
         self.balance = balance(self.shown, self.draft.original, self.chosen)
         self.invalidate()
 
-    def _first_fault(self) -> str:
-        """What is wrong and where, "" for nothing."""
-        if not self.faults:
-            return ""
-        fault = self.faults[0]
-        entry = title(self.draft, fault.place if fault.place in self.entries else ())
-        return _("{entry}: {fault}.").format(entry=entry, fault=translate(fault.text))
+    def _judge_buttons(self) -> None:
+        """Add and remove are for cards, and for pictures where one of them is chosen."""
+        kind = self.chosen[0] if self.chosen else ""
+        if kind == "pictures":
+            self.add.label, self.remove.label = _("Take the picture"), _("Remove the picture")
+            self.add.reason = ""
+            there = self.draft.value(self.chosen)
+            self.remove.reason = "" if there else _("The board has no picture of its own here.")
+            return
+        self.add.label, self.remove.label = _("Add a card"), _("Remove the card")
+        cards = self.draft.data[str(kind)] if kind in DECKS else []
+        no_card = "" if kind in DECKS else _("Choose a card first.")
+        full, last = len(cards) >= MOST_CARDS, len(cards) == 1
+        self.add.reason = no_card or (_("The deck is full.") if full else "")
+        self.remove.reason = no_card or (_("A deck has a card at least.") if last else "")
 
     def _chosen(self, index: int) -> None:
         self.choose(self.entries[index])
@@ -144,9 +183,31 @@ class BoardEditorScene(Page):
         """Show an entry, to be changed."""
         if place != self.chosen:
             self.chosen = place
-            self._again()
-            self.layout()
-            self._reveal()
+            if place not in self.entries:
+                self.section = ""
+            self._anew()
+
+    def _choose_section(self, section: str) -> None:
+        """List only a part of the entries."""
+        self.section = section
+        first = entries(self.draft)[section or "board"][0]
+        self.chosen = self.chosen if section in ("", *self.chosen[:1]) else first
+        self._anew()
+
+    def _speak(self, language: str) -> None:
+        """Show and change the wording in this language."""
+        self.language = language
+        self._anew()
+
+    def _anew(self) -> None:
+        """Make the controls anew; what had the focus keeps it."""
+        focused = self.form.focused.name if self.form.focused else ""
+        self._again()
+        self.layout()
+        self._reveal()
+        again = next((w for w in self.form.widgets if w.name == focused), None)
+        if again is not None and focused:
+            self.form.focus(again, visible=self.form.focus_visible)
 
     def _reveal(self) -> None:
         """Bring the row of the chosen entry into sight, once there is a list to be seen."""
@@ -164,39 +225,77 @@ class BoardEditorScene(Page):
             self.context.scenes.toasts.say(translate_error(error), "bad")
 
     def _change(self, part: Part, value: Any) -> None:
+        if part.how == "file":
+            self._take_picture(str(value))
+            return
         if part.place[-1] == "kind":
             self._try(lambda: self.draft.change_effect(part.place[:-1], value))
-            self._again()
-            self.layout()
+            self._anew()
             return
-        if part.how == "colour":
-            value = value.lower()
-        self._try(lambda: self.draft.change(part.place, value))
+        if part.place[-1] == "offered":
+            self._try(lambda: self.draft.offer(str(part.place[1]), bool(value)))
+            self._anew()
+        else:
+            value = value.lower() if part.how == "colour" else value
+            self._try(lambda: self.draft.change(part.place, value, self.language))
+        if part.place == ("language",):
+            self.language = str(value)
+            self._anew()
         self._judge()
+
+    def _take_picture(self, path: str) -> None:
+        """Encode the picture in a file anew for the chosen place."""
+        toasts, place = self.context.scenes.toasts, self.chosen
+        file = Path(path.strip().strip('"')).expanduser()
+        if not path.strip():
+            toasts.say(_("Write first where the picture lies."), "bad")
+            return
+        try:
+            picture = taken(read_picture(file), *PLACES[str(place[1])])
+        except PictureError as error:
+            told = _("{file} cannot be used: {fault}.")
+            toasts.say(told.format(file=file.name, fault=translate(error.args[0])), "bad")
+            return
+        self._try(lambda: self.draft.change(place, picture))
+        self._anew()
+        toasts.say(_("{name} was taken in.").format(name=file.name), "good")
+
+    def handle(self, event: Event) -> bool:
+        """A picture that is dropped on the window is taken for the place that is chosen."""
+        if event.type == pygame.DROPFILE and self.chosen[:1] == ("pictures",):
+            self._take_picture(str(event.file))
+            return True
+        return super().handle(event)
 
     def _undo(self) -> None:
         self._try(self.draft.undo)
-        self._again()
-        self.layout()
+        self._anew()
 
     def _redo(self) -> None:
         self._try(self.draft.redo)
-        self._again()
-        self.layout()
+        self._anew()
 
     def _add(self) -> None:
         deck = str(self.chosen[0])
+        if deck == "pictures":
+            field = self.fields[0][1]
+            self._take_picture(field.text if isinstance(field, TextField) else "")
+            return
         self._try(lambda: self.draft.add_card(deck, _(NEW_CARD)))
         self.chosen = (deck, len(self.draft.data[deck]) - 1)
-        self._again()
-        self.layout()
+        self._anew()
 
     def _remove(self) -> None:
         place = self.chosen
-        self._try(lambda: self.draft.remove_card(place))
-        self.chosen = (place[0], max(0, int(place[1]) - 1))
-        self._again()
-        self.layout()
+        if place[0] == "pictures":
+            self._try(lambda: self.draft.change(place, ""))
+        else:
+            self._try(lambda: self.draft.remove_card(place))
+            self.chosen = (place[0], max(0, int(place[1]) - 1))
+        self._anew()
+
+    def _export(self) -> None:
+        self.context.scenes.push(ExportBoardScene(self.context, self.draft.file))
 
     def _use(self) -> None:
         self.close()
@@ -224,7 +323,14 @@ class BoardEditorScene(Page):
         px = self.context.painter.px
         body, foot = layout.column(self.body, [1.0, px(FOOT)], px(16))
         left, middle, side = layout.row(body, [0.72, 1.0, 1.05], px(20))
-        self.list.rect = layout.inset(left, px(10))
+        self.sections.bounds = self.tongues.bounds = self.bounds
+        which, tongue, rows_box = layout.column(
+            layout.inset(left, px(10)), [px(CHOICE), px(CHOICE), 1.0], px(10)
+        )
+        for box, choice in ((which, self.sections), (tongue, self.tongues)):
+            choice.rect = Rect(box.x, box.bottom - px(ROW), box.width, px(ROW))
+        self.list.rect = rows_box
+        self._left = left
         self.list.bar_width = px(14)
         self.list.rows_of(len(self.entries), px(ROW))
         self._middle, self._side = middle, side
@@ -238,42 +344,37 @@ class BoardEditorScene(Page):
             x = inside.x + column * (width + px(16))
             widget.rect = Rect(x, top + line * px(FIELD) + px(26), width, px(44))
         used = (rows if not wide else len(self.fields)) * px(FIELD) + px(44)
-        self.trouble.rect = Rect(
-            inside.x, inside.y + used, inside.width, max(px(40), inside.height - used)
-        )
+        left_over = Rect(inside.x, inside.y + used, inside.width, inside.height - used)
+        if has_sample(self.chosen):
+            self._sample, left_over = layout.column(left_over, [2.2, 1.0], px(10))
+        left_over.height = max(px(40), left_over.height)
+        self.trouble.rect = left_over
         edge = min(side.width - px(24), side.height - px(110))
         self._picture = Rect(side.centerx - edge // 2, side.y + px(8), edge, edge)
         self.view.place(self._picture)
         self.board_spot.rect = self.view.rect
-        buttons = (self.undo, self.redo, self.add, self.remove, self.use)
-        widths = [1.0, 1.0, 1.25, 1.45, 1.7]
+        buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
+        widths = [1.0, 1.0, 1.35, 1.45, 1.4, 1.5]
         for button, rect in zip(buttons, layout.row(foot, widths, px(14)), strict=True):
             button.rect = rect
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        for box in (self.list.rect.inflate(painter.px(20), painter.px(20)), self._middle,
-                    self._side):  # fmt: skip
+        for box in (self._left, self._middle, self._side):
             painter.panel(surface, box, "card")
+        for choice in (self.sections, self.tongues):
+            self._paint_label(surface, str(choice.title), choice.rect)
         inside = layout.inset(self._middle, painter.px(20), painter.px(16))
         painter.text(
-            surface, title(self.draft, self.chosen),
+            surface, title(self.draft, self.chosen, self.language),
             Rect(inside.x, inside.y, inside.width, painter.px(34)),
             size=BODY + 1, colour="text", weight="bold", valign="center", max_width=inside.width,
         )  # fmt: skip
         for part, widget in self.fields:
-            at = Rect(widget.rect.x, widget.rect.y - painter.px(26), widget.rect.width,
-                      painter.px(24))  # fmt: skip
-            painter.text(
-                surface,
-                part.label,
-                at,
-                size=SMALL,
-                colour="muted",
-                valign="center",
-                max_width=at.width,
-            )
+            if part.how != "switch":
+                self._paint_label(surface, label(self.draft, part, self.language), widget.rect)
+        draw_sample(painter, surface, self._sample, self.draft, self.chosen, self.language)
         self.view.draw_static(surface)
         if len(self.chosen) == 2 and self.chosen[0] == "spaces":
             self.view.highlight(surface, int(self.chosen[1]), painter.theme.colours.accent)
@@ -285,45 +386,27 @@ class BoardEditorScene(Page):
         )  # fmt: skip
         painter.text(surface, self.balance, below, size=SMALL, colour="text", wrap=True)
 
+    def _paint_label(self, surface: Surface, text: str, rect: Rect) -> None:
+        """What a control is called, above it."""
+        px = self.context.painter.px
+        self.context.painter.text(
+            surface, text, Rect(rect.x, rect.y - px(26), rect.width, px(24)), size=SMALL,
+            colour="muted", valign="center", max_width=rect.width,
+        )  # fmt: skip
+
     def _draw_row(
         self, surface: Surface, painter: Painter, rect: Rect, index: int, *,
         selected: bool, hover: float, focus: bool,
     ) -> None:  # fmt: skip
         place = self.entries[index]
         wrong = any(fault.place == place for fault in self.faults)
+        unused = place[:1] == ("tokens",) and not self.draft.offers(str(place[1]))
         box = layout.inset(rect, painter.px(2))
         painter.panel(surface, box, "selected" if selected else "inset", hover=hover, focus=focus)
         inside = layout.inset(box, painter.px(12), 0)
         painter.text(
-            surface, title(self.draft, place), inside, size=SMALL,
-            colour="warn" if wrong else "text", weight="bold" if len(place) < 2 else "regular",
+            surface, title(self.draft, place, self.language), inside, size=SMALL,
+            colour="warn" if wrong else "muted" if unused else "text",
+            weight="bold" if len(place) < 2 else "regular",
             valign="center", max_width=inside.width,
         )  # fmt: skip
-
-
-def balance(board: Board, original: Board, place: Place) -> str:
-    """How often a space is met, or when a set pays back, beside the board it was made of."""
-    if len(place) < 2:
-        return ""
-    at = int(place[1])
-    if place[0] == "spaces":
-        now, before = (PERCENT * landings(Same(b)).visits[at] for b in (board, original))
-        text = _("Met in {now} % of turns (before: {before} %).")
-        return text.format(now=decimal(now, 1), before=decimal(before, 1))
-    if place[0] == "groups":
-        now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
-        text = _("Fully built it pays back in {now} turns of others (before: {before}).")
-        return text.format(now=decimal(now, 0), before=decimal(before, 0))
-    return ""
-
-
-def paid_back(board: Board, group: str) -> float:
-    """After how many turns of other players a set has earned what it cost, fully built."""
-    odds, dice = landings(Same(board)).charged, 7
-    cost, income = 0.0, 0.0
-    for space in board.groups[group].members:
-        deed = board.spaces[space]
-        cost += deed.price + 5 * deed.house_cost
-        rent = deed.rents[-1] * (dice if deed.kind == "utility" else 1)
-        income += odds[space] * rent
-    return cost / income if income else 0.0

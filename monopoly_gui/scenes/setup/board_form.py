@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ...editions.draft import DECKS, EFFECTS, BoardDraft, Place
-from ...editions.file import NOT_BUILT_ON
+from ...editions.draft import EFFECTS, BoardDraft, Fault
+from ...editions.file import NOT_BUILT_ON, known_tokens
+from ...editions.pictures import PLACES
+from ...editions.wording import DECKS, Place, is_worded, languages, own_language
 from ...engine.money import figures
-from ...language import _, mark
-from ...ui.widgets import Dropdown, NumberField, TextField, Widget
+from ...engine.rules import Rules
+from ...language import LANGUAGES, _, mark, translate
+from ...ui.painting.tokens import token_title
+from ...ui.widgets import Dropdown, NumberField, TextField, Toggle, Widget
 
 MOST = 1_000_000
+#: what players start with at most
+MOST_CASH = 100_000
+#: the longest place of a file
+LONGEST_PATH = 400
+#: the spaces that the pictures of the corners are for
+CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
 RENTS = mark(("Rent, no house", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
 NUMBERED = mark(("Owning 1", "Owning 2", "Owning 3", "Owning 4"))
 TIMES = mark(("Times the dice: one", "Times the dice: both"))
@@ -49,7 +59,7 @@ class Part:
 
     place: Place
     label: str
-    how: Literal["text", "number", "choice", "colour"]
+    how: Literal["text", "number", "choice", "colour", "switch", "file"]
     low: int = 0
     high: int = MOST
     options: tuple[tuple[str, str], ...] = ()
@@ -57,9 +67,13 @@ class Part:
 
 
 def parts(draft: BoardDraft, place: Place) -> list[Part]:
-    """What can be changed about an entry: (), ("groups", 3), ("spaces", 5), ("chance", 0)."""
+    """What can be changed about an entry: (), ("groups", 3), ("tokens", "ship"), ("chance", 0)."""
     if not place:
-        return list(_board())
+        return list(_board(draft))
+    if place[0] == "tokens":
+        return list(_token(place))
+    if place[0] == "pictures":
+        return [Part(place, _("A picture in a file: where it lies"), "file", longest=LONGEST_PATH)]
     entry = draft.value(place)
     if place[0] == "groups":
         return list(_group(place, entry))
@@ -68,13 +82,60 @@ def parts(draft: BoardDraft, place: Place) -> list[Part]:
     return list(_card(draft, place, entry))
 
 
-def _board() -> Iterator[Part]:
+def entries(draft: BoardDraft) -> dict[str, list[Place]]:
+    """All that can be changed, by what it belongs to: "board", "groups", "spaces" and so on."""
+    lists: dict[str, list[Place]] = {
+        name: [(name, n) for n in range(len(draft.data[name]))]
+        for name in ("groups", "spaces", *DECKS)
+    }
+    return {
+        "board": [()],
+        **lists,
+        "tokens": [("tokens", name) for name in known_tokens()],
+        "pictures": [("pictures", name) for name in PLACES],
+    }
+
+
+def sections(draft: BoardDraft, language: str) -> list[tuple[str, str]]:
+    """What the entries belong to, to be chosen from; "" is everything."""
+    decks = [(deck, draft.worded(("deck_names", deck), language)) for deck in DECKS]
+    usual = {"chance": _("First deck"), "community_chest": _("Second deck")}
+    return [
+        ("", _("Everything")),
+        ("board", _("Name, money, language")),
+        ("groups", _("Groups")),
+        ("spaces", _("Spaces")),
+        *((deck, name or usual[deck]) for deck, name in decks),
+        ("tokens", _("Tokens")),
+        ("pictures", _("Pictures")),
+    ]
+
+
+def tongues(draft: BoardDraft) -> list[tuple[str, str]]:
+    """The languages in which a board may be worded, its own first."""
+    own = own_language(draft.data)
+    codes = dict.fromkeys((*languages(draft.data), *LANGUAGES))
+    told = {own: _("{language} (the board’s own)").format(language=LANGUAGES.get(own, own))}
+    return [(code, told.get(code) or LANGUAGES.get(code, code)) for code in codes]
+
+
+def _board(draft: BoardDraft) -> Iterator[Part]:
     yield Part(("title",), _("Name of the board"), "text")
     yield Part(("currency",), _("Sign of the money"), "text", longest=4)
     yield Part(("salary",), _("Salary"), "number")
     yield Part(("jail_fine",), _("Fine"), "number")
     yield Part(("deck_names", "chance"), _("First deck"), "text")
     yield Part(("deck_names", "community_chest"), _("Second deck"), "text")
+    yield Part(("rules", "start_cash"), _("Starting cash"), "number", high=MOST_CASH)
+    own, taken = own_language(draft.data), draft.data.get("texts") or {}
+    free = tuple((c, n) for c, n in LANGUAGES.items() if c == own or c not in taken)
+    options = free if own in LANGUAGES else ((own, own), *free)
+    yield Part(("language",), _("Its own language"), "choice", options=options)
+
+
+def _token(place: Place) -> Iterator[Part]:
+    yield Part((*place, "offered"), _("On this board"), "switch")
+    yield Part((*place, "name"), _("Name"), "text")
 
 
 def _group(place: Place, entry: dict[str, Any]) -> Iterator[Part]:
@@ -115,20 +176,66 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
         names = {group["id"]: group["name"] for group in draft.data["groups"]}
         kinds = tuple((kind, names.get(kind, kind)) for kind in NOT_BUILT_ON)
         yield Part((*place, "target_kind"), _("Of these"), "choice", options=kinds)
+        yield Part((*place, "fresh_dice"), _("Times another throw of the dice"), "switch")
 
 
-def title(draft: BoardDraft, place: Place) -> str:
-    """What an entry is called in the list."""
+def title(draft: BoardDraft, place: Place, language: str = "") -> str:
+    """What an entry is called in the list, in a language of the board as far as it is told."""
     if not place:
-        return str(draft.value(("title",)))
-    entry = draft.value(place)
-    return str(entry["text"] if place[0] in DECKS else entry["name"])
+        return said(draft, ("title",), language)
+    if place[0] == "tokens":
+        name = str(place[1])
+        return said(draft, (*place, "name"), language) or token_title(name)
+    if place[0] == "pictures":
+        corner = CORNER_SPACES.get(str(place[1]))
+        if corner is None:
+            return _("Picture of the middle")
+        name = said(draft, ("spaces", corner, "name"), language)
+        return _("Picture: {space}").format(space=name)
+    return said(draft, (*place, "text" if place[0] in DECKS else "name"), language)
 
 
-def control(draft: BoardDraft, part: Part, changed: Callable[[Part, Any], None]) -> Widget:
-    """The widget that changes a part."""
+def said(draft: BoardDraft, place: Place, language: str) -> str:
+    """What stands there in a language; as in the board's own where nothing does."""
+    return draft.worded(place, language) or draft.worded(place, "")
+
+
+def label(draft: BoardDraft, part: Part, language: str) -> str:
+    """What a part is called; with the language where it is worded in another."""
+    if language == own_language(draft.data) or not is_worded(part.place):
+        return part.label
+    told = LANGUAGES.get(language, language)
+    return _("{part} ({language})").format(part=part.label, language=told)
+
+
+def first_fault(draft: BoardDraft, faults: Sequence[Fault]) -> str:
+    """What is wrong and where, "" for nothing."""
+    if not faults:
+        return ""
+    fault = faults[0]
+    known = {place for places in entries(draft).values() for place in places}
+    entry = title(draft, fault.place if fault.place in known else (), fault.language)
+    if fault.language:
+        entry = f"{entry} ({LANGUAGES.get(fault.language, fault.language)})"
+    return _("{entry}: {fault}.").format(entry=entry, fault=translate(fault.text))
+
+
+def control(
+    draft: BoardDraft, part: Part, language: str, changed: Callable[[Part, Any], None]
+) -> Widget:
+    """The widget that changes a part, in a language where it is worded."""
     value = draft.value(part.place)
     name = " ".join(map(str, part.place))
+    if part.place == ("rules", "start_cash") and value is None:
+        value = Rules().start_cash
+    if part.how == "switch":
+        on = draft.offers(str(part.place[1])) if part.place[0] == "tokens" else bool(value)
+        return Toggle(part.label, on, lambda on: changed(part, on), on_card=True, name=name)
+    if part.how == "file":
+        return TextField(
+            placeholder=part.label, max_length=part.longest, name=name, tip=part.label,
+            on_submit=lambda text: changed(part, text),
+        )  # fmt: skip
     if part.how == "number":
         return NumberField(
             int(value or 0), part.low, part.high, name=name, tip=part.label, shows=figures,
@@ -136,12 +243,19 @@ def control(draft: BoardDraft, part: Part, changed: Callable[[Part, Any], None])
         )  # fmt: skip
     if part.how == "choice":
         return Dropdown(
-            list(part.options), str(value), lambda choice: changed(part, choice), name=name,
-            tip=part.label,
+            list(part.options), str(value or own_language(draft.data)),
+            lambda choice: changed(part, choice), name=name, tip=part.label,
         )  # fmt: skip
     hexadecimal = part.how == "colour"
+    if part.place[0] == "tokens":
+        usual = token_title(str(part.place[1]))
+    else:
+        usual = draft.worded(part.place, "")
+    worded = draft.worded(part.place, language) if is_worded(part.place) else str(value or "")
+    absent = part.place[0] == "tokens" and not draft.offers(str(part.place[1]))
     return TextField(
-        str(value or ""), max_length=part.longest, name=name, tip=part.label,
+        worded, placeholder=usual, max_length=part.longest, name=name,
+        tip=label(draft, part, language), reason=_("It is not on this board.") if absent else "",
         accepts=(lambda letter: letter in "#0123456789abcdefABCDEF") if hexadecimal else anything,
         on_change=lambda text: changed(part, text),
     )  # fmt: skip

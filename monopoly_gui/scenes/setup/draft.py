@@ -43,6 +43,8 @@ class SeatDraft:
     colour: int
     bot: str = DEFAULT
     profile: str = ""
+    #: the token that was asked for, which the board need not offer
+    wish: str = ""
 
 
 @dataclass(slots=True)
@@ -86,6 +88,7 @@ class Draft:
         bot: str = "",
     ) -> None:
         """Seat one more; what is not said, or already taken, is chosen from what is free."""
+        wish = token
         taken = {seat.token for seat in self.seats}
         if token not in self.tokens or token in taken:
             token = free(self.tokens, taken)
@@ -98,7 +101,7 @@ class Draft:
             kind = "ai" if self.seats else "human"
         if not known(bot):
             bot = next((seat.bot for seat in reversed(self.seats)), DEFAULT)
-        self.seats.append(SeatDraft(name, kind, token, colour, bot))
+        self.seats.append(SeatDraft(name, kind, token, colour, bot, wish=wish))
 
     def seat_person(self, person: Profile) -> None:
         """Give a person a seat: one that nobody has named, else a computer's, else a new one.
@@ -111,6 +114,7 @@ class Draft:
         seat.kind, seat.name, seat.profile = "human", person.name, person.id
         if person.token in self.tokens:
             self.give_token(seat, person.token)
+        seat.wish = person.token
         if person.colour in self.colours:
             self.give_colour(seat, person.colour)
 
@@ -167,7 +171,20 @@ class Draft:
         for other in self.seats:
             if other.token == token:
                 other.token = seat.token
-        seat.token = token
+        seat.token = seat.wish = token
+
+    def offer(self, tokens: Sequence[str]) -> None:
+        """Play with these tokens: everybody has what was asked for as far as it is among them."""
+        self.tokens = tokens
+        people_first = sorted(self.seats, key=lambda seat: seat.kind != "human")
+        taken: set[str] = set()
+        for seat in people_first:
+            wanted = (each for each in (seat.wish, seat.token) if each in tokens)
+            seat.token = next((each for each in wanted if each not in taken), "")
+            taken.add(seat.token)
+        for seat in people_first:
+            seat.token = seat.token or free(tokens, taken)
+            taken.add(seat.token)
 
     def give_colour(self, seat: SeatDraft, colour: int) -> None:
         """Let a seat have a colour; who had it takes that of the seat."""

@@ -61,7 +61,8 @@ class LookScene(Dialog):
 
     def _tell_swaps(self) -> None:
         """Say at each token what it is called, and who would swap it."""
-        names = {token: token_title(token) for token in self.draft.tokens}
+        own = self.draft.board().tokens
+        names = {token: token_title(token, own) for token in self.draft.tokens}
         self.tokens.titles = {**names, **self.draft.swapped(self.seat)}
 
     def _set_colour(self, colour: str) -> None:

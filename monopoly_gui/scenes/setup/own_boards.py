@@ -7,17 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame.event import Event
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition, is_built_in
 from ...editions.draft import BoardDraft, take_in
 from ...language import _, mark, translate, translate_error
 from ...ui.painting import layout
+from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, TextField
 from ..core.dialog import Dialog
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .board_editor import BoardEditorScene
+from .export_board import ExportBoardScene
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -47,6 +50,10 @@ class OwnBoardsScene(Dialog):
             _("Change it here"), self._edit, icon="edit", style="light", name="edit",
             tip=_("A board of your own is changed; of any other a copy."),
         )  # fmt: skip
+        self.give = Button(
+            _("Write to a file"), self._give, icon="save", style="light", name="export",
+            tip=_("One file with all its languages and pictures, to be given away."),
+        )  # fmt: skip
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
         self.path = TextField(
@@ -56,14 +63,16 @@ class OwnBoardsScene(Dialog):
         self.take = Button(
             _("Take it in"), self._take_in, icon="plus", style="light", name="take in"
         )
-        super().__init__(context, "", [self.change, copy, done])
+        super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Boards of your own")
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.form.replace(
-            [self.page, self.which, self.path, self.take, self.change, copy, done], default=done
+            [self.page, self.which, self.path, self.take, self.change, copy, self.give, done],
+            default=done,
         )
         self.form.focus(self.page)
+        self._chosen(edition)
 
     def _copy(self) -> None:
         toasts = self.context.scenes.toasts
@@ -89,22 +98,38 @@ class OwnBoardsScene(Dialog):
 
     def _chosen(self, edition: str) -> None:
         self.edition = edition
+        own = not is_built_in(edition)
+        self.give.reason = "" if own else _("Only a board of your own is given away.")
+
+    def _give(self) -> None:
+        file = paths.user_editions() / f"{self.edition}.json"
+        self.context.scenes.push(ExportBoardScene(self.context, file))
+
+    def handle(self, event: Event) -> bool:
+        """A board that is dropped on the window is taken in."""
+        if event.type == pygame.DROPFILE:
+            self.path.text = str(event.file)
+            self._take_in()
+            return True
+        return super().handle(event)
 
     def _take_in(self) -> None:
         """Copy the board in a file into the folder, where it is sound."""
         toasts = self.context.scenes.toasts
         try:
-            name = take_in(Path(self.path.text.strip().strip('"')).expanduser())
+            name = take_in(Path(self.path.text.strip().strip('"')).expanduser(), fault)
         except EditionError as error:
             toasts.say(translate_error(error), "bad")
             return
         toasts.say(_("{name} was taken in.").format(name=f"{name}.json"), "good")
         self.path.text = ""
+        self._chosen(name)
         self.on_use(name)
         self._list()
 
     def _list(self) -> None:
         self.which.options = every_board()
+        self.which.value = self.edition
         self.which.dirty = True
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.page.measure(self.context.painter)

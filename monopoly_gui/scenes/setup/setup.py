@@ -22,6 +22,7 @@ from ...storage.rule_sets import RuleSet, named, rule_sets
 from ...ui.board.position_picture import empty_board
 from ...ui.painting import layout
 from ...ui.painting.tokens import names as token_names
+from ...ui.painting.tokens import offered
 from ...ui.widgets import (
     LARGE,
     SMALL,
@@ -92,6 +93,7 @@ class SetupScene(Page):
         )
         self.sets: list[RuleSet] = []
         self.draft.seat_last(context.settings.last_seats)
+        self._offer_tokens()
         #: who may sit down with one click, and the buttons for that
         self.people: list[Profile] = []
         self.chips: list[Button] = []
@@ -358,9 +360,15 @@ class SetupScene(Page):
         self.boards.tip = _(WRONG_BOARD) if wrong else _("Boards of your own")
         self.boards.dirty = True
 
+    def _offer_tokens(self) -> None:
+        """Let the seats have tokens of the board that is chosen."""
+        self.draft.offer(offered(self.context.painter.assets / "tokens", self.draft.board().tokens))
+        self.invalidate()
+
     def _set_edition(self, edition: str) -> None:
         before = self.draft.board().rules
         self.draft.edition = edition
+        self._offer_tokens()
         wanted = self.draft.board().rules
         if wanted or (before and self.draft.rules == rules_from(before)):
             self.draft.rules = rules_from(wanted)
@@ -383,6 +391,7 @@ class SetupScene(Page):
         edition = board_of(chosen, self.draft.edition)
         if edition in {edition for edition, _other in self.edition.options}:
             self.draft.edition = self.edition.value = edition
+            self._offer_tokens()
         self._tell_rules()
 
     def _change_rules(self) -> None:
@@ -423,6 +432,7 @@ class SetupScene(Page):
 
     def enter(self) -> None:
         self._list_boards()
+        self._offer_tokens()
         self._tell_rules()
         self.invalidate()
 

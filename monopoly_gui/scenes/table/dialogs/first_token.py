@@ -11,8 +11,7 @@ from pygame import Rect, Surface
 from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
-from ....ui.painting.tokens import names as token_names
-from ....ui.painting.tokens import token_title
+from ....ui.painting.tokens import offered, token_title
 from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
 
@@ -47,14 +46,15 @@ class FirstTokenScene(Dialog):
         self.on_choose = on_choose
         state = port.state
         placed = [p for p in range(state.players) if state.placed[p] and state.alive[p]]
-        tokens = token_names(port.context.painter.assets / "tokens")
+        own = state.board.tokens
+        tokens = offered(port.context.painter.assets / "tokens", own)
         self.tokens = Swatches(
             tokens,
             port.token(player),
             self._draw_token,
             columns=COLUMNS,
             taken={port.token(p): _("{p} has it.").format(p=port.name(p)) for p in placed},
-            titles={token: token_title(token) for token in tokens},
+            titles={token: token_title(token, own) for token in tokens},
             name="tokens",
         )
         self.form.replace([self.tokens, done], default=done)

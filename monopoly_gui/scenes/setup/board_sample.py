@@ -1,0 +1,59 @@
+"""What a card, a token or a picture of a board looks like, shown while it is changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ...editions.draft import BoardDraft
+from ...editions.wording import DECKS, Place
+from ...language import _
+from ...ui.board.cards_art import DECK_SHAPE, draw_card
+from ...ui.board.own_pictures import own_picture
+from ...ui.painting import layout
+from ...ui.widgets import SMALL
+from .board_form import sections, title
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+
+#: the diameter of a token
+TOKEN = 150
+#: a card that would be less wide is not drawn
+LEAST_CARD = 160
+
+
+def has_sample(place: Place) -> bool:
+    """Whether there is something to be seen of an entry."""
+    return bool(place) and place[0] in ("tokens", "pictures", *DECKS)
+
+
+def draw_sample(
+    painter: Painter, surface: Surface, area: Rect, draft: BoardDraft, place: Place, language: str
+) -> None:
+    """What is to be seen of an entry, in the middle of an area."""
+    if not has_sample(place):
+        return
+    name, side = str(place[1]), min(area.size)
+    if place[0] in DECKS:
+        high = min(area.height, round(area.width / DECK_SHAPE))
+        box = layout.centre(area, round(high * DECK_SHAPE), high)
+        if box.width >= painter.px(LEAST_CARD):
+            deck = DECKS.index(str(place[0]))
+            names = dict(sections(draft, language))
+            with painter.unread():
+                draw_card(painter, surface, deck, box, title(draft, place, language),
+                          names[str(place[0])])  # fmt: skip
+        return
+    if place[0] == "tokens":
+        side = min(side, painter.px(TOKEN))
+        painter.token(surface, name, layout.centre(area, side, side), painter.theme.players[0])
+        return
+    pictures = draft.data.get("pictures") or {}
+    picture = own_picture(painter, pictures, name, (side, side)) if side > 1 else None
+    if picture is not None:
+        painter.stamp(surface, picture, layout.centre(area, side, side).topleft)
+        return
+    told = _("There is no picture: that of the game is printed.")
+    painter.text(surface, told, area, size=SMALL, colour="muted", wrap=True)
