@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import pygame
 
+from ..painting.colour import Rgba
 from ..painting.painter import Painter
 from ..painting.picture_files import opened, scaled
-from ..painting.shapes import Rgba, blank, flat, premultiplied, rounded, stamp
+from ..painting.shapes import blank, flat, premultiplied, rounded, stamp
 
 #: no veil at all
 CLEAR: Rgba = (0, 0, 0, 0)
