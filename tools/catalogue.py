@@ -59,6 +59,8 @@ CALLS: dict[str, tuple[int, ...] | None] = {
 COUNTED = {"plural", "counted"}
 #: joins the text for one to that for many, and one form to the next, as in compiled catalogues
 NUL = "\0"
+#: a space at which no line is broken
+HARD = "\u00a0"
 #: what Babel writes where nobody has filled anything in
 UNFILLED = ("EMAIL@ADDRESS", "LL@li.org", "YEAR-MO-DA")
 #: by the English text, or by the one for one and the one for many, joined
@@ -210,6 +212,14 @@ def _written(
     return stream.getvalue()
 
 
+def as_printed(text: str, language: str) -> str:
+    """The text with the signs that printers of the language set, such as hard spaces."""
+    text = re.sub(r"(?<=\w)'(?=\w)", "’", text).replace("...", "…")
+    if language == "fr":
+        text = re.sub(r"(?<=[\w}]) ?(?=[;!?»])| (?=[:;!?»])", HARD, text).replace("« ", f"«{HARD}")
+    return re.sub(r"(?<=[\d}]) (?=%)", HARD, text)
+
+
 def told(catalogue: Catalog) -> Texts:
     """What the program would say: the translations that are whole and not fuzzy, by their texts."""
     return {
@@ -252,6 +262,10 @@ def bring_up_to_date(file: Path, language: str, wanted: Catalog) -> str:
     """Merge, write and compile one language; what is left to do there."""
     catalogue = read(file, language) if file.exists() else Steady(language)
     merge(catalogue, wanted)
+    for message in catalogue:
+        if message.id and message.string:
+            forms = tuple(as_printed(form, language) for form in _forms(message.string))
+            message.string = forms[0] if isinstance(message.string, str) else forms
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(written(catalogue))
     said = told(catalogue)

@@ -10,9 +10,6 @@ import pytest
 
 from tools import catalogue
 
-#: a space at which no line is broken
-HARD = "\u00a0"
-
 
 @cache
 def said(code: str) -> tuple[str, ...]:
@@ -28,7 +25,7 @@ def wrong(code: str, pattern: str) -> list[str]:
 
 
 def test_french_has_a_hard_space_before_high_signs_and_inside_quotes() -> None:
-    assert wrong("fr", rf"[ \w][;!?]| [:%]|«[^{HARD}]|[^{HARD}]»") == []
+    assert wrong("fr", rf"[ \w][;!?]| [:%]|«[^{catalogue.HARD}]|[^{catalogue.HARD}]»") == []
 
 
 def test_spanish_opens_what_it_asks_and_exclaims() -> None:
@@ -48,3 +45,11 @@ def test_quotes_are_those_of_the_language(code: str, pattern: str) -> None:
 def test_apostrophes_are_curved_and_dots_are_one_sign(code: str) -> None:
     assert wrong(code, r"\w'\w|\.\.\.") == []
     assert wrong(code, r"[\d}] %") == []
+
+
+def test_the_tool_sets_them_so_that_nobody_has_to() -> None:
+    assert (
+        catalogue.as_printed("Prêt ? 5 % : « oui »", "fr") == "Prêt\xa0? 5\xa0%\xa0: «\xa0oui\xa0»"
+    )
+    assert catalogue.as_printed("Wie geht's... 5 %", "de") == "Wie geht’s… 5\xa0%"
+    assert catalogue.as_printed("{a}? Déjà!", "fr") == "{a}\xa0? Déjà\xa0!"

@@ -10,6 +10,18 @@ from monopoly_gui.scenes.narration.pipe import events_of
 from tests.listening.player import Ear, ListeningPlayer, offered
 
 
+class Whisper(Ear):
+    """A program that says what stands in a list, and remembers the keys."""
+
+    def __init__(self, *said: str) -> None:
+        self.said = list(said)
+        self.pressed: list[str] = []
+
+    def press(self, key: str) -> list[str]:
+        self.pressed.append(key)
+        return [self.said.pop(0)] if self.said else []
+
+
 def test_some_turns_are_played_by_ear_alone(tmp_path: Path) -> None:
     ear = Ear(tmp_path)
     player = ListeningPlayer(ear)
@@ -37,3 +49,22 @@ def test_keys_are_called_by_their_names() -> None:
 def test_what_is_offered_is_heard_from_the_sentence() -> None:
     said = "Ada, your turn. Throw the dice. Enter: Roll the dice. R: Roll the dice. B: Manage."
     assert offered(said) == {"enter": "Roll the dice", "r": "Roll the dice", "b": "Manage"}
+
+
+def test_a_debt_is_met_by_what_is_told_first() -> None:
+    owes = "Ada owes $50. To the Bank: tax. "
+    for said, key in (
+        ("Enter: Pay $50. P: Pay $50. B: Manage. T: Trade.", "p"),
+        ("1: Mortgage Vermont Avenue, +$50. B: Manage. D: Bankrupt.", "1"),
+        ("A: Ask for $8. 1: Mortgage Vermont Avenue, +$50.", "a"),
+        ("Enter: Bankrupt. B: Manage. T: Trade. D: Bankrupt.", "d"),
+    ):
+        ear = Whisper()
+        ListeningPlayer(ear).answer(owes + said)
+        assert ear.pressed == [key]
+
+
+def test_who_is_bankrupt_goes_to_the_button_that_says_so() -> None:
+    ear = Whisper("Cancel, button, Esc", "Go bankrupt, button")
+    ListeningPlayer(ear).answer("Go bankrupt? Enter: Cancel. Esc: Cancel. Tab: Go bankrupt.")
+    assert ear.pressed == ["tab", "tab", "space"]
