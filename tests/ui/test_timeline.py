@@ -357,3 +357,51 @@ def test_sliding_takes_no_longer_than_waiting() -> None:
         show.feed(event)
         hurried.feed(event, speed="fast")
         assert show.length() == pytest.approx(3 * hurried.length(), abs=0.05)
+
+
+class TestLastBid:
+    """The hammer falls: a moment of its own, only where there is time for it."""
+
+    SALE = ev.AuctionClosed(0, 120, 39)
+    DIRECTED = Director(
+        BOARD, load_theme("classic").motion, lambda event: cue_text(event, PEOPLE),
+        frozenset({0}), PEOPLE,
+    )  # fmt: skip
+
+    def shown(self, event: Event, speed: Speed) -> tuple[list[object], list[str], float]:
+        """What moves, what is heard, and how long it lasts."""
+        heard: list[str] = []
+        line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, play=heard.append)
+        line.feed([event], speed)
+        seen: list[object] = []
+        now = 10.0
+        line.tick(now)
+        while not line.drained:
+            seen += [r.cue.motion for r in line.running if r.cue.motion not in seen]
+            now += 0.01
+            line.tick(now)
+        return seen, heard, now - 10.0
+
+    def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
+        seen, heard, length = self.shown(self.SALE, "normal")
+        (picture,) = seen
+        assert isinstance(picture, GreatPicture) and picture.great.kind == "sold"
+        assert picture.text == "Going, going, gone! A pays $120"
+        assert heard == ["gavel"] and 1.0 < length <= 2.0
+
+    def test_at_fast_there_is_a_notice_and_at_instant_nothing(self) -> None:
+        (notice,), _heard, length = self.shown(self.SALE, "fast")
+        assert isinstance(notice, Notice) and length < 0.5
+        assert self.shown(self.SALE, "instant")[0] == []
+
+    def test_what_nobody_wants_is_only_noticed(self) -> None:
+        (notice,), _heard, _length = self.shown(ev.AuctionClosed(BANK, 0, 39), "normal")
+        assert isinstance(notice, Notice)
+
+    def test_it_is_skipped(self) -> None:
+        line = Timeline(model_of(begun(1).state), self.DIRECTED.cue)
+        line.feed([self.SALE])
+        line.tick(10.0)
+        assert line.running
+        line.skip()
+        assert line.drained

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from ...ui.painting.colour import Colour
 from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
+from ...ui.text.people import People
 from ...ui.widgets import Reason
 from ..core.scene import Scene
 from .dialogs.registry import routes_of
@@ -86,6 +88,14 @@ class TableController(Scene):
     @property
     def model(self) -> TableModel:
         return self.game.model
+
+    @property
+    def bids(self) -> Sequence[tuple[int, int]]:
+        return self.game.bids.bids
+
+    @property
+    def people(self) -> People:
+        return self.game.people
 
     @property
     def board_rect(self) -> Rect:

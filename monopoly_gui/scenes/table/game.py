@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.board import BANK, SIZE
 from ...engine.chance import LogMismatch
-from ...engine.events import CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
+from ...engine.events import AuctionClosed, CardDrawn, Event, TokenMoved, TradeOffered, TurnStarted
 from ...engine.flow.windows import is_idle
 from ...engine.machine import deciders
 from ...engine.state import State
@@ -30,6 +30,7 @@ from ...ui.text.log_book import LogBook
 from ...ui.text.log_text import joined_line, log_line
 from ...ui.text.people import People, Person
 from ..core.seat_text import changes_at
+from .auction.run import BidRun, sold_text
 
 if TYPE_CHECKING:
     from ...match.match import Match, Step
@@ -77,6 +78,10 @@ class TableGame:
         self._reasons: deque[tuple[Event, int, str]] = deque()
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
+        self.bids = BidRun()
+        #: how an auction ended whose bids nobody has seen, until somebody has read it
+        self.hammer = ""
+        match.on_step.append(self.bids.note_step)
         self.remarks = remarks_of(match, self.people)
         #: what an opponent said last, until somebody has seen it
         self.remark: Remark | None = None
@@ -177,6 +182,11 @@ class TableGame:
         taken, self.remark = self.remark, None
         return taken
 
+    def take_hammer(self) -> str:
+        """How an auction has just ended at Instant; "" once it was taken."""
+        taken, self.hammer = self.hammer, ""
+        return taken
+
     def watch_clock(self) -> None:
         """Call time when it is up; the clock stands while ``paused``."""
         if self.clock is None:
@@ -217,9 +227,11 @@ class TableGame:
         self.book.take_back(player)
         saved = self.match.saved()
         self.remarks, self.remark = remarks_of(self.match, self.people), None
+        self.bids.bids.clear()
         with suppress(LogMismatch):
             for event in events_of(saved):
                 self.remarks.told(event)
+                self.bids.note((event,))
         with suppress(LogMismatch):
             self.visits = chronicle_of(saved.start, saved.log).landings
 
@@ -243,6 +255,8 @@ class TableGame:
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
+        if isinstance(event, AuctionClosed) and self.speed() == "instant":
+            self.hammer = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
         if isinstance(event, TurnStarted):
@@ -260,13 +274,14 @@ class TableGame:
         try:
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
+                self.bids.note(events)
                 self._remember(entry[1].player, events)
                 for event in events:
                     self._told(event)
                 self._seated(saved, number)
         except LogMismatch:
             self.card = None
-        self.remark = None
+        self.remark, self.hammer = None, ""
         self.book.names = self.people
 
     def _seated(self, saved: SavedGame, moment: int) -> None:

@@ -167,6 +167,8 @@ class TableScene(TableController):
         elif not (may_open and self.questions.open()):
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
+        if text := self.game.take_hammer():
+            self.context.scenes.toasts.say(text)
         if asking:
             self.side.adviser.close()
         self.side.adviser.follow()
@@ -187,7 +189,9 @@ class TableScene(TableController):
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
         """Look where something moves, then at what is asked, where the table is enlarged."""
-        if self.viewer.whole or self.context.scenes.top is not self:
+        top = self.context.scenes.top
+        watched = top is self or (isinstance(top, TableDialog) and top.folded)
+        if self.viewer.whole or not watched:
             return
         default = self.buttons.default
         wanted = moved[-1] if moved else default.rect if default else None

@@ -51,7 +51,8 @@ class Motion(Protocol):
 class Cue:
     """``length`` seconds of motion; the next cue may start after ``lead`` seconds.
 
-    ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says.
+    ``sound`` is heard at its start, ``beat`` so many times as ``beats`` says, and as it ends only
+    where it is told late: then something lands.
     What it shows is told in words at its start, or ``late``, when it has been seen: after
     the share ``seen`` of its motion.
     ``then`` follows it where there is time for it.
@@ -68,6 +69,8 @@ class Cue:
     late: bool = False
     seen: float = 1.0
     then: Cue | None = None
+    #: whether it is shown in the place of what it follows
+    instead: bool = False
 
 
 NONE = Cue()
@@ -107,7 +110,11 @@ class Director:
         spaces = self.board.mates[great.space] if great.kind == "set" else ()
         length = LENGTHS[great.kind]
         dice = max(2, len(model.thrown))
-        return Cue(length, length * 0.9, motion=GreatPicture(great, text, spaces, dice))
+        picture = GreatPicture(great, text, spaces, dice)
+        if great.kind == "sold":
+            # heard as the hammer falls, half of the time through
+            return Cue(length, length * 0.9, motion=picture, beat="gavel", beats=2, instead=True)
+        return Cue(length, length * 0.9, motion=picture)
 
 
 Maker = Callable[[Director, Any, TableModel], Cue]

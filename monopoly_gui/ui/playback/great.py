@@ -38,6 +38,7 @@ LENGTHS = {
     "ruin": 1.3,
     "escape": 1.2,
     "bankrupt": 1.9,
+    "sold": 1.3,
 }
 Finder = Callable[[Any, TableModel, Board], Great | None]
 
@@ -102,6 +103,13 @@ def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> Great | No
     return None if event.resigned else Great("bankrupt", event.player)
 
 
+def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> Great | None:
+    """The hammer falls on the last bid."""
+    if event.player == BANK:
+        return None
+    return Great("sold", event.player, event.space, event.amount)
+
+
 FINDERS: dict[type, Finder] = {
     ev.DiceRolled: _thrown,
     ev.TokenMoved: _moved,
@@ -109,4 +117,5 @@ FINDERS: dict[type, Finder] = {
     ev.DeedMoved: _taken,
     ev.BuildingsChanged: _built,
     ev.WentBankrupt: _fell,
+    ev.AuctionClosed: _sold,
 }

@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 from ..board.buildings import HOTEL_SHAPE, draw_hotel
 from ..board.stage import Beside, Stage, banner, ease
 from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.shapes import stamp
 from .arrest import BARS, STEEL
 from .dice_throw import dice_area
+from .gavel import gavel, raised
 from .great import Great
 
 WIDE, HIGH = 560, 132
@@ -256,6 +258,17 @@ def _bankrupt(
         painter.box(surface, bar, darken(RED, 0.35), radius=99, line=2)
 
 
+def _sold(shown: GreatPicture, stage: Stage, surface: Surface, spot: Rect, share: float) -> None:
+    """A hammer is raised, falls on its block and bounces; the buyer's token stands beside it."""
+    painter = stage.painter
+    side = round(spot.height * 0.62)
+    at = Rect(0, 0, side, side)
+    at.midleft = (spot.x, spot.centery)
+    _token(shown, stage, surface, at)
+    room = Rect(spot.right - spot.height, spot.y, spot.height, spot.height)
+    stamp(surface, gavel(painter, room.height, raised(share)), room.topleft)
+
+
 PICTURES: dict[str, Drawer] = {
     "jail_out": _jail_out,
     "jail_in": _jail_in,
@@ -265,4 +278,5 @@ PICTURES: dict[str, Drawer] = {
     "ruin": _ruin,
     "escape": _escape,
     "bankrupt": _bankrupt,
+    "sold": _sold,
 }

@@ -118,8 +118,11 @@ class Timeline:
             if not factor:
                 sound = cue.sound or sound
                 continue
+            then = cue.then if speed == "normal" else None
+            if then and then.instead:
+                cue, then = then, None
             self._start(cue, now, factor)
-            self._then = cue.then if speed == "normal" else None
+            self._then = then
         if sound:
             self.play(sound)
         for running in self.running:
@@ -157,6 +160,7 @@ class Timeline:
         """The sounds inside a cue, such as each hop of a token."""
         cue = running.cue
         due = int(running.share(now) * cue.beats + 0.001) if cue.beats else 0
+        due = min(due, cue.beats if cue.late else cue.beats - 1)
         if due > running.beats:
             running.beats = due
             self.play(placed(cue.beat, cue.spots[due - 1]) if cue.spots else cue.beat)

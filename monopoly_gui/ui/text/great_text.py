@@ -15,6 +15,7 @@ TEXTS = {
     "ruin": mark("{amount} of rent: a hard blow for {player}"),
     "escape": mark("That was close: {player} has {amount} left"),
     "bankrupt": mark("{player} is bankrupt"),
+    "sold": mark("Going, going, gone! {player} pays {amount}"),
 }
 
 

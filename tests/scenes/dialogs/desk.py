@@ -139,6 +139,10 @@ class Table(TableController):
         return model_of(self.state)
 
     @property
+    def resting(self) -> bool:
+        return True
+
+    @property
     def board_rect(self) -> Rect:
         return self._layout.board
 

@@ -7,11 +7,17 @@ import pytest
 
 from monopoly_gui.engine.actions import Bid, Pass, WithdrawDemand, WithdrawPass
 from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.events import AuctionOpened, BidPlaced
+from monopoly_gui.engine.flow.auction import open_to
 from monopoly_gui.engine.frames import Auction, Shortage
+from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
+from monopoly_gui.scenes.narration.naming import Reader
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.auction.bidders import standing
+from monopoly_gui.scenes.table.auction.run import BidRun, last_of, rival_of, told
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import Desk, Scripted, own
 from tests.scenes.dialogs.stories import (
     auction,
@@ -20,6 +26,7 @@ from tests.scenes.dialogs.stories import (
     middle_game,
     shortage_state,
 )
+from tests.scenes.seat import Seat
 
 
 class TestOne:
@@ -126,6 +133,90 @@ class TestOne:
         state.stack.append(Auction(39))
         desk = Desk(state)
         assert not isinstance(desk.top, AuctionDialog)
+
+
+class TestAtInstant:
+    """What the bidding was is told although none of it was seen."""
+
+    def at_instant(self) -> Desk:
+        state = middle_game()
+        state.stack.append(Auction(39, high=50, leader=1))
+        desk = Desk(state, bots={2: Scripted(Bid(2, 80)), 1: Scripted(Bid(1, 120))})
+        desk.screen.context.settings.speed = "instant"
+        desk.play_on(2)
+        return desk
+
+    def test_the_run_of_bids_and_what_each_bid_last_are_told(self) -> None:
+        desk = self.at_instant()
+        assert list(desk.table.bids) == [(2, 80), (1, 120)]
+        assert told(desk.table.bids, desk.table.people, 5) == "Chen $80  ›  Blaise $120"
+        assert told(desk.table.bids, desk.table.people, 1) == "…  ›  Blaise $120"
+        assert [last_of(desk.table.bids, player) for player in range(3)] == [0, 120, 80]
+        shown = written(desk)
+        assert "Chen $80  ›  Blaise $120" in shown and {"$80", "$120"} <= set(shown)
+
+    def test_who_leads_is_told_the_highest_of_the_others(self) -> None:
+        desk = self.at_instant()
+        desk.click("+10")
+        assert desk.done == [Bid(0, 130)] and rival_of(desk.table.bids, 0) == (1, 120)
+        assert "Highest rival: Blaise, $120" in written(desk)
+
+    def test_the_next_auction_begins_without_bids(self) -> None:
+        run = BidRun()
+        run.note((AuctionOpened(39), BidPlaced(0, 10, -1), AuctionOpened(1)))
+        assert run.bids == []
+
+    def test_the_end_is_told_with_the_rival(self) -> None:
+        seat = Seat(bidding(), bots={1: Scripted(Bid(1, 120))}, speed="instant")
+        seat.until_rest()
+        seat.click("+10")
+        seat.until_rest()
+        assert seat.state.owner[39] == 0
+        assert "Sold to Ada for $130; next was Blaise with $120" in seat.screen.said
+
+    def test_what_is_seen_is_not_told_twice(self) -> None:
+        seat = Seat(bidding(), bots={1: Scripted(Bid(1, 120))}, speed="normal")
+        seat.until_rest()
+        seat.click("+10")
+        seat.until_rest()
+        assert seat.state.owner[39] == 0 and seat.screen.said == []
+
+
+def bidding() -> State:
+    """A street is auctioned; the Bank still has it, and some have more than its price."""
+    state = middle_game()
+    state.stack.append(Auction(39, high=50, leader=2))
+    return state
+
+
+def written(desk: Desk) -> list[str]:
+    """All that is written on the screen."""
+    painter = desk.screen.context.painter
+    painter.reading = []
+    desk.screen.context.scenes.invalidate()
+    desk.screen.app.draw()
+    read, painter.reading = painter.reading, None
+    return [text for text, _place in read]
+
+
+def test_pass_and_out_say_what_they_do_beside_the_buttons_and_in_their_tips() -> None:
+    desk = auction()
+    assert any("asked again after a higher bid" in text for text in written(desk))
+    for name, words in (("pass", "as soon as somebody bids more"), ("out", "not asked again")):
+        button = desk.screen.find(name)
+        reader = Reader(desk.screen.context.painter, desk.screen.scene.bounds.size)
+        told_of = reader.spoken(desk.screen.scene, button).sentence(longer=True)
+        assert words in button.tip and words in told_of
+    # and the rules say so: a higher bid asks again who has passed, and not who is out [AUCT-5]
+    state = middle_game()
+    state.cash[:] = [2000] * 4
+    frame = Auction(39, high=50, leader=1, passed=1 << 0 | 1 << 2, out=1 << 2)
+    state.stack.append(frame)
+    engine = Engine(state, ScriptedChance())
+    engine.apply(Bid(3, 80))
+    top = engine.state.top
+    assert isinstance(top, Auction)
+    assert 0 in open_to(engine.state, top) and 2 not in open_to(engine.state, top)
 
 
 class TestHotSeat:

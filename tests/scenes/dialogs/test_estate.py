@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuilding, SellDown
 from monopoly_gui.engine.frames import Auction, Debt
@@ -14,9 +15,11 @@ from monopoly_gui.scenes.table.dialogs.registry import estate
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.estate.plan import Plan, actions, building_order, outcome
 from monopoly_gui.scenes.table.estate.sum import purpose
+from monopoly_gui.ui.playback.token_walk import BuildingDrop
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
 from tests.scenes.reading import written
+from tests.scenes.seat import Seat
 
 
 def opened(state: State | None = None) -> Desk:
@@ -211,3 +214,63 @@ class TestPlan:
         assert (plan.level(state, 1), plan.level(state, 3)) == (1, 1)
         assert outcome(state, 0, plan).reason == ""
         assert actions(state, 0, plan) == [SellDown(0, "brown", (1, 1))]
+
+
+class TestMakingRoom:
+    """Houses are seen coming down on the board, and then the dialog is there again."""
+
+    def building(self, speed: str = "normal", view: str = "flat") -> Seat:
+        seat = Seat(middle_game(), speed=speed, view=view)
+        seat.key(pygame.K_b)
+        seat.frames(2)
+        for space in (6, 8, 9):
+            seat.click(f"build {space}")
+        return seat
+
+    def dialog(self, seat: Seat) -> EstateDialog:
+        return seat.screen.shows(EstateDialog)
+
+    @pytest.mark.parametrize("view", ["flat", "seated"])
+    @pytest.mark.parametrize("speed", ["normal", "instant"])
+    def test_it_goes_aside_and_comes_back(self, speed: str, view: str) -> None:
+        seat = self.building(speed, view)
+        assert not self.dialog(seat).folded
+        seat.click("do")
+        drops, version = 0, seat.state.version
+        for _ in range(200):
+            if seat.table.resting:
+                break
+            assert self.dialog(seat).folded and self.dialog(seat).pauses
+            drops += any(
+                isinstance(one.cue.motion, BuildingDrop) for one in seat.table.game.timeline.running
+            )
+            seat.frames()
+        seat.frames(2)
+        assert drops and not self.dialog(seat).folded
+        assert seat.state.version == version, "nobody else has acted meanwhile"
+        before, after = middle_game().buildings, seat.table.model.buildings
+        assert all(after[s] == before[s] + 1 for s in (6, 8, 9))
+
+    def test_a_key_ends_it_at_once(self) -> None:
+        seat = self.building()
+        seat.click("do")
+        assert self.dialog(seat).folded
+        seat.key(pygame.K_SPACE)
+        seat.frames()
+        assert seat.table.resting and not self.dialog(seat).folded
+
+    def test_it_is_called_back_before_the_last_house_is_down(self) -> None:
+        seat = self.building()
+        seat.click("do")
+        seat.key(pygame.K_v)
+        assert not self.dialog(seat).folded and not seat.table.resting
+
+    def test_the_focus_comes_back_where_it_was(self) -> None:
+        seat = self.building()
+        seat.screen.scene.form.focus(seat.screen.find("reset"), visible=True)
+        seat.key(pygame.K_d)
+        assert self.dialog(seat).folded
+        seat.until_rest()
+        seat.frames(2)
+        focused = seat.screen.scene.form.focused
+        assert focused is not None and focused.name == "reset"

@@ -19,12 +19,12 @@ from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
-from ....ui.widgets import BODY, Choice, Dropdown, Widget
+from ....ui.widgets import BODY, SMALL, Choice, Dropdown, Widget
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
 from ..shared.table_dialog import TableDialog
 from .bidders import ROW, draw_bidders
-from .lot import draw_lot, draw_price
+from .lot import draw_lot, draw_price, draw_run
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -36,8 +36,8 @@ MOST = 1_000_000
 #: how long a human who has spoken stays the one who bids, in seconds
 PAUSE = 0.6
 LINE = 56
-#: the height of the box with the highest bid
-PRICE = 88
+#: the height of the box with the highest bid, of the run of bids, of what is told of passing
+PRICE, RUN, TOLD = 88, 30, 52
 
 
 class AuctionDialog(TableDialog):
@@ -82,8 +82,14 @@ class AuctionDialog(TableDialog):
             name="figure", tip=_("Your own figure: type it, or use the arrow keys."),
         )  # fmt: skip
         self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
-        self.pass_ = CardButton(_("Pass"), self._pass, key=pygame.K_p, style="light", name="pass")
-        self.leave_ = CardButton(_("I'm out"), self._out, key=pygame.K_o, style="light", name="out")
+        self.pass_ = CardButton(
+            _("Pass"), self._pass, key=pygame.K_p, style="light", name="pass",
+            tip=_("Not at this price: you are asked again as soon as somebody bids more."),
+        )  # fmt: skip
+        self.leave_ = CardButton(
+            _("I'm out"), self._out, key=pygame.K_o, style="light", name="out",
+            tip=_("You bid no more in this auction, whatever happens, and are not asked again."),
+        )  # fmt: skip
         self.back = CardButton(
             _("Take the pass back"), self._back, key=pygame.K_t, style="light", name="take back"
         )
@@ -106,6 +112,8 @@ class AuctionDialog(TableDialog):
         self._price = Rect(0, 0, 0, 0)
         self._rows = Rect(0, 0, 0, 0)
         self._turn = Rect(0, 0, 0, 0)
+        self._run = Rect(0, 0, 0, 0)
+        self._told = Rect(0, 0, 0, 0)
 
     # the position ----------------------------------------------------------
 
@@ -164,7 +172,7 @@ class AuctionDialog(TableDialog):
         self._refresh_streets()
         self._refresh_bids()
         self._show()
-        self.height = 64 + 16 + 60 + 400 + self._lines() * (LINE + 12)
+        self.height = 64 + 16 + 60 + 400 + self._lines() * (LINE + 12) + RUN + TOLD
 
     def _refresh_streets(self) -> None:
         frame = self.frame
@@ -294,7 +302,9 @@ class AuctionDialog(TableDialog):
         several = len(self.who.options) > 1
         lines = self._lines()
         foot_height = lines * px(LINE) + (lines - 1) * px(12)
-        foot, top = layout.split(self.body, "bottom", foot_height, px(18))
+        self._told, body = layout.split(self.body, "bottom", px(TOLD), 0)
+        foot, top = layout.split(body, "bottom", foot_height, px(10))
+        self._run, top = layout.split(top, "bottom", px(RUN), px(8))
         left, self._rows = layout.split(top, "left", px(284), px(26))
         people = sum(self.state.alive)
         if px(ROW) * people + px(PRICE + 14) <= self._rows.height:
@@ -334,3 +344,8 @@ class AuctionDialog(TableDialog):
         people = [p for p in self.state.order if self.state.alive[p]]
         height = min(painter.px(ROW), self._rows.height // len(people))
         draw_bidders(surface, painter, self._rows, port, people, self.speaker, height)
+        draw_run(surface, port, self._run, self.speaker)
+        told = _("Pass: asked again after a higher bid. I'm out: not asked again in this auction.")
+        painter.text(
+            surface, told, self._told, size=SMALL - 2, colour="muted", valign="bottom", wrap=True
+        )

@@ -15,6 +15,7 @@ from ....engine.state import State
 from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL
+from .run import last_of
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -94,6 +95,18 @@ def draw_bidders(
             valign="center",
         )
         text, tint = said_by[player]
+        if bid := last_of(port.bids, player):
+            # what each one bid last, the leader's being the highest
+            said, below = layout.column(said, [1.25, 1.0])
+            painter.text(
+                surface,
+                port.money(bid),
+                below,
+                size=SMALL - 3,
+                colour=ink if player == speaker else "muted",
+                align="right",
+                valign="center",
+            )
         painter.text(
             surface,
             text,

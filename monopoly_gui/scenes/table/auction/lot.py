@@ -13,6 +13,7 @@ from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import draw_deed
 from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL
+from .run import rival_of, told
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -68,3 +69,28 @@ def draw_price(surface: Surface, port: TablePort, rect: Rect, lowest: int) -> No
         align="center",
         valign="center",
     )
+
+
+def draw_run(surface: Surface, port: TablePort, rect: Rect, speaker: int) -> None:
+    """The last bids one after the other; for who leads, the highest of anybody else before it."""
+    painter, bids = port.context.painter, port.bids
+    if len(bids) < 2:
+        return
+    room, text = rect, ""
+    rival = rival_of(bids, speaker)
+    if rival and auction_of(port).leader == speaker:
+        words = _("Highest rival: {player}, {amount}").format(
+            player=port.name(rival[0]), amount=port.money(rival[1])
+        )
+        wide = painter.measure(words, SMALL - 1, "bold")[0] + painter.px(18)
+        room = Rect(rect.x, rect.y, rect.width - wide, rect.height)
+        beside = Rect(room.right, rect.y, wide, rect.height)
+        painter.text(
+            surface, words, beside, size=SMALL - 1, colour="text", weight="bold", align="right",
+            valign="center",
+        )  # fmt: skip
+    for most in range(len(bids), 0, -1):
+        text = told(bids, port.people, most)
+        if painter.measure(text, SMALL - 1)[0] <= room.width:
+            break
+    painter.text(surface, text, room, size=SMALL - 1, colour="muted", valign="center")

@@ -63,6 +63,9 @@ class EstateDialog(TableDialog):
             "", self._later, icon="chevron_right", key=pygame.K_PAGEDOWN, style="light",
             tip=_("More sets (Page down)"), name="later",
         )  # fmt: skip
+        #: whether it has gone aside while buildings come down, and what had the focus before
+        self._aside = False
+        self._focus = ""
         self._sheets: list[list[Card]] = []
         self._top = 0
         self._foot = Rect(0, 0, 0, 0)
@@ -174,6 +177,35 @@ class EstateDialog(TableDialog):
             if not self.port.submit(action):
                 break
         self.follow()
+        if plan.levels and self.there and not self.port.resting:
+            self._step_aside()
+
+    # making room for what is built ---------------------------------------------------------
+
+    @property
+    def pauses(self) -> bool:
+        return self.modal and (self._aside or not self.folded)
+
+    def _step_aside(self) -> None:
+        """Show the board while buildings are put down on it; then it comes back by itself."""
+        focused = self.form.focused
+        self._aside, self._focus = True, focused.name if focused and focused.ring else ""
+        self.folding.fold()
+
+    def _come_back(self) -> None:
+        self._aside = False
+        if self.folded:
+            self.folding.unfold()
+        found = next((w for w in self.form.widgets if w.name == self._focus and w.visible), None)
+        if self._focus and found:
+            self.form.focus(found, visible=True)
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self._aside and not self.gone and (self.port.resting or not self.folded):
+            self._come_back()
+
+    # turning pages ---------------------------------------------------------------------------
 
     def _earlier(self) -> None:
         self._turn(-1)

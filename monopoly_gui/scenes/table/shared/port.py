@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ....match.match import Match
     from ....ui.cards.space_card import SpaceFacts
     from ....ui.table_model import TableModel
+    from ....ui.text.people import People
     from ...core.context import Context
     from .routes import TableRoutes
 
@@ -51,6 +53,19 @@ class TablePort(Protocol):
     def model(self) -> TableModel:
         """What the table shows now."""
         ...
+
+    @property
+    def bids(self) -> Sequence[tuple[int, int]]:
+        """Who bid how much in the auction that is open, in their order."""
+        ...
+
+    @property
+    def resting(self) -> bool:
+        """Whether everything that happened has been shown."""
+        ...
+
+    @property
+    def people(self) -> People: ...
 
     @property
     def board_rect(self) -> Rect:
