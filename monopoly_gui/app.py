@@ -186,7 +186,7 @@ class App:
         context.bindings = (*self.bindings, *self.narrator.bindings())
         painter = context.painter
         changed = painter.wished != self._scale(self.surface)
-        if painter.theme.id != settings.theme:
+        if painter.plain.id != settings.theme:
             changed = True
             painter.theme = usable_theme(settings.theme)
             painter.cache.clear()

@@ -18,15 +18,26 @@ from monopoly_gui.language import printed
 
 BUILT_IN = [
     "us_2008",
+    "clatterby_line",
     "de_2008",
     "es_2008",
+    "farlight_station",
     "fr_2008",
     "kitchen_table",
     "lantern_quay",
+    "orrowmere",
+    "otter_park",
     "uk",
     "us_pre2008",
 ]
-OURS = ("kitchen_table", "lantern_quay")
+OURS = (
+    "clatterby_line",
+    "farlight_station",
+    "kitchen_table",
+    "lantern_quay",
+    "orrowmere",
+    "otter_park",
+)
 #: those with the printed numbers
 PRINTED = [edition for edition in BUILT_IN if edition not in OURS]
 
@@ -460,7 +471,7 @@ def test_bytes_that_are_no_text_are_refused_in_words(home: Path) -> None:
 
 def test_an_unknown_edition_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        EditionError, match=r"no edition 'mars'. Choose one of us_2008, de_2008, es_2008, fr"
+        EditionError, match=r"no edition 'mars'. Choose one of us_2008, clatterby_line, de_2008, es_2008, fa"
     ):
         load_edition("mars")
 

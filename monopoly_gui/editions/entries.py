@@ -158,6 +158,22 @@ class PicturesModel(EntryModel):
     centre: str | None = None
 
 
+class ThemeModel(EntryModel):
+    """How the table is dressed for a board; what is missing stays as the player has it."""
+
+    table: Colour | None = None
+    frame: Colour | None = None
+    spaces: Colour | None = None
+    centre: Colour | None = None
+    chance: Colour | None = None
+    community_chest: Colour | None = None
+    die: Colour | None = None
+    pips: Colour | None = None
+    picture: (
+        Literal["town", "harbour", "kitchen", "stars", "castle", "mountains", "railway"] | None
+    ) = None
+
+
 class TextsModel(EntryModel):
     """What a board says in another language, by ids; what is missing stays as it is."""
 

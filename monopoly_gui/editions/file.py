@@ -38,6 +38,7 @@ from .entries import (
     StreetSpace,
     Symbol,
     TextsModel,
+    ThemeModel,
     TokenModel,
     UtilitySpace,
 )
@@ -45,7 +46,15 @@ from .pictures import faults
 
 FORMAT = 3
 #: the format with which a field came
-NEW_FIELDS = {"deck_names": 2, "rules": 2, "texts": 2, "tokens": 3, "pictures": 3, "made_of": 3}
+NEW_FIELDS = {
+    "deck_names": 2,
+    "rules": 2,
+    "texts": 2,
+    "tokens": 3,
+    "pictures": 3,
+    "made_of": 3,
+    "theme": 3,
+}
 #: where a name may be divided
 SOFT_HYPHEN = "\u00ad"
 CORNERS = {0: "go", 10: "jail", 20: "free_parking", 30: "go_to_jail"}
@@ -87,6 +96,7 @@ class EditionModel(EntryModel):
     chance: list[CardModel]
     community_chest: list[CardModel]
     rules: dict[str, Value] | None = None
+    theme: ThemeModel | None = None
     texts: dict[Language, TextsModel] | None = None
     tokens: list[TokenModel] | None = None
     pictures: PicturesModel | None = None
@@ -347,6 +357,7 @@ class EditionModel(EntryModel):
             tokens={token.id: token.name or "" for token in self.tokens or ()},
             pictures=self.pictures.model_dump(exclude_none=True) if self.pictures else {},
             rules=self.rules or {},
+            theme=self.theme.model_dump(exclude_none=True) if self.theme else {},
             texts=self.model_dump(include={"texts"}, exclude_none=True).get("texts", {}),
         )
 

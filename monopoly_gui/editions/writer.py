@@ -64,6 +64,7 @@ def edition_json(board: Board, pictures: bool = True) -> dict[str, Any]:
         "spaces": spaces,
         **dict(zip(_DECKS, decks, strict=True)),
         **({"rules": dict(board.rules)} if board.rules else {}),
+        **({"theme": dict(board.theme)} if board.theme else {}),
         **({"texts": dict(board.texts)} if board.texts else {}),
         **({"tokens": [_token(*token) for token in board.tokens.items()]} if board.tokens else {}),
         **({"pictures": dict(board.pictures)} if board.pictures and pictures else {}),

@@ -88,6 +88,8 @@ class Board:
     deck_names: tuple[str, str] = ("", "")
     #: options of the rules that are proposed for it; not part of what it is
     rules: Mapping[str, bool | int | str] = field(default_factory=dict, compare=False)
+    #: how its table is dressed, as in its file; not part of what it is
+    theme: Mapping[str, str] = field(default_factory=dict, compare=False)
     #: what it says in other languages, as in its file; not part of what it is
     texts: Mapping[str, Mapping[str, object]] = field(default_factory=dict, compare=False)
     #: the tokens that it offers and what it calls them, "" as usual; {} for all there are

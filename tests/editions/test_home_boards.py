@@ -30,6 +30,7 @@ from monopoly_gui.storage import load
 from monopoly_gui.storage.rule_sets import rule_sets
 from monopoly_gui.storage.settings import load_settings, settings_file
 from tests.scenes.screen import Screen
+from tests.test_editions import OURS
 
 USUAL = load_edition("us_2008")
 OTHERS = [code for code in HOMES if code != "en"]
@@ -215,7 +216,7 @@ def test_the_scenarios_of_the_game_are_played_at_home() -> None:
 # Boards of our own
 
 
-@pytest.mark.parametrize("edition", ["kitchen_table", "lantern_quay"])
+@pytest.mark.parametrize("edition", OURS)
 def test_boards_of_our_own_are_told_whole_in_every_language(edition: str) -> None:
     told = []
     for code in HOMES:

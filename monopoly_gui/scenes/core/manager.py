@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...ui.painting.cache import NotYet
+from ...ui.painting.dress import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .shown import Shown
 
@@ -302,6 +303,9 @@ class SceneManager:
 
     def draw(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Draw what is out of date; the places that were changed on the surface."""
+        dress = next((scene.dress for scene in reversed(self.stack) if scene.dress), NO_WISHES)
+        if painter.wear(dress):
+            self.invalidate()
         damage, self._damage = self._damage, []
         for scene in self.visible():
             with scene.fitted():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -186,6 +186,11 @@ class Scene:
     def rules_told(self) -> GameRules | None:
         """The rules and the board that the rules book tells when it is opened from here."""
         return None
+
+    @property
+    def dress(self) -> Mapping[str, str]:
+        """How everything is dressed for the board of this scene, by its ``theme``; {} as usual."""
+        return {}
 
     # drawing -------------------------------------------------------------
 

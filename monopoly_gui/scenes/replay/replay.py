@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -102,6 +102,10 @@ class ReplayScene(Scene):
     @property
     def rules_told(self) -> GameRules:
         return self.film.saved.start.rules, self.film.saved.start.board
+
+    @property
+    def dress(self) -> Mapping[str, str]:
+        return self.film.saved.start.board.theme
 
     def _told(self, space: int) -> str:
         """A space at this moment, for whoever does not see it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -84,6 +84,10 @@ class TableController(Scene):
     @property
     def board(self) -> Board:
         return self.match.board
+
+    @property
+    def dress(self) -> Mapping[str, str]:
+        return self.match.board.theme
 
     @property
     def model(self) -> TableModel:

@@ -8,7 +8,8 @@ import pygame
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE, CHEST
-from ..painting.colour import darken, lighten
+from ..painting.colour import darken, lighten, luminance, mix
+from ..painting.dress import DARK
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
 from ..painting.shapes import blank, filled, flat, polygon, ring, rounded, stamp
@@ -17,6 +18,8 @@ from .layout import BoardLayout
 from .own_pictures import own_picture
 
 TITLE = "MONOPOLY"
+#: the picture of a board that wishes for no other
+TOWN = "town"
 HEAD_SHARE = 0.25
 DECK_SHARE = 0.2
 TILT = 9
@@ -63,7 +66,7 @@ def draw_centre(
     veil = (*painter.theme.colours.board_centre, VEIL)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
     if own is None or painter.theme.strong:
-        _skyline(painter, surface, layout.centre())
+        _scenery(painter, surface, layout.centre(), board.theme.get("picture", TOWN))
     else:
         stamp(surface, own, layout.centre().topleft)
         _ground(painter, surface, layout.centre(), board)
@@ -155,6 +158,23 @@ def _plate(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
     )
     stamp(made, edge, (reach + inset, reach + inset))
     return made
+
+
+def _scenery(painter: Painter, surface: pygame.Surface, centre: pygame.Rect, picture: str) -> None:
+    """The picture that the board wishes along the foot of its middle, in one quiet colour."""
+    if picture == TOWN or painter.theme.strong:
+        _skyline(painter, surface, centre)
+        return
+    colours = painter.theme.colours
+    dark = luminance(colours.board_centre) < DARK
+    ink = (
+        lighten(colours.board_centre, 0.75)
+        if dark
+        else mix(colours.board_frame, colours.table, 0.5)
+    )
+    area = pygame.Rect(0, 0, centre.width, round(centre.width * 0.42))
+    area.midbottom = centre.midbottom
+    painter.scenery(surface, picture, area, ink)
 
 
 def _skyline(painter: Painter, surface: pygame.Surface, centre: pygame.Rect) -> None:

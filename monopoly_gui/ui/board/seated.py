@@ -99,11 +99,12 @@ class SeatedView(BoardView):
 
     # -- drawing ------------------------------------------------------------------
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
-        # first what takes long, which may be broken off
-        pieces = self._laid()
-        self._draw_slab(surface)
-        for picture, at in pieces:
-            stamp(surface, picture, at)
+        with self.painter.wearing(self.board.theme):
+            # first what takes long, which may be broken off
+            pieces = self._laid()
+            self._draw_slab(surface)
+            for picture, at in pieces:
+                stamp(surface, picture, at)
 
     def _laid(self) -> list[tuple[Surface, tuple[int, int]]]:
         """The printed board in perspective, in strips from the far edge to the near one."""

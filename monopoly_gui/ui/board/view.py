@@ -70,6 +70,10 @@ class BoardView:
         """The printed board with its frame and shadow; drawn once for each size."""
         if square is not None:
             self.place(square)
+        with self.painter.wearing(self.board.theme):
+            self._draw_dressed(surface)
+
+    def _draw_dressed(self, surface: pygame.Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
         self.painter.shadow(surface, outer, "dialog")
         frame = self.painter.cached(("board frame", outer.size), self.framed)

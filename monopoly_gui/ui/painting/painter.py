@@ -15,6 +15,7 @@ from ... import paths
 from ...language import retranslate
 from .cache import SurfaceCache
 from .colour import Colour
+from .dress import Wardrobe
 from .fonts import Fonts
 from .icons import load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
@@ -42,7 +43,7 @@ Tint = Sequence[int] | str
 Written: TypeAlias = tuple[str, pygame.Rect]
 
 
-class Painter:
+class Painter(Wardrobe):
     """Draws in one theme at one scale.
 
     Places and widths are in pixels of the surface; text sizes and whatever a
@@ -51,7 +52,7 @@ class Painter:
     """
 
     def __init__(self, theme: Theme, scale: float = 1.0, assets: Path | None = None) -> None:
-        self.theme = theme
+        super().__init__(theme)
         self.scale = scale
         #: the scale that the player wishes for; scenes that have no room for it use less
         self.wished = scale
@@ -96,7 +97,7 @@ class Painter:
         if self.reading is not None:
             # what is drawn in full is read in full
             return draw()
-        return self.cache.get((self.scale, key), draw)
+        return self.cache.get((self.scale, key, self.theme.id), draw)
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
         """What is kept under this key at this scale, if anything is."""
@@ -239,6 +240,14 @@ class Painter:
         drawn = self.cached(("card picture", name, at.size), lambda: load_svg(file, at.size))
         stamp(surface, drawn, at.topleft)
         return at
+
+    def scenery(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Tint) -> None:
+        """Draw one of ``assets/centres`` in one colour into the middle of ``rect``."""
+        file = self.assets / "centres" / f"{name}.svg"
+        at = fitted(shape_of(file), rect)
+        ink = self.tint(colour)
+        picture = self.cached(("scenery", name, at.size, ink), lambda: tinted(file, at.size, ink))
+        stamp(surface, picture, at.topleft)
 
     def face(
         self,

@@ -1,0 +1,144 @@
+"""How a theme is dressed for a board: its own colours for table, frame, ground, cards and dice.
+
+A board may wish for any colours. They are made lighter or darker as far as is needed for what is
+written on them to be read; a theme in full contrast is left as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from types import MappingProxyType
+
+from .colour import BLACK, WHITE, Colour, contrast, darken, ink_on, lighten, luminance, mix, rgb
+from .theme import Colours, PanelStyle, Theme
+
+#: what text needs on its ground, figures of the board on theirs, and pips on a die
+READ, SEEN, PIPS = 4.6, 3.6, 4.5
+#: how much of a board's colours is in the grounds of a dark theme
+SHARE = 0.45
+#: a theme of which the board is darker is a dark one
+DARK = 0.2
+#: panels that lie on the table and take its colour: how much lighter than it
+ON_TABLE = {"secondary": 0.12, "dark": -0.45}
+
+
+NO_WISHES: Mapping[str, str] = MappingProxyType({})
+
+
+class Wardrobe:
+    """The theme that the player has chosen, and how it is worn for the board on the table."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._plain = self._worn = theme
+        self._wishes = NO_WISHES
+        self._known: dict[tuple[str, tuple[tuple[str, str], ...]], Theme] = {}
+
+    @property
+    def theme(self) -> Theme:
+        """The theme that is drawn in."""
+        return self._worn
+
+    @theme.setter
+    def theme(self, theme: Theme) -> None:
+        self._known.clear()
+        self._plain = theme
+        self._worn = self._dressed()
+
+    @property
+    def plain(self) -> Theme:
+        """The theme as the player has chosen it."""
+        return self._plain
+
+    def wear(self, wishes: Mapping[str, str]) -> bool:
+        """Dress for a board, by the ``theme`` of its edition; True if all looks otherwise now."""
+        if wishes is self._wishes:
+            return False
+        before, self._wishes = self._worn, wishes
+        self._worn = self._dressed()
+        return self._worn is not before
+
+    @contextmanager
+    def wearing(self, wishes: Mapping[str, str]) -> Iterator[None]:
+        """Draw one thing as it is dressed for its board."""
+        before = self._wishes
+        self.wear(wishes)
+        try:
+            yield
+        finally:
+            self.wear(before)
+
+    def _dressed(self) -> Theme:
+        key = self._plain.id, tuple(sorted(self._wishes.items()))
+        if key not in self._known:
+            self._known[key] = dressed(self._plain, self._wishes)
+        return self._known[key]
+
+
+def dressed(theme: Theme, wishes: Mapping[str, str]) -> Theme:
+    """The theme as a board wishes it, by the names of an edition's ``theme``."""
+    wished = {name: rgb(value) for name, value in wishes.items() if name != "picture"}
+    if theme.strong or not wished:
+        return theme
+    colours = replace(theme.colours, **_changes(theme.colours, wished))
+    panels = dict(theme.panels)
+    if "table" in wished:
+        panels |= {name: _panel(panels[name], colours.table, by) for name, by in ON_TABLE.items()}
+    told = "".join(f" {name} {value}" for name, value in sorted(wishes.items()))
+    return replace(theme, id=theme.id + told, colours=colours, panels=MappingProxyType(panels))
+
+
+def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
+    """The colours that change, by their names in a theme."""
+    dark = luminance(base.board) < DARK
+    out: dict[str, Colour] = {}
+    table = wished.get("table")
+    if table:
+        least = min(READ, contrast(base.light_muted, base.table))
+        out["table"] = _apart(mix(table, BLACK, SHARE * dark), ((base.light_muted, least),), BLACK)
+        out["table_edge"] = darken(out["table"], 0.6)
+    frame, die = wished.get("frame"), wished.get("die")
+    if frame:
+        # the name of the game is written on it
+        out["board_frame"] = _apart(mix(frame, BLACK, 0.4 * dark), ((WHITE, 8.0),), BLACK)
+    inks = ((base.board_ink, 9.0), (base.board_muted, READ), (base.go, SEEN))
+    for name, wish, to in (
+        ("board", "spaces", base.board),
+        ("board_centre", "centre", base.board_centre),
+    ):
+        if wish not in wished:
+            continue
+        colour = mix(to, table or wished[wish], SHARE) if dark else wished[wish]
+        out[name] = _apart(colour, inks, BLACK if dark else WHITE)
+    if "board_centre" in out:
+        edge = darken(out["board_centre"], 0.25 if dark else 0.09)
+        out["board_centre_edge"] = _apart(edge, inks[1:2], BLACK if dark else WHITE)
+    ground = out.get("board", base.board)
+    for name, wish in (("chance", "chance"), ("chest", "community_chest")):
+        if wish in wished:
+            out[name] = _apart(wished[wish], ((ground, 2.4),), WHITE if dark else BLACK)
+    pips = wished.get("pips", base.pip)
+    if die:
+        out["die"] = die
+    ground = out.get("die", base.die)
+    out["pip"] = pips if contrast(ground, pips) >= PIPS else ink_on(ground)
+    return out
+
+
+def _apart(
+    colour: Colour, inks: tuple[tuple[Colour, float], ...], to: Colour, steps: int = 50
+) -> Colour:
+    """The colour, moved towards black or white until all inks can be read on it."""
+    for step in range(steps + 1):
+        found = mix(colour, to, step / steps)
+        if all(contrast(ink, found) >= least for ink, least in inks):
+            return found
+    return to
+
+
+def _panel(style: PanelStyle, table: Colour, by: float) -> PanelStyle:
+    """A panel in the colour of the table, lighter or darker by a share, as clear as it was."""
+    top = lighten(table, by) if by > 0 else darken(table, -by)
+    top = _apart(top, ((style.ink, 5.0),), BLACK)
+    return replace(style, top=(*top, style.top[3]), bottom=(*darken(top, 0.2), style.bottom[3]))

@@ -1,0 +1,118 @@
+"""A theme dressed for a board: its colours, as far as what stands on them can be read."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from monopoly_gui.editions import EditionError, edition_from_json, edition_text, load_edition
+from monopoly_gui.editions.writer import edition_json
+from monopoly_gui.ui.painting.colour import contrast, rgb
+from monopoly_gui.ui.painting.dress import dressed
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
+from tests.test_editions import OURS
+
+#: what a board may wish for that spites whoever reads it
+SPITE = {
+    "table": "#ffffff",
+    "frame": "#ffffff",
+    "spaces": "#000000",
+    "centre": "#808080",
+    "chance": "#ffffff",
+    "community_chest": "#eeeeee",
+    "die": "#333333",
+    "pips": "#333333",
+}
+WISHES = {edition: load_edition(edition).theme for edition in OURS} | {"spite": SPITE}
+
+
+def readable(theme: Theme, usual: Theme) -> None:
+    look = theme.colours
+    assert contrast(look.light, look.table) >= 4.5
+    assert contrast(look.light_muted, look.table) >= min(
+        4.5, contrast(usual.colours.light_muted, usual.colours.table)
+    )
+    for ground in (look.board, look.board_centre, look.board_centre_edge):
+        assert contrast(look.board_muted, ground) >= 4.5
+    assert contrast(look.board_ink, look.board) >= 7
+    assert contrast(look.go, look.board) >= 3
+    assert contrast((255, 255, 255), look.board_frame) >= 7
+    assert contrast(look.pip, look.die) >= 4.5
+    for name in ("secondary", "dark"):
+        style = theme.panels[name]
+        assert contrast(style.ink, style.top[:3]) >= 4.5
+
+
+@pytest.mark.parametrize("name", ["classic", "dark"])
+@pytest.mark.parametrize("wishes", WISHES)
+def test_what_is_written_can_be_read(name: str, wishes: str) -> None:
+    usual = load_theme(name)
+    theme = dressed(usual, WISHES[wishes])
+    assert theme.colours != usual.colours
+    assert theme.players == usual.players
+    readable(theme, usual)
+
+
+@pytest.mark.parametrize("edition", OURS)
+def test_a_board_of_our_own_is_seen_as_it_is_wished(edition: str) -> None:
+    """The classic theme has nothing to mend but the table of one or the other."""
+    theme = dressed(load_theme("classic"), WISHES[edition])
+    wished = {name: rgb(each) for name, each in WISHES[edition].items() if name != "picture"}
+    look = theme.colours
+    assert (look.board, look.board_centre) == (wished["spaces"], wished["centre"])
+    assert (look.chance, look.chest) == (wished["chance"], wished["community_chest"])
+    assert (look.die, look.pip) == (wished["die"], wished["pips"])
+
+
+def test_full_contrast_wins_over_a_board() -> None:
+    strong = load_theme("high_contrast")
+    assert dressed(strong, SPITE) is strong
+
+
+def test_a_board_without_a_theme_changes_nothing() -> None:
+    for name in THEMES:
+        theme = load_theme(name)
+        assert dressed(theme, load_edition("us_2008").theme) is theme
+
+
+def test_a_painter_takes_it_off_again() -> None:
+    painter = Painter(load_theme("classic"))
+    usual = painter.theme
+    with painter.wearing(SPITE):
+        assert painter.theme.colours.table != usual.colours.table
+        assert painter.plain is usual
+    assert painter.theme is usual
+    assert painter.wear(WISHES["orrowmere"])
+    assert not painter.wear(WISHES["orrowmere"])
+    painter.theme = load_theme("high_contrast")
+    assert painter.theme is painter.plain
+
+
+@pytest.mark.parametrize(
+    ("theme", "problem"),
+    [
+        ({"table": "green"}, "write the colour as #"),
+        ({"picture": "../../etc"}, "picture"),
+        ({"cloth": "#112233"}, "this field is not known here"),
+        ([], "theme"),
+    ],
+)
+def test_a_wrong_theme_is_refused_in_words(theme: object, problem: str) -> None:
+    data = json.loads(edition_text("us_2008")) | {"format": 3, "theme": theme}
+    with pytest.raises(EditionError, match=problem):
+        edition_from_json(json.dumps(data), "here")
+
+
+def test_format_2_has_no_theme() -> None:
+    data = json.loads(edition_text("us_2008")) | {"format": 2, "theme": {}}
+    with pytest.raises(EditionError, match="theme: it is not in format 2; write format 3"):
+        edition_from_json(json.dumps(data), "here")
+
+
+def test_a_game_carries_the_theme_of_its_board() -> None:
+    board = load_edition("farlight_station")
+    carried = edition_from_json(json.dumps(edition_json(board)), "a save")
+    assert carried.theme == board.theme
+    assert carried.theme["picture"] == "stars"
