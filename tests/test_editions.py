@@ -471,7 +471,8 @@ def test_bytes_that_are_no_text_are_refused_in_words(home: Path) -> None:
 
 def test_an_unknown_edition_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        EditionError, match=r"no edition 'mars'. Choose one of us_2008, clatterby_line, de_2008, es_2008, fa"
+        EditionError,
+        match=r"no edition 'mars'. Choose one of us_2008, clatterby_line, de_2008, es_2008, fa",
     ):
         load_edition("mars")
 

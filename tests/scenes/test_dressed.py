@@ -12,7 +12,9 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.scenes.menus.help import show_help
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
+from tests.scenes.contrast_watch import hard_to_read
 from tests.scenes.seat import Seat
+from tests.test_editions import OURS
 
 
 def seat(edition: str, **settings: Any) -> Seat:
@@ -50,3 +52,16 @@ def test_full_contrast_is_chosen_in_the_midst_of_a_game() -> None:
 def test_a_board_without_a_theme_is_played_as_the_settings_say() -> None:
     table = seat("us_2008")
     assert table.screen.context.painter.theme is table.screen.context.painter.plain
+
+
+@pytest.mark.parametrize(
+    ("edition", "theme"), list(zip(OURS, ["classic", "dark"] * 3, strict=True))
+)
+def test_all_that_stands_on_a_dressed_table_can_be_read(edition: str, theme: str) -> None:
+    table = seat(edition, theme=theme)
+    table.screen.app.settings_changed()
+    table.frames(2)
+    assert table.screen.context.painter.plain.id == theme
+    assert [pair.told for pair in hard_to_read(table.screen)] == []
+    table.screen.context.settings.theme = "classic"
+    table.screen.app.settings_changed()

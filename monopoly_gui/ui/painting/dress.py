@@ -97,7 +97,7 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
     if table:
         least = min(READ, contrast(base.light_muted, base.table))
         out["table"] = _apart(mix(table, BLACK, SHARE * dark), ((base.light_muted, least),), BLACK)
-        out["table_edge"] = darken(out["table"], 0.6)
+        out["table_edge"] = darken(out["table"], 0.5)
     frame, die = wished.get("frame"), wished.get("die")
     if frame:
         # the name of the game is written on it
