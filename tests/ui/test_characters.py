@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -25,9 +26,11 @@ from monopoly_gui.ui.characters.wordings import LONGEST, WORDINGS, remarks_in
 from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.cast import CHARACTERS, OWN, PLAIN, cast
 from tests.ui.random_games import begun
+from tests.ui.remarks_campaign import OFTEN, SELDOM, Count, listen
 
 LANGUAGES = ("en", "de", "fr", "es")
 BOARD = load_edition("us_2008")
+DOUBLES = ev.DiceRolled(0, (3, 3), "move")
 CODES = ("normal/builder", "normal", "normal/dealer", "normal/bully")
 
 
@@ -125,6 +128,57 @@ def test_a_human_is_never_spoken_for() -> None:
     state = begun(1, 2).state
     remarks = Remarks(state, lambda: ("", ""), opened=False)
     assert remarks.told(ev.Jailed(0, "space")) is None
+
+
+def test_who_pays_for_the_card_of_another_says_nothing_of_it() -> None:
+    def second_draws(model: object) -> None:
+        model.current = 1  # type: ignore[attr-defined]
+
+    assert means(ev.CashMoved(1, BANK, 50, "card"), second_draws) == {1: "card_bad"}
+    assert means(ev.CashMoved(0, 1, 50, "card"), second_draws) == {}
+    assert means(ev.CashMoved(BANK, 1, 50, "card"), second_draws) == {1: "card_good"}
+
+
+def test_nobody_is_glad_of_the_doubles_that_lead_to_jail() -> None:
+    model, memory = model_of(begun(1, 2).state), Memory()
+    said = []
+    for event in (DOUBLES, DOUBLES, DOUBLES, ev.TurnStarted(1, 1, 1), DOUBLES):
+        said.append(occasions(Moment(event, model, BOARD, (0, 1), memory)))
+    assert [len(each) for each in said] == [1, 1, 0, 0, 1]
+
+
+def test_who_has_nothing_left_does_not_speak_of_a_few_coins() -> None:
+    def has(cash: int) -> Callable[[object], None]:
+        def change(model: object) -> None:
+            model.cash[0] = cash  # type: ignore[attr-defined]
+
+        return change
+
+    rent = ev.CashMoved(0, 1, 600, "rent", 39)
+    assert means(rent, has(600))[0] == "rent_out" and means(rent, has(610))[0] == "escape"
+
+
+def test_an_auction_is_won_against_somebody() -> None:
+    model, memory = model_of(begun(1, 2).state), Memory()
+
+    def closed(*bidders: int) -> list[tuple[str, int]]:
+        events = [ev.AuctionOpened(39), *(ev.BidPlaced(p, 10 + n) for n, p in enumerate(bidders))]
+        for event in events:
+            occasions(Moment(event, model, BOARD, (0, 1), memory))
+        return occasions(Moment(ev.AuctionClosed(0, 50, 39), model, BOARD, (0, 1), memory))
+
+    assert closed(0) == []
+    assert closed(1, 0) == [("auction_won", 0), ("auction_lost", 1)]
+
+
+def test_what_is_said_is_true_and_one_in_three_rounds() -> None:
+    """The campaign in short; `python -m tests.ui.remarks_campaign` plays 100 games."""
+    count = Count()
+    for seed in range(1, 13):
+        listen(seed, count, 60)
+    assert count.wrong == []
+    assert OFTEN <= count.gap <= SELDOM
+    assert len(KINDS) == 30 and WORDINGS == 3
 
 
 def played(seed: int, players: int, rounds: int = 45) -> tuple[State, list[Event]]:

@@ -60,14 +60,17 @@ GREAT = frozenset(
         "other_win",
     }
 )
+#: so many doubles in a turn lead to Jail
+THIRD = 3
 #: a kind, and to whom it means that
 Occasion = tuple[str, int]
 
 
 @dataclass(slots=True)
 class Memory:
-    """What is to be remembered: how often everybody was jailed, who bid in this auction."""
+    """What is to be remembered: who was jailed how often, who bid, doubles one after the other."""
 
+    doubles: int = 0
     jailed: dict[int, int] = field(default_factory=dict)
     bidders: set[int] = field(default_factory=set)
 
@@ -105,7 +108,14 @@ def _started(moment: Moment) -> list[Occasion]:
 def _thrown(moment: Moment) -> list[Occasion]:
     event = moment.event
     alike = event.purpose == "move" and event.dice[0] == event.dice[1]
-    return [("doubles", event.player)] if alike else []
+    moment.memory.doubles = moment.memory.doubles + 1 if alike else 0
+    # the third ones lead to Jail, and nobody is glad of them
+    return [("doubles", event.player)] if alike and moment.memory.doubles < THIRD else []
+
+
+def _begun(moment: Moment) -> list[Occasion]:
+    moment.memory.doubles = 0
+    return []
 
 
 def _jailed(moment: Moment) -> list[Occasion]:
@@ -124,14 +134,22 @@ def _paid(moment: Moment) -> list[Occasion]:
     if event.reason == "purchase":
         return [("buy", event.payer)] if _street(moment, event.space) else []
     if event.reason == "card":
-        return [("card_good", event.payee)] if event.payer == BANK else [("card_bad", event.payer)]
+        return _by_card(moment)
     if event.reason == "tax":
         return [("tax", event.payer)]
     if event.reason != "rent" or event.amount < high // 4:
         return []
     left = moment.model.cash[event.payer] - event.amount
-    kind = "escape" if 0 <= left <= high // 20 else "rent_out"
+    kind = "escape" if 0 < left <= high // 20 else "rent_out"
     return [(kind, event.payer), ("rent_in", event.payee)]
+
+
+def _by_card(moment: Moment) -> list[Occasion]:
+    """Only who has drawn it speaks of a card, and not those who pay because of it."""
+    event, drawer = moment.event, moment.model.current
+    if event.payer == BANK:
+        return [("card_good", drawer)] if event.payee == drawer else []
+    return [("card_bad", drawer)] if event.payer == drawer else []
 
 
 def _taken(moment: Moment) -> list[Occasion]:
@@ -139,6 +157,9 @@ def _taken(moment: Moment) -> list[Occasion]:
     event, owner = moment.event, moment.model.owner
     rest = [space for space in moment.board.mates[event.space] if space != event.space]
     if event.taker == BANK or not _street(moment, event.space):
+        return []
+    if sum(moment.model.alive) < 2:
+        # whoever is left inherits everything; the word is kept for the end
         return []
     holders = {owner[space] for space in rest}
     if len(holders) != 1:
@@ -175,6 +196,8 @@ def _closed(moment: Moment) -> list[Occasion]:
     if winner == BANK or moment.event.building or not _street(moment, moment.event.space):
         return []
     losers = sorted(moment.memory.bidders - {winner})
+    if not losers:
+        return []
     return [("auction_won", winner), *(("auction_lost", loser) for loser in losers)]
 
 
@@ -225,6 +248,7 @@ def _over(moment: Moment) -> list[Occasion]:
 
 FINDERS: dict[type, Callable[[Moment], list[Occasion]]] = {
     ev.GameStarted: _started,
+    ev.TurnStarted: _begun,
     ev.DiceRolled: _thrown,
     ev.Jailed: _jailed,
     ev.LeftJail: _freed,

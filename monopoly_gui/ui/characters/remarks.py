@@ -20,7 +20,7 @@ from .wordings import WORDINGS
 #: rounds from one remark to the next, one of these by chance
 GAPS = (2, 3, 3, 4)
 #: of a hundred small occasions so many are spoken of, once it is time
-SPOKEN_OF = 45
+SPOKEN_OF = 90
 #: whoever has less cash is worried
 POOR = 100
 
