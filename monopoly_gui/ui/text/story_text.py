@@ -12,6 +12,8 @@ from .people import People
 
 #: the fewest and the most sentences
 FEWEST, MOST = 6, 10
+#: a chance below this share of an equal one is worth a word
+UNLIKELY = 0.75
 #: luck of less than this is hardly worth a word
 HARDLY = 100
 
@@ -55,22 +57,27 @@ class Told:
     player: int = -1
 
 
+#: a sentence, and when it happened as a share of the game
+Dated = tuple[float, Told]
+
+
 def story_of(course: Course, people: People) -> list[Told]:
     """The story, in the order in which things happened as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
+    dated = [*_first_set(course, people), *_deal(course, people), *_dearest(course, people)]
+    dated += [*_tipping(course, people), *_falls(course, people)]
     told = [_beginning(course, people)]
-    told += _first_set(course, people)
-    told += _deal(course, people)
-    told += _worst_throw(course, people)
-    told += _tipping(course, people)
-    told += _falls(course, people)
+    told += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
     told += _luck(course, people)
-    told += _comeback(course, people)
     told += _earner(course, people)
     respect = _respect(course, people)
+    if len(told) + len(respect) < FEWEST - 1 or course.lowest < UNLIKELY * 1000 / len(people):
+        told += _comeback(course, people)
     told = told[: MOST - 1 - len(respect)] + respect
-    return [*told, Told("trophy", have_won(names), winner)]
+    won = next((m for m in course.moments if m.kind == "won" and len(names) == 1), None)
+    words = moment_text(won, people) if won else have_won(names)
+    return [*told, Told("trophy", words, winner)]
 
 
 def _beginning(course: Course, people: People) -> Told:
@@ -78,19 +85,26 @@ def _beginning(course: Course, people: People) -> Told:
     return Told("people", text.format(count=len(people), rounds=course.rounds))
 
 
-def _first_set(course: Course, people: People) -> list[Told]:
+def _when(course: Course, moment: Moment) -> float:
+    """When something happened, as a share of the game."""
+    return moment.turn / max(1, max(m.turn for m in course.moments))
+
+
+def _first_set(course: Course, people: People) -> list[Dated]:
     found = next((m for m in course.moments if m.kind == "set"), None)
-    return [Told(ICONS["set"], moment_text(found, people), found.player)] if found else []
+    if found is None:
+        return []
+    return [(_when(course, found), Told(ICONS["set"], moment_text(found, people), found.player))]
 
 
-def _deal(course: Course, people: People) -> list[Told]:
+def _deal(course: Course, people: People) -> list[Dated]:
     """The trade that changed most."""
     if not course.deals:
         return []
     deal = max(course.deals, key=lambda deal: deal.change)
     text = _(
-        "The deal that decided most: in round {round} {player} traded with {other}, and the "
-        "chance of winning rose by {percent} points."
+        "The deal that changed most: in round {round} {player} traded with {other}, and "
+        "{player}’s chance of winning rose by {percent} points."
     )
     said = text.format(
         round=deal.round,
@@ -98,26 +112,26 @@ def _deal(course: Course, people: People) -> list[Told]:
         other=people.name(deal.other),
         percent=max(1, round(deal.change / 10)),
     )
-    return [Told("handshake", said, deal.player)]
+    return [(deal.round / max(1, course.rounds), Told("handshake", said, deal.player))]
 
 
-def _worst_throw(course: Course, people: People) -> list[Told]:
+def _dearest(course: Course, people: People) -> list[Dated]:
     """The rent that cost most."""
     rents = [m for m in course.moments if m.kind == "rent" and m.amount]
     if not rents:
         return []
     worst = max(rents, key=lambda moment: moment.amount)
-    text = _("The worst throw led {player} to {space}: {money} of rent for {other}.")
+    text = _("The dearest stop: {player} came to {space} and paid {other} {money} of rent.")
     said = text.format(
         player=people.name(worst.player),
         space=people.board.spaces[worst.space].name,
         money=people.board.money(worst.amount),
         other=people.name(worst.other),
     )
-    return [Told("dice", said, worst.player)]
+    return [(_when(course, worst), Told("dice", said, worst.player))]
 
 
-def _tipping(course: Course, people: People) -> list[Told]:
+def _tipping(course: Course, people: People) -> list[Dated]:
     """From when on the winner was ahead to the end."""
     if len(course.winners) > 1 or len(course.chances) < 2:
         return []
@@ -131,17 +145,21 @@ def _tipping(course: Course, people: People) -> list[Told]:
     at = behind[-1] + 1 if behind else 0
     if not at:
         text = _("{player} was ahead from the start to the end.")
-        return [Told("chart", text.format(player=people.name(winner)), winner)]
+        return [(0.0, Told("chart", text.format(player=people.name(winner)), winner))]
     if at >= count:
         return []
     text = _("Around round {round} the game tipped: from then on {player} was ahead to the end.")
     when = max(1, round(course.rounds * at / max(1, count - 1)))
-    return [Told("chart", text.format(round=when, player=people.name(winner)), winner)]
+    said = text.format(round=when, player=people.name(winner))
+    return [(at / max(1, count - 1), Told("chart", said, winner))]
 
 
-def _falls(course: Course, people: People) -> list[Told]:
+def _falls(course: Course, people: People) -> list[Dated]:
     fallen = [m for m in course.moments if m.kind == "bankrupt"]
-    return [Told(ICONS["bankrupt"], moment_text(m, people), m.player) for m in fallen[:1]]
+    return [
+        (_when(course, m), Told(ICONS["bankrupt"], moment_text(m, people), m.player))
+        for m in fallen[:1]
+    ]
 
 
 def _earner(course: Course, people: People) -> list[Told]:
@@ -179,5 +197,5 @@ def _luck(course: Course, people: People) -> list[Told]:
 def _respect(course: Course, people: People) -> list[Told]:
     """A word for each human who has lost, two at most."""
     lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
-    text = _("{player} played to the end and made it hard for the others: well played!")
+    text = _("{player} fought on and made it hard for the others: well played!")
     return [Told("crown", text.format(player=people.name(p)), p) for p in lost[:2]]
