@@ -1,0 +1,159 @@
+"""Nothing is told before the token is there: the log, the deed, the price, faces, words, sounds.
+
+``python -m tests.scenes.test_told_on_landing [--games 2]`` watches whole games, in both views and
+at every speed; the tests watch the first rounds of one each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import product
+from typing import get_args
+
+import pytest
+
+from monopoly_gui.engine.events import Event, TokenMoved
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.storage import SeatRecord
+from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.playback.dice_throw import DiceThrow
+from monopoly_gui.ui.playback.sound import placed
+from monopoly_gui.ui.playback.timeline import Running, Speed
+from monopoly_gui.ui.playback.token_walk import TokenJump, TokenWalk
+from tests.scenes.screen import Screen
+
+VIEWS = ("flat", "seated")
+SPEEDS: tuple[Speed, ...] = get_args(Speed)
+EVERY = tuple(product(VIEWS, SPEEDS))
+TOKENS, NAMES = ("car", "dog", "hat", "ship"), ("Ada", "Blaise", "Chen", "Dorothy")
+#: seconds from one look to the next
+STEP = 0.07
+
+
+def same_walk(event: Event | None, walk: TokenWalk) -> bool:
+    """Whether an event is the one that the walk shows."""
+    ends = (walk.player, walk.path[-1])
+    return isinstance(event, TokenMoved) and (event.player, event.end) == ends
+
+
+class Onlooker:
+    """Watches a table of computers, and notes what is told while somebody is still on the way."""
+
+    def __init__(self, view: str, speed: Speed, seed: int = 3) -> None:
+        self.screen = Screen(view=view, speed=speed, reduced_motion=False)
+        seats = [SeatRecord(NAMES[p], "ai", TOKENS[p], p, bot="normal") for p in range(4)]
+        match = Match.new("us_2008", Rules(), seats, seed, threaded=False)
+        self.table = TableScene(self.screen.context, match)
+        self.line = self.table.game.timeline
+        self.wrong: list[str] = []
+        self.walks = 0
+        self._told, self.line.told = self.line.told, self.hear
+        self._play, self.line.play = self.line.play, self.listen
+        self._before: dict[str, object] = {}
+        self._walking: Running | None = None
+        #: what was told last
+        self._last: Event | None = None
+        self.screen.open(self.table)
+
+    @property
+    def on_the_way(self) -> Running | None:
+        """The throw or the walk that has not come to its end."""
+        now = self.screen.clock.now()
+        for one in self.line.running:
+            late = isinstance(one.cue.motion, DiceThrow | TokenWalk | TokenJump)
+            if late and one.share(now) < one.cue.seen - 0.001:
+                return one
+        return None
+
+    def hear(self, event: Event) -> None:
+        if self.on_the_way:
+            self.wrong.append(f"told: {event}")
+        self._last = event
+        self._told(event)
+
+    def listen(self, name: str) -> None:
+        """Only steps are heard on the way."""
+        one = self.on_the_way
+        own = {one.cue.sound, one.cue.beat, *(placed(one.cue.beat, s) for s in one.cue.spots)} if (
+            one
+        ) else set()  # fmt: skip
+        if one and name not in own:
+            self.wrong.append(f"heard: {name} during {one.cue.motion}")
+        self._play(name)
+
+    def seen(self) -> dict[str, object]:
+        """What the table tells just now."""
+        facts, game = self.table._facts, self.table.game
+        assert facts
+        return {
+            "players": [(p.cash, p.place, p.worth, p.groups, p.note) for p in facts.players],
+            "bank": facts.bank,
+            "marks": facts.marks,
+            "prompt": facts.prompt,
+            "moods": [game.remarks.mood(p) for p in range(4)],
+            "words": self.table.said.text,
+            "lines": game.book.count,
+        }
+
+    def look(self) -> None:
+        """Let a moment pass, and compare what is told with what was when somebody set out."""
+        self.screen.app.tick(self.screen.clock.advance(STEP))
+        one = self.on_the_way
+        if one is None:
+            self._walking = None
+            return
+        motion = one.cue.motion
+        now = self.seen()
+        if one is not self._walking:
+            self._walking, self._before = one, now
+            self.walks += 1
+            if isinstance(motion, TokenWalk) and same_walk(self._last, motion):
+                self.wrong.append(f"told as it begins: {self._last}")
+        for key, was in self._before.items():
+            # what was said before the start may end on the way
+            if now[key] != was and not (key == "words" and not now[key]):
+                self.wrong.append(f"{key} changed during {motion}: {was} -> {now[key]}")
+        facts = self.table._facts
+        end = motion.path[-1] if isinstance(motion, TokenWalk) else -1
+        if facts and isinstance(facts.slot, SpaceFacts) and end >= 0 and facts.slot.space == end:
+            self.wrong.append(f"the deed of {end} is shown during {motion}")
+        if facts and isinstance(motion, TokenWalk):
+            name = self.table.board.spaces[end].name
+            if facts.players[motion.player].place == name:
+                self.wrong.append(f"the panel says {name} during {motion}")
+
+    def watch(self, looks: int) -> list[str]:
+        for _ in range(looks):
+            if self.table.match.state.over and self.table.resting:
+                break
+            self.look()
+        return list(dict.fromkeys(self.wrong))
+
+
+@pytest.mark.parametrize(("view", "speed"), EVERY)
+def test_nothing_is_told_before_the_token_is_there(view: str, speed: Speed) -> None:
+    onlooker = Onlooker(view, speed)
+    assert onlooker.watch(260) == []
+    assert onlooker.walks > 8 or speed == "instant"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=2)
+    bad = 0
+    for seed in range(1, 1 + parser.parse_args().games):
+        for view, speed in EVERY:
+            onlooker = Onlooker(view, speed, seed)
+            wrong = onlooker.watch(400_000)
+            rounds = onlooker.table.state.round
+            print(f"seed {seed}, {view}, {speed}: {rounds} rounds, {onlooker.walks} throws and "
+                  f"walks, {len(wrong)} wrong", *wrong[:10], sep="\n  ", flush=True)  # fmt: skip
+            bad += len(wrong)
+    return bool(bad)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
