@@ -12,6 +12,7 @@ import pytest
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.ui.board import view as view_module
 from monopoly_gui.ui.board.cards_art import card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.layout import BoardLayout
@@ -324,3 +325,22 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         for string, at, size in name:
             letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))
             assert letters.collidelist(marks) < 0, (space.name, string)
+
+
+def test_the_strips_of_the_print_fit_together(
+    painter: Painter, uk: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = []
+    for strips in (1, view_module.STRIPS):
+        monkeypatch.setattr(view_module, "STRIPS", strips)
+        made = pygame.Surface((700, 700), 0, 32)
+        BoardView(painter, uk).draw_static(made, made.get_rect())
+        pictures.append(made)
+    whole, parts = pictures
+    apart = [
+        max(abs(a - b) for a, b in zip(whole.get_at((x, y)), parts.get_at((x, y)), strict=True))
+        for y in range(700)
+        for x in range(0, 700, 5)
+    ]
+    # the cloth in the middle is stretched otherwise, with other grain
+    assert max(apart) < 24

@@ -22,7 +22,7 @@ FADE_SECONDS = 0.14
 #: seconds after which a frame leaves the rest of a new picture to the next one, and for how
 #: many frames at the most
 PATIENCE = 0.012
-MOST_TRIES = 60
+MOST_TRIES = 240
 #: so many times as long where the new picture is to be there at once, as after a change of size
 FIRST = 3
 #: how thick the bars are that tell which part of a scene is seen, in pixels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
@@ -18,7 +19,7 @@ from ..painting.shapes import blank, disc, filled, polygon, stamp
 from ..painting.tokens import draw_token
 from ..pieces.solids import SQUARE, Face, Slant, Stand, die, draw_faces, house
 from .layout import BoardLayout
-from .view import BoardView
+from .view import BoardView, even_cuts
 
 SLANT = Slant(turn=36.0, squash=0.64)
 #: the board is printed this many times too large and shrunk after it was turned
@@ -142,9 +143,7 @@ class TitleArt:
         pygame.draw.rect(flat, lighten(colour, 0.16), frame, border_radius=radius)
         pygame.draw.rect(flat, colour, frame.inflate(-3, -3), border_radius=radius)
         inner = whole.inner
-        for number in range(STRIPS):
-            top, foot = (inner.height * n // STRIPS // 2 * 2 for n in (number, number + 1))
-            foot = inner.height if number == STRIPS - 1 else foot
+        for top, foot in pairwise(even_cuts(inner.height, STRIPS)):
             strip = flat.subsurface((inner.x, inner.y + top, inner.width, foot - top))
             layout = BoardLayout(frame)
             layout.shift((-inner.x, -inner.y - top))

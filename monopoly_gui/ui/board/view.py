@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -19,6 +21,8 @@ from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
 from .marks import draw_highlight, draw_marks
 
+#: the board is printed in so many strips, each of which is one picture
+STRIPS = 16
 #: height of the town as a share of the middle
 TOWN = 0.105
 #: how dice are seen that roll over a plan: hardly anything of their sides
@@ -75,11 +79,26 @@ class BoardView:
 
     def _draw_dressed(self, surface: pygame.Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
-        self.painter.shadow(surface, outer, "dialog")
+        # first what takes long, which may be broken off
         frame = self.painter.cached(("board frame", outer.size), self.framed)
+        pieces = self._pieces()
+        self.painter.shadow(surface, outer, "dialog")
         stamp_around(surface, frame, outer.topleft, inner)
-        key = ("board", *self.printed_key, outer.size)
-        surface.blit(self.painter.cached(key, self.printed), inner.topleft)
+        for picture, top in pieces:
+            surface.blit(picture, (inner.x, inner.y + top))
+
+    def _pieces(self) -> list[tuple[pygame.Surface, int]]:
+        """The print in strips, and how far below its upper edge each of them is."""
+        outer, high = self.layout.outer, self.layout.inner.height
+        # what is drawn in full is read in full
+        count = 1 if self.painter.reading is not None else STRIPS
+        cuts = even_cuts(high, count)
+        pieces = []
+        for top, foot in pairwise(cuts):
+            key = ("board", *self.printed_key, outer.size, top, foot)
+            picture = self.painter.cached(key, partial(self._printed, top, foot))
+            pieces.append((picture, top))
+        return pieces
 
     @property
     def printed_key(self) -> tuple[object, ...]:
@@ -198,11 +217,11 @@ class BoardView:
         stamp(made, filled(edge, (255, 255, 255, 70), (255, 255, 255, 14)), (0, 0))
         return made
 
-    def printed(self) -> pygame.Surface:
-        """The board as printed, opaque, without its frame."""
+    def _printed(self, top: int, foot: int) -> pygame.Surface:
+        """Some rows of the board as printed, opaque, without its frame."""
         layout = BoardLayout(pygame.Rect((0, 0), self.layout.outer.size))
-        layout.shift((-layout.inner.x, -layout.inner.y))
-        made = pygame.Surface(layout.inner.size, 0, 32)
+        layout.shift((-layout.inner.x, -layout.inner.y - top))
+        made = pygame.Surface((layout.inner.width, foot - top), 0, 32)
         self.print_on(made, layout)
         return made
 
@@ -265,3 +284,11 @@ class BoardView:
         fill(made, ink, (inner.right - line, inner.y, line, inner.height))
         fill(made, ink, (centre.x, centre.y, centre.width, line))
         fill(made, ink, (centre.x, centre.y, line, centre.height))
+
+
+def even_cuts(high: int, count: int) -> list[int]:
+    """Where to cut so many strips, in even rows.
+
+    Halves are rounded to even numbers: so all strips put a text on the same row.
+    """
+    return [*(high * number // count // 2 * 2 for number in range(count)), high]
