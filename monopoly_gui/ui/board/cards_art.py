@@ -44,9 +44,9 @@ def draw_deck(
         back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
+        tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         for layer in range(layers * OVER, 0, -1):
-            tone = (238, 236, 226) if layer % 2 else (196, 196, 186)
-            stamp(pile, flat(edge, tone), (0, layer * thick))
+            stamp(pile, tones[layer % 2], (0, layer * thick))
         stamp(pile, back, (0, 0))
         turned = rotated(pile, degrees, OVER)
         blur = width * 0.1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ..painting.shapes import OVER, blank
+from ..painting.shapes import OVER, blank, multiply
 
 PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
 
@@ -46,8 +46,8 @@ def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int])
         for row, y in enumerate(range(0, height, half)):
             for x in range(half if row % 2 else 0, width, step):
                 pygame.draw.rect(large, ink, (x, y, half, half))
-    large.fill((*colour[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    multiply(large, (*colour[:3], 255))
     made = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
     alpha = colour[3] if len(colour) > 3 else 255
-    made.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    multiply(made, (alpha, alpha, alpha, alpha))
     return made

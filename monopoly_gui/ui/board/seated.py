@@ -36,7 +36,7 @@ from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay
 from .view import BoardView
 
 #: the board is printed so many times larger than it is seen, then brought into perspective
-OVER = 1.5
+OVER = 1.6
 #: the board is printed and laid down in so many strips, each of which is one picture
 STRIPS = 20
 #: how thick the board is, as a share of its height on the screen
@@ -98,6 +98,9 @@ class SeatedView(BoardView):
         return self.figures.place(self._figure_rooms[key], slot, of)
 
     # -- drawing ------------------------------------------------------------------
+    def prepare(self) -> None:
+        self._laid()
+
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
             # first what takes long, which may be broken off

@@ -70,6 +70,10 @@ class BoardView:
         """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
         return deck_centre(self.layout, deck)
 
+    def prepare(self) -> None:
+        """Draw what takes long of the print; it may be broken off and is kept."""
+        self._pieces()
+
     def draw_static(self, surface: pygame.Surface, square: pygame.Rect | None = None) -> None:
         """The printed board with its frame and shadow; drawn once for each size."""
         if square is not None:
@@ -79,7 +83,6 @@ class BoardView:
 
     def _draw_dressed(self, surface: pygame.Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
-        # first what takes long, which may be broken off
         frame = self.painter.cached(("board frame", outer.size), self.framed)
         pieces = self._pieces()
         self.painter.shadow(surface, outer, "dialog")
@@ -216,6 +219,10 @@ class BoardView:
         edge = ring(size, radius, max(1, self.layout.line))
         stamp(made, filled(edge, (255, 255, 255, 70), (255, 255, 255, 14)), (0, 0))
         return made
+
+    def printed(self) -> pygame.Surface:
+        """The board as printed, opaque, without its frame."""
+        return self._printed(0, self.layout.inner.height)
 
     def _printed(self, top: int, foot: int) -> pygame.Surface:
         """Some rows of the board as printed, opaque, without its frame."""

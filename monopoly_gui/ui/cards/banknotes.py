@@ -15,7 +15,17 @@ from ..painting.icons import tinted
 from ..painting.layout import grid
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
-from ..painting.shapes import blank, disc, filled, flat, ring, rotated, rounded, stamp
+from ..painting.shapes import (
+    blank,
+    disc,
+    filled,
+    flat,
+    multiply,
+    ring,
+    rotated,
+    rounded,
+    stamp,
+)
 
 #: width over height of a note
 SHAPE = 1.9
@@ -203,5 +213,5 @@ def _lines(size: tuple[int, int], tone: Colour) -> Surface:
             pygame.draw.aalines(made, (*tone, 255), False, points)
     veil = rounded(size, height // 14)
     made.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    made.fill((150, 150, 150, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    multiply(made, (150, 150, 150, 150))
     return made

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from .colour import Colour
-from .shapes import blank, premultiplied
+from .shapes import blank, multiply, premultiplied
 
 _DRAWING = re.compile(
     r'<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)</svg>\s*$',
@@ -102,5 +102,5 @@ def tinted(file: Path, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     made = blank(picture.get_size())
     made.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    made.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    multiply(made, (*colour, 255))
     return premultiplied(made)

@@ -7,7 +7,7 @@ from math import erf, sqrt
 
 import pygame
 
-from .shapes import blank
+from .shapes import blank, multiply
 
 
 def spread(blur: float) -> int:
@@ -64,7 +64,7 @@ def outline_shadow(shape: pygame.Surface, blur: float, alpha: int) -> pygame.Sur
     width, height = shape.get_width() + 2 * margin, shape.get_height() + 2 * margin
     dark = blank((width, height))
     dark.blit(shape, (margin, margin), special_flags=pygame.BLEND_RGBA_ADD)
-    dark.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    multiply(dark, (0, 0, 0, alpha))
     for _ in range(2):
         step = max(1.0, blur / 2)
         small = (max(1, round(width / step)), max(1, round(height / step)))

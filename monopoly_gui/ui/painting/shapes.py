@@ -58,12 +58,20 @@ def rgba(colour: Sequence[int]) -> Rgba:
 
 def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
     """The white premultiplied mask in one colour."""
-    made = mask.copy()
+    made = blank(mask.get_size())
     red, green, blue, alpha = rgba(colour)
+    made.fill((red, green, blue, 255))
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if alpha != 255:
-        made.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    made.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        multiply(made, (alpha, alpha, alpha, alpha))
     return made
+
+
+def multiply(surface: pygame.Surface, colour: Sequence[int]) -> None:
+    """Multiply every pixel by a colour: ``fill`` does the same in fifteen times as long."""
+    layer = blank(surface.get_size())
+    layer.fill(colour)
+    surface.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def filled(mask: pygame.Surface, top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:

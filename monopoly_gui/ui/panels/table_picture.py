@@ -122,6 +122,7 @@ class TablePicture:
         Where the painter has no time left for it, the next call goes on where this one ended.
         """
         if self._ready < 1:
+            self.view.prepare()
             self.painter.background(base)
             self.view.draw_static(base)
             self._ready = 1

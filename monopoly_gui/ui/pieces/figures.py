@@ -36,10 +36,9 @@ def carve(file: Path, high: int, colour: Colour) -> Surface:
     deep = max(3, round(side * THICK))
     x = (side - body.get_width() - deep) // 2
     y = foot - body.get_height()
-    back = flat(body, darken(WOOD, 0.46))
+    back, front = (flat(body, darken(WOOD, share)) for share in (0.46, 0.3))
     for step in range(deep, 0, -1):
-        layer = back if step > 2 else flat(body, darken(WOOD, 0.3))
-        stamp(made, layer, (x + step, y - step // 3))
+        stamp(made, back if step > 2 else front, (x + step, y - step // 3))
     stamp(made, filled(body, lighten(WOOD, 0.35), WOOD), (x, y))
     # the painted face lies a little deeper than the rim around it
     stamp(made, flat(mask, darken(colour, 0.5)), (x + rim, y + rim - max(1, rim // 3)))
@@ -61,8 +60,10 @@ def _foot(made: Surface, side: int, colour: Colour) -> int:
     thick = max(2, round(side * FOOT_THICK))
     oval = pygame.transform.smoothscale(disc(wide), (wide, high))
     x, bottom = (side - wide) // 2, side - high
-    for step in range(thick):
-        stamp(made, flat(oval, darken(colour, 0.5 if step == 0 else 0.34)), (x, bottom - step))
+    stamp(made, flat(oval, darken(colour, 0.5)), (x, bottom))
+    edge_tone = flat(oval, darken(colour, 0.34))
+    for step in range(1, thick):
+        stamp(made, edge_tone, (x, bottom - step))
     top = bottom - thick
     stamp(made, flat(oval, lighten(WOOD, 0.2)), (x, top))
     edge = max(2, round(side * 0.028))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..painting import layout
-from ..painting.shapes import blank
+from ..painting.shapes import blank, multiply
 from .base import Widget
 from .choice import ignore_value, place_in
 from .spoken import Read, Spoken
@@ -138,7 +138,7 @@ class Swatches(Widget):
         margin = painter.px(12)
         layer = blank((box.width + 2 * margin, box.height + 2 * margin))
         self.draw_cell(layer, painter, Rect((margin, margin), box.size), option)
-        layer.fill((FAINT, FAINT, FAINT, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        multiply(layer, (FAINT, FAINT, FAINT, FAINT))
         painter.stamp(surface, layer, (box.x - margin, box.y - margin))
 
 
