@@ -10,7 +10,7 @@ from contextlib import suppress
 #: parameters of ``mallopt`` in glibc: from which size on blocks come from the system one by
 #: one, how much may lie free at the end of the heap, and how many heaps threads may have
 MMAP_THRESHOLD, TRIM_THRESHOLD, ARENAS = -3, -1, -8
-LARGE = 256 * 1024
+LARGE = 64 * 1024
 SPARE = 4 * 1024 * 1024
 
 

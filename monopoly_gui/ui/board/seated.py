@@ -173,7 +173,7 @@ class SeatedView(BoardView):
         whole = pygame.transform.smoothscale(made, grown)
         reach = spread(blur) * COARSE
         cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
-        return whole.subsurface(cut.clip(whole.get_rect())).copy()
+        return whole.subsurface(cut.clip(whole.get_rect()))
 
     @property
     def jail_window(self) -> Rect:

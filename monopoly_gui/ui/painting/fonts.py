@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -47,6 +48,8 @@ PREFERRED = (
     "freesans",
     "unifont",
 )
+#: fonts of one file and height that stay open; each keeps the letters that it has drawn
+MOST_OPEN = 40
 MISSING = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -71,7 +74,7 @@ class Fonts:
     def __init__(self) -> None:
         pygame.font.init()
         pygame.freetype.init()
-        self._open: dict[tuple[Path, int], pygame.font.Font] = {}
+        self._open: OrderedDict[tuple[Path, int], pygame.font.Font] = OrderedDict()
         self._faces: dict[Path, pygame.freetype.Font | None] = {}
         self._home: dict[tuple[str, str], tuple[Path, str]] = {}
         self._system: list[Path] | None = None
@@ -79,9 +82,10 @@ class Fonts:
     def font(self, file: Path, pixels: int) -> pygame.font.Font:
         """The font of this file at a height in pixels."""
         key = (file, pixels)
-        found = self._open.get(key)
-        if found is None:
-            found = self._open[key] = pygame.font.Font(str(file), pixels)
+        found = self._open.pop(key, None) or pygame.font.Font(str(file), pixels)
+        self._open[key] = found
+        if len(self._open) > MOST_OPEN:
+            self._open.popitem(last=False)
         return found
 
     def close(self) -> None:
