@@ -128,7 +128,10 @@ class EditionModel(EntryModel):
             )
             for at, (less, more) in enumerate(pairwise(rents), 1):
                 if more < less:
-                    text = f"the rents fall from {less} to {more}; none may be less than the last"
+                    text = mark(
+                        "the rents fall from {less} to {more}; none may be less than the last"
+                    )
+                    text = Sentence(text, less=less, more=more)
                     yield Problem(("spaces", index, "rents", at), f"spaces, {space.id}", text)
                     break
 
@@ -139,7 +142,8 @@ class EditionModel(EntryModel):
                 continue
             called = space.name.casefold()
             if called in named:
-                text = f"{named[called]} has the same name; give each its own"
+                text = mark("{space} has the same name; give each its own")
+                text = Sentence(text, space=named[called])
                 yield Problem(("spaces", index, "name"), f"spaces, {space.id}", text)
             named[called] = space.id
 
@@ -166,7 +170,8 @@ class EditionModel(EntryModel):
     def _format(self) -> Iterator[Problem]:
         for name, since in NEW_FIELDS.items():
             if self.format < since and getattr(self, name) is not None:
-                text = f"it is not in format {self.format}; write format {FORMAT}"
+                text = mark("it is not in format {old}; write format {new}")
+                text = Sentence(text, old=self.format, new=FORMAT)
                 yield Problem((name,), name, text)
 
     def _rules(self) -> Iterator[Problem]:
@@ -188,22 +193,26 @@ class EditionModel(EntryModel):
             for name, times in Counter(name for _, _, name in entries).items():
                 if times > 1:
                     last = [entry[:2] for entry in entries if entry[2] == name][-1]
-                    text = f"the id {name!r} is used {times} times; give each its own"
+                    text = mark("the id {name} is used {times} times; give each its own")
+                    text = Sentence(text, name=repr(name), times=times)
                     yield Problem((*last, "id"), where, text)
 
     def _layout(self) -> Iterator[Problem]:
         kinds = Counter[str](s.kind for s in self.spaces)
         for kind, wanted in DEEDS.items():
             if kinds[kind] != wanted:
-                text = f"there are {kinds[kind]} of kind {kind!r}; a board has {wanted}"
+                text = mark("there are {count} of kind {kind}; a board has {wanted}")
+                text = Sentence(text, count=kinds[kind], kind=repr(kind), wanted=wanted)
                 yield Problem(("spaces",), "spaces", text)
         for index, space in enumerate(self.spaces):
             corner = CORNERS.get(index)
             loc, place = ("spaces", index, "kind"), f"spaces, entry {index + 1} ({space.id})"
             if corner and space.kind != corner:
-                yield Problem(loc, place, f"the kind of this corner must be {corner!r}")
+                text = mark("the kind of this corner must be {kind}")
+                yield Problem(loc, place, Sentence(text, kind=repr(corner)))
             elif not corner and space.kind in CORNERS.values():
-                yield Problem(loc, place, f"kind {space.kind!r} belongs on its own corner only")
+                text = mark("kind {kind} belongs on its own corner only")
+                yield Problem(loc, place, Sentence(text, kind=repr(space.kind)))
 
     def _groups(self) -> Iterator[Problem]:
         streets = [(n, s) for n, s in enumerate(self.spaces) if isinstance(s, StreetSpace)]
@@ -212,25 +221,28 @@ class EditionModel(EntryModel):
         for name in sizes:
             if name not in coloured:
                 first = next(n for n, s in streets if s.group == name)
-                text = f"{name!r} is no colour group; add it to groups or correct the name"
+                text = mark("{name} is no colour group; add it to groups or correct the name")
+                text = Sentence(text, name=repr(name))
                 yield Problem(("spaces", first, "group"), "spaces", text)
         if len(coloured) != STREET_GROUPS:
-            text = f"{len(coloured)} are for streets; a board has {STREET_GROUPS}"
+            text = mark("{count} are for streets; a board has {wanted}")
+            text = Sentence(text, count=len(coloured), wanted=STREET_GROUPS)
             yield Problem(("groups",), "groups", text)
         for kind in NOT_BUILT_ON:
             if kind not in {g.id for g in self.groups}:
-                text = f"{kind!r} is missing; add its name and colour"
+                text = mark("{name} is missing; add its name and colour")
+                text = Sentence(text, name=repr(kind))
                 yield Problem(("groups",), "groups", text)
         for index, group in enumerate(self.groups):
             loc, place = ("groups", index), f"groups, {group.id}"
             if group.id in NOT_BUILT_ON:
                 if group.house_cost is not None:
-                    text = "nothing is built here; remove house_cost"
-                    yield Problem((*loc, "house_cost"), place, text)
+                    text = mark("nothing is built here; remove house_cost")
+                    yield Problem((*loc, "house_cost"), place, Sentence(text))
                 continue
             if group.house_cost is None:
-                text = "house_cost is missing; add the price of a house"
-                yield Problem(loc, place, text)
+                text = mark("house_cost is missing; add the price of a house")
+                yield Problem(loc, place, Sentence(text))
             if sizes[group.id] not in (2, 3):
                 text = mark("it has {count} streets; it must have 2 or 3")
                 text = Sentence(text, count=sizes[group.id])
@@ -246,7 +258,8 @@ class EditionModel(EntryModel):
     def _cards(self, deck: str, cards: list[CardModel]) -> Iterator[Problem]:
         places = {s.id for s in self.spaces}
         if not 1 <= len(cards) <= MOST_CARDS:
-            text = f"there are {len(cards)} cards; a deck has 1 to {MOST_CARDS}"
+            text = mark("there are {count} cards; a deck has 1 to {most}")
+            text = Sentence(text, count=len(cards), most=MOST_CARDS)
             yield Problem((deck,), deck, text)
         keepers = [n for n, card in enumerate(cards) if card.kind == "jail_free"]
         if len(keepers) > 1:
@@ -258,13 +271,16 @@ class EditionModel(EntryModel):
                 "at least one card must be of kind collect_bank, pay_bank, collect_each, pay_each "
                 "or repairs"
             )
-            yield Problem((deck,), deck, text)
+            yield Problem((deck,), deck, Sentence(text))
         for index, card in enumerate(cards):
             loc, place = (deck, index), f"{deck}, {card.id}"
             if isinstance(card, MoveToCard) and card.target not in places:
-                yield Problem((*loc, "target"), place, f"there is no space {card.target!r}")
+                text = mark("there is no space {space}")
+                text = Sentence(text, space=repr(card.target))
+                yield Problem((*loc, "target"), place, text)
             if isinstance(card, ChoiceCard) and card.other_deck == deck:
-                yield Problem((*loc, "other_deck"), place, "other_deck must be the other deck")
+                text = Sentence(mark("other_deck must be the other deck"))
+                yield Problem((*loc, "other_deck"), place, text)
 
     def _texts(self) -> Iterator[Problem]:
         known = {
@@ -278,7 +294,8 @@ class EditionModel(EntryModel):
             for part, ids in known.items():
                 for name in getattr(texts, part):
                     if name not in ids:
-                        text = f"there is no {name!r} among the {part}"
+                        text = mark("there is no {name} among the {part}")
+                        text = Sentence(text, name=repr(name), part=part)
                         yield Problem(("texts", language, part, name), f"{place}, {part}", text)
 
     def told_in(self, language: str) -> EditionModel:

@@ -19,11 +19,11 @@ from pydantic import ValidationError
 
 from .. import paths
 from ..engine.board import Board
-from ..engine.sentence import Sentence, said
+from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
 from ..files.json_lines import Path as JsonPath
 from ..files.json_lines import lines_of
-from ..files.plain_errors import sentences, where
+from ..files.plain_errors import joined, sentences, told
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from ..language import _, spoken
@@ -36,7 +36,9 @@ DEFAULT = "us_2008"
 HOMES = {"en": DEFAULT, "de": "de_2008", "fr": "fr_2008", "es": "es_2008"}
 #: a board with all its pictures in base64
 MAX_BYTES = 256 * 1024 + 2 * MOST_BYTES
-_TOO_BIG = f"it is larger than {MAX_BYTES // 1024} kB, too big for an edition"
+_TOO_BIG = Sentence(
+    mark("it is larger than {most} kB, too big for an edition"), most=MAX_BYTES // 1024
+)
 _SHOWN = 3
 #: the id of a copy made for the user
 COPY = "my_board"
@@ -61,14 +63,15 @@ def _parse(text: str, source: str, language: str) -> Board:
     data = _read_json(text, source)
     version = data.get("format") if isinstance(data, dict) else None
     if isinstance(version, int) and version > FORMAT:
-        _refuse(source, [f"it has format {version}, of a newer version of the game"])
+        text = mark("it has format {version}, of a newer version of the game")
+        _refuse(source, [Sentence(text, version=version)])
     try:
         model = EditionModel.model_validate_json(text)
     except ValidationError as error:
         _refuse(source, sentences(error, data, PATTERNS, _lines(text)))
     if problems := model.problems():
         lines = _lines(text)
-        _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in problems])
+        _refuse(source, [told(lines, p.loc, p.place, p.text) for p in problems])
     return model.told_in(language).board()
 
 
@@ -87,13 +90,14 @@ def _read_json(text: str, source: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_no_repeats)
     except json.JSONDecodeError as error:
-        _refuse(source, [f"line {error.lineno}, column {error.colno}: {error.msg}"])
+        text = mark("line {line}, column {column}: {fault}")
+        _refuse(source, [Sentence(text, line=error.lineno, column=error.colno, fault=error.msg)])
     except RecursionError:
-        _refuse(source, ["its brackets are nested far too deeply"])
+        _refuse(source, [Sentence(mark("its brackets are nested far too deeply"))])
     except EditionError as error:
-        _refuse(source, [str(error)])
+        _refuse(source, [said(error)])
     except ValueError:
-        _refuse(source, ["a number in it has far too many digits"])
+        _refuse(source, [Sentence(mark("a number in it has far too many digits"))])
 
 
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -101,19 +105,22 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(fields) < len(pairs):
         name = next(n for n, times in Counter(n for n, _ in pairs).items() if times > 1)
         where = f" (in {fields['id']!r})" if "id" in fields else ""
-        raise EditionError(f"the field {name!r} stands twice in one entry{where}; remove one")
+        text = mark("the field {field} stands twice in one entry{where}; remove one")
+        raise EditionError(Sentence(text, field=repr(name), where=where))
     return fields
 
 
 def _refuse(source: str, problems: list[str]) -> NoReturn:
     more = len(problems) - _SHOWN
-    tail = f"; and {more} more" if more > 0 else ""
+    shown = joined(problems[:_SHOWN])
+    if more > 0:
+        shown = Sentence(mark("{problems}; and {more} more"), problems=shown, more=more)
     raise EditionError(
         Sentence(
             "The edition {edition} cannot be used: {problems}. "
             "Correct the file or choose another edition.",
             edition=source,
-            problems="; ".join(problems[:_SHOWN]) + tail,
+            problems=shown,
         )
     ) from None
 
@@ -264,16 +271,17 @@ def _read_file(file: Path) -> str:
     except TooLarge:
         _refuse(file.name, [_TOO_BIG])
     except UnicodeDecodeError as error:
-        _refuse(file.name, [f"byte {error.start} is not UTF-8 text; save the file as UTF-8"])
+        told_so = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
+        _refuse(file.name, [Sentence(told_so, byte=error.start)])
     except OSError as error:
-        _refuse(file.name, [f"it cannot be read ({why(error)})"])
+        _refuse(file.name, [Sentence(mark("it cannot be read ({why})"), why=why(error))])
 
 
 def sound(text: str, source: str) -> None:
     """EditionError where no new game is played with a board, though it could be."""
     if doubts := _doubts(text):
         lines = _lines(text)
-        _refuse(source, [f"{where(lines, p.loc)}{p.place}: {p.text}" for p in doubts])
+        _refuse(source, [told(lines, p.loc, p.place, p.text) for p in doubts])
 
 
 def _load_file(name: str, file: Path) -> Board:
@@ -281,5 +289,6 @@ def _load_file(name: str, file: Path) -> Board:
     board = edition_from_json(text, file.name)
     sound(text, file.name)
     if board.id != name:
-        _refuse(file.name, [f"its id is {board.id!r}; name the file {board.id}.json"])
+        text = mark("its id is {name}; name the file {file}")
+        _refuse(file.name, [Sentence(text, name=repr(board.id), file=f"{board.id}.json")])
     return board

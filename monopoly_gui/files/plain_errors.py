@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from ..engine.sentence import Sentence, mark
 from .json_lines import Path, line_at
+
+#: what the library says most often, by the kinds of its errors
+_SAYINGS = mark(
+    {
+        "int_type": "input should be a valid integer",
+        "string_type": "input should be a valid string",
+        "bool_type": "input should be a valid boolean",
+        "model_type": "input should be an object",
+        "dict_type": "input should be an object",
+        "list_type": "input should be a list",
+        "greater_than_equal": "input should be greater than or equal to {ge}",
+        "less_than_equal": "input should be less than or equal to {le}",
+        "greater_than": "input should be greater than {gt}",
+        "less_than": "input should be less than {lt}",
+        "string_too_long": "it has more than {max_length} letters",
+        "literal_error": "input should be {expected}",
+    }
+)
 
 
 def sentences(
@@ -23,14 +42,25 @@ def sentences(
     ``patterns`` explains regular expressions in words.
     """
     return [
-        f"{where(lines, e['loc'])}{_place(e['loc'], data)}: {wrong(e, patterns)}"
+        told(lines, e["loc"], _place(e["loc"], data), wrong(e, patterns))
         for e in error.errors(include_url=False)
     ]
 
 
-def where(lines: Mapping[Path, int] | None, loc: Path) -> str:
-    """The line of a place before what is said of it, "" if the lines are not known."""
-    return "" if lines is None else f"line {line_at(lines, loc)}: "
+def told(lines: Mapping[Path, int] | None, loc: Path, place: str, fault: str) -> str:
+    """What is wrong at a place, after its line if the lines are known."""
+    if lines is None:
+        return Sentence("{place}: {fault}", place=place, fault=fault)
+    text = mark("line {line}: {place}: {fault}")
+    return Sentence(text, line=line_at(lines, loc), place=place, fault=fault)
+
+
+def joined(parts: Sequence[str], between: str = "; ") -> str:
+    """Sentences in a row, as one."""
+    whole, *rest = parts
+    for part in rest:
+        whole = Sentence(f"{{first}}{between}{{then}}", first=whole, then=part)
+    return whole
 
 
 def _place(loc: tuple[int | str, ...], data: Any) -> str:
@@ -40,13 +70,15 @@ def _place(loc: tuple[int | str, ...], data: Any) -> str:
         if isinstance(part, int):
             here = here[part] if isinstance(here, list) and part < len(here) else None
             name = here.get("id") if isinstance(here, dict) else None
-            words.append(f"entry {part + 1}" + (f" ({name})" if isinstance(name, str) else ""))
+            entry = Sentence(mark("entry {number}"), number=part + 1)
+            named = Sentence("{entry} ({name})", entry=entry, name=name)
+            words.append(named if isinstance(name, str) else entry)
         elif isinstance(here, dict) and part == here.get("kind") and part not in here:
             continue  # the tag of a union, which is no place in the file
         else:
             words.append(part)
             here = here.get(part) if isinstance(here, dict) else None
-    return ", ".join(words) or "the file"
+    return joined(words, ", ") if words else Sentence(mark("the file"))
 
 
 def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
@@ -54,17 +86,21 @@ def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
     context = error.get("ctx", {})
     match error["type"]:
         case "missing":
-            return "this field is missing"
+            return Sentence(mark("this field is missing"))
         case "extra_forbidden" | "unexpected_keyword_argument":
-            return "this field is not known here; check its spelling"
+            return Sentence(mark("this field is not known here; check its spelling"))
         case "union_tag_not_found":
-            return "the field 'kind' is missing"
+            return Sentence(mark("the field 'kind' is missing"))
         case "union_tag_invalid":
-            return f"kind {context['tag']!r} is not known; use one of {context['expected_tags']}"
+            text = mark("kind {kind} is not known; use one of {known}")
+            return Sentence(text, kind=repr(context["tag"]), known=context["expected_tags"])
         case "too_long" | "too_short":
             wanted = context.get("max_length") or context.get("min_length")
-            return f"there are {context['actual_length']} entries; there must be {wanted}"
+            text = mark("there are {count} entries; there must be {wanted}")
+            return Sentence(text, count=context["actual_length"], wanted=wanted)
         case "string_pattern_mismatch" if context["pattern"] in patterns:
-            return patterns[context["pattern"]]
+            return Sentence(patterns[context["pattern"]])
+        case kind if kind in _SAYINGS:
+            return Sentence(_SAYINGS[kind], **context)
         case _:
             return error["msg"][:1].lower() + error["msg"][1:]

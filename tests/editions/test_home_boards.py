@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
@@ -22,7 +23,10 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board, Space
 from monopoly_gui.engine.cards import Card
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.scenes.challenge.calendar import DaysScene
+from monopoly_gui.scenes.challenge.page import ChallengesScene
 from monopoly_gui.scenes.core.home_board import brought_home, home_board
+from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.setup.preset_page import board_of
 from monopoly_gui.scenes.setup.quick import quick_game
 from monopoly_gui.scenes.setup.setup import SetupScene
@@ -211,6 +215,15 @@ def test_the_scenarios_of_the_game_are_played_at_home() -> None:
     assert laid.state.board is laid.start.board is load_edition("es_2008")
     assert laid.state.cash == saved.state.cash
     assert brought_home(laid) is laid
+
+
+@pytest.mark.parametrize("code", HOMES)
+def test_lesson_and_challenges_are_played_at_home(code: str) -> None:
+    context = Screen().context
+    speak(code)
+    assert LessonTable(context, threaded=False).match.board is load_edition(HOMES[code])
+    assert ChallengesScene(context).board is load_edition(HOMES[code])
+    assert DaysScene(context, today=date(2026, 11, 22)).board is load_edition(HOMES[code])
 
 
 # Boards of our own

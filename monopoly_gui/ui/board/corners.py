@@ -34,8 +34,7 @@ def draw_corners(
         if not cell.colliderect(room):
             continue
         if _own(painter, surface, cell, board, board.spaces[space].kind):
-            plate = _plate(painter, surface, _part(cell, 0, 0.77, 1, 0.23))
-            _words(painter, surface, name.upper(), plate, cell.width * 0.15)
+            _named_below(painter, surface, cell, name.upper())
         else:
             _two_lines(painter, surface, cell, name, usual)
 
@@ -48,6 +47,22 @@ def _own(
     if picture is not None:
         stamp(surface, picture, area.topleft)
     return picture is not None
+
+
+def _named_below(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, name: str) -> None:
+    """The name on a plate at the foot of a corner, in two lines where it is long."""
+    pixels = cell.width * 0.15
+    long = painter.type.width(name, pixels, "black") > cell.width * 1.3
+    words = name.split(" ")
+    if not long or len(words) < 2:
+        _words(painter, surface, name, _plate(painter, surface, _part(cell, 0, 0.77, 1, 0.23)),
+               pixels)  # fmt: skip
+        return
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    upper, lower = min(cuts, key=lambda cut: max(map(len, cut)))
+    _plate(painter, surface, _part(cell, 0, 0.68, 1, 0.32))
+    _words(painter, surface, upper, _part(cell, 0.05, 0.69, 0.9, 0.15), pixels * 0.9)
+    _words(painter, surface, lower, _part(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
 
 
 def _plate(painter: Painter, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
