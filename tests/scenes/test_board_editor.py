@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
-from monopoly_gui import paths
+from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, edition_text, load_edition
 from monopoly_gui.editions.draft import EFFECTS, BoardDraft, take_in
+from monopoly_gui.editions.file import known_tokens
+from monopoly_gui.editions.wording import languages
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
 from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.ui.widgets import TextField
+from tests.editions.drawings import WRONG, jpeg
 from tests.match.tables import seats, until
 from tests.scenes.screen import Screen
 
@@ -167,3 +172,120 @@ def test_how_a_set_pays_back_is_told_beside_the_original(screen: Screen) -> None
     choose(screen, "groups", 7)
     assert editor(screen).balance != before
     assert "before" in editor(screen).balance
+
+
+def test_another_language_shows_what_the_board_says_in_its_own(screen: Screen) -> None:
+    scene = editor(screen)
+    choose(screen, "spaces", 1)
+    scene._speak("fr")
+    field = screen.find("spaces 1 name")
+    assert isinstance(field, TextField)
+    assert (field.text, field.placeholder) == ("", "Mediterranean Avenue")
+    screen.write("spaces 1 name", "Rue Un")
+    assert scene.shown.spaces[1].name == "Rue Un"
+    assert saved()["texts"] == {**original_texts(), "fr": {
+        **original_texts()["fr"], "spaces": {"mediterranean_avenue": "Rue Un"}}}  # fmt: skip
+    screen.click("spaces 1 name")
+    screen.key(pygame.K_a, pygame.KMOD_LCTRL)
+    screen.key(pygame.K_BACKSPACE)
+    assert saved()["texts"] == original_texts()
+    assert scene.shown.spaces[1].name == "Mediterranean Avenue"
+
+
+def original_texts() -> dict[str, dict[str, object]]:
+    """What a new copy says in other languages: all but the title."""
+    texts = json.loads(edition_text("us_2008"))["texts"]
+    return {code: {k: v for k, v in told.items() if k != "title"} for code, told in texts.items()}
+
+
+def test_every_language_of_a_board_is_kept_in_a_copy_and_when_it_is_opened_again() -> None:
+    language.speak("de", paths.assets() / "locale")
+    draft = BoardDraft.copied("lantern_quay")
+    assert languages(draft.data) == ["de", "fr", "es", "en"]
+    draft.change(("spaces", 1, "name"), "Heringsstiege")
+    again = BoardDraft.opened(MINE)
+    assert again.data == draft.data
+    assert again.original.id == "lantern_quay"
+    language.speak("fr", paths.assets() / "locale")
+    assert load_edition(MINE).spaces == load_edition("lantern_quay").spaces
+    language.speak("de", paths.assets() / "locale")
+    assert load_edition(MINE).spaces[1].name == "Heringsstiege"
+
+
+def test_a_card_that_goes_takes_its_wordings_with_it() -> None:
+    draft = BoardDraft.copied("lantern_quay")
+    card = draft.data["chance"][0]["id"]
+    draft.remove_card(("chance", 0))
+    assert not any(card in told["cards"] for told in draft.data["texts"].values())
+    assert draft.faults() == []
+
+
+def test_a_fault_in_another_language_is_named_at_its_entry(screen: Screen) -> None:
+    scene = editor(screen)
+    scene.draft.change(("spaces", 3, "name"), "x" * 41, "de")
+    scene._judge()
+    assert scene.faults[0].place == ("spaces", 3)
+    assert scene.trouble.text.endswith("(Deutsch): it has more than 40 letters.")
+
+
+def test_pictures_are_taken_back_and_made_again(screen: Screen, tmp_path: Path) -> None:
+    drawing = tmp_path / "dune.jpg"
+    drawing.write_bytes(jpeg((90, 90)))
+    choose(screen, "pictures", "centre")
+    screen.post(pygame.DROPFILE, file=str(drawing))
+    first = load_edition(MINE).pictures["centre"]
+    screen.click("undo")
+    assert load_edition(MINE).pictures == {}
+    screen.click("redo")
+    assert load_edition(MINE).pictures == {"centre": first}
+    screen.click("remove card")
+    assert load_edition(MINE).pictures == {}
+    assert not editor(screen).remove.enabled
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_what_is_no_picture_changes_nothing(kind: str, screen: Screen, tmp_path: Path) -> None:
+    drawing = tmp_path / "dune.png"
+    drawing.write_bytes(WRONG[kind][0])
+    choose(screen, "pictures", "jail")
+    before = saved()
+    screen.post(pygame.DROPFILE, file=str(drawing))
+    assert screen.said[-1] == f"dune.png cannot be used: {WRONG[kind][1]}."
+    assert saved() == before
+
+
+def test_a_picture_that_is_not_there_is_said(screen: Screen) -> None:
+    choose(screen, "pictures", "go")
+    screen.click("add card")
+    assert screen.said[-1] == "Write first where the picture lies."
+    screen.write("pictures go", "/nowhere/at all.png")
+    screen.key(pygame.K_RETURN)
+    assert screen.said[-1].startswith("at all.png cannot be used: ")
+
+
+def test_fewer_tokens_than_players_are_a_fault_and_all_of_them_are_none(screen: Screen) -> None:
+    scene = editor(screen)
+    for token in known_tokens()[:6]:
+        scene.draft.offer(token, False)
+    scene._judge()
+    assert scene.faults[0].text == "there are 7 tokens; there must be 8, one for each player"
+    for token in known_tokens()[:6]:
+        scene.draft.offer(token, True)
+    assert scene.draft.faults() == []
+    for _ in range(12):
+        scene.draft.undo()
+    assert "tokens" not in saved()
+
+
+def test_who_wished_for_a_token_gets_it_back_with_the_board_that_has_it() -> None:
+    draft = BoardDraft.copied("uk")
+    draft.offer("ship", False)
+    scene = SetupScene(Screen().context)
+    me = scene.draft.seats[0]
+    scene.draft.give_token(me, "ship")
+    scene.use_board(MINE)
+    assert me.token != "ship" and me.token in scene.draft.tokens
+    assert len({seat.token for seat in scene.draft.seats}) == len(scene.draft.seats)
+    scene._set_edition("uk")
+    assert me.token == "ship"
+    assert scene.draft.problems() == []
