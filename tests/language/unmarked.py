@@ -17,6 +17,7 @@ from monopoly_gui import editions
 from monopoly_gui.editions import draft, library
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
+from monopoly_gui.ui.characters import wordings
 from tests.scenes.test_languages import speaking
 
 #: joins letters and is drawn as nothing; stands behind each that the language or a board told
@@ -24,6 +25,7 @@ MARK = "\u034f"
 #: two letters without a mark between them
 UNTOLD = re.compile(r"[^\W\d_]{2,}")
 PARSE = library._parse
+REMARKS = wordings.remarks_in
 
 
 def marked(text: str) -> str:
@@ -60,6 +62,15 @@ def _as_told(edition: str, language: str) -> dict[str, object]:
     return data
 
 
+@cache
+def _remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
+    """What the characters say, marked."""
+    return {
+        who: {kind: [marked(text) for text in texts] for kind, texts in kinds.items()}
+        for who, kinds in REMARKS(language).items()
+    }
+
+
 @contextmanager
 def everything_marked() -> Iterator[None]:
     """While the context lasts; what is drawn is made in it."""
@@ -67,6 +78,7 @@ def everything_marked() -> Iterator[None]:
         speaking(marked),
         patch.object(library, "_parse", _parse),
         patch.object(draft, "_as_told", _as_told),
+        patch.object(wordings, "remarks_in", _remarks_in),
         patch.object(editions, "is_shipped", lambda board: True),
     ):
         yield
