@@ -21,7 +21,7 @@ OFFERED = re.compile(r"(?:^|(?<=[.?!] ))(Enter|Esc|Tab|[A-Z0-9]|F\d+): ([^.?!]+(
 MONEY = re.compile(r"\$([\d,]+)")
 #: what the game ends with
 END = ("wins the game", "share the win")
-#: turns between two offers of one's own
+#: turns between two offers of one's own, and before building is tried again
 PATIENCE = 3
 #: what has to be met in a game, by words that tell it
 MET = {
@@ -113,7 +113,7 @@ class ListeningPlayer:
         self.met: Counter[str] = Counter()
         self.turns = 0
         self.over = False
-        self._tried = 0
+        self._build_again = 0
         self._asked_at = 0
         #: what was heard of each deed while walking round the board: its colour group
         self.groups: dict[str, str] = {}
@@ -240,7 +240,7 @@ class ListeningPlayer:
         if not self.groups:
             self._walk_round()
         cash, whole = self._holdings()
-        if "b" in keys and whole and cash > 200 and self._tried < 60:
+        if "b" in keys and whole and cash > 200 and self.turns >= self._build_again:
             heard = self._build()
             if heard:
                 return heard
@@ -295,7 +295,7 @@ class ListeningPlayer:
 
     def _build(self) -> list[str]:
         """Put a house on what can be built on; [] if that is nothing."""
-        self._tried += 1
+        self._build_again = self.turns
         self.press("b")
         planned = 0
         for told in self.walk():
@@ -303,6 +303,7 @@ class ListeningPlayer:
                 self.press("space")
                 planned += 1
         if not planned:
+            self._build_again += PATIENCE
             return self._away()
         heard = self.press("d")
         return heard if any(f"{self.name} builds" in line for line in heard) else self._away()
