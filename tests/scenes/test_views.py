@@ -95,3 +95,14 @@ def test_the_other_view_is_drawn_a_little_in_each_frame() -> None:
         scenes.patience = 600.0
         seat.frames(20)
         assert pygame.image.tobytes(seat.screen.app.surface, "RGB") != before
+
+
+@pytest.mark.parametrize("view", ["flat", "seated"])
+def test_nothing_is_drawn_while_opponents_with_their_faces_wait(view: str) -> None:
+    seat = Seat(middle_game(), view=view)
+    seat.frames(20)
+    table = seat.table
+    assert table._facts is not None and any(table._facts.faces)
+    drawn = [seat.screen.frame() for _ in range(60)]
+    assert not any(drawn)
+    assert not seat.screen.app.moving

@@ -50,6 +50,8 @@ class Resting(Soak):
         """What is used soon after somebody has come here, and after a while."""
         arrive()
         self.frames(SETTLING)
+        while self.app.moving:
+            self.frames(SETTLING)
         soon = self.frames(LENGTH)
         self.frames(max(0.0, ASLEEP + AWAKE - LENGTH))
         return soon, self.frames(LENGTH)

@@ -22,7 +22,9 @@ FADE_SECONDS = 0.14
 #: seconds after which a frame leaves the rest of a new picture to the next one, and for how
 #: many frames at the most
 PATIENCE = 0.012
-MOST_TRIES = 240
+MOST_TRIES = 60
+#: frames after which one takes as long again as the first
+GROWTH = 10
 #: so many times as long where the new picture is to be there at once, as after a change of size
 FIRST = 3
 #: how thick the bars are that tell which part of a scene is seen, in pixels
@@ -358,9 +360,10 @@ class SceneManager:
         except NotYet:
             yield
         for scene in self.visible():
-            for _ in range(MOST_TRIES):
+            for tried in range(MOST_TRIES):
+                # longer and longer, so that it also comes soon where much else is done
                 try:
-                    with painter.cache.hurry(self.patience):
+                    with painter.cache.hurry(self.patience * (1 + tried / GROWTH)):
                         self._draw_scene(after, scene, after.get_rect())
                     break
                 except NotYet:
