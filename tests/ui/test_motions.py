@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.ui.board.stage import DieSpot
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
+from monopoly_gui.ui.pieces.cube import Pose, turned
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.confetti import LENGTH, draw_confetti
@@ -107,3 +112,35 @@ def test_confetti_comes_and_goes(painter: Painter) -> None:
         shown = empty.copy()
         draw_confetti(painter, shown, shown.get_rect(), seconds)
         assert (touched(empty, shown).size != (0, 0)) is seen
+
+
+@pytest.mark.parametrize("player", range(4))
+def test_dice_knock_together_and_lie_where_they_fell(picture: TablePicture, player: int) -> None:
+    throw = DiceThrow((2, 6), player)
+    moments = [throw._poses(picture, step / 200) for step in range(201)]
+    size = moments[0][0][0][1]
+
+    def apart(moment: list[tuple[DieSpot, Pose]]) -> float:
+        ((a, _, _), _), ((b, _, _), _) = moment
+        return math.dist(a, b)
+
+    nearest = min(range(201), key=lambda step: apart(moments[step]))
+    assert size <= apart(moments[nearest]) < size * 1.25, "they touch"
+    assert apart(moments[-1]) > apart(moments[nearest]) + size * 0.1, "and go apart"
+    for (spot, pose), lies in zip(moments[-1], picture.die_spots(2), strict=True):
+        assert spot == lies
+        assert (pose.roll, pose.first_roll, pose.lift) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("player", range(4))
+def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) -> None:
+    throw = DiceThrow((3, 5), player)
+    for number in range(2):
+        turns = [turned(throw._poses(picture, step / 400)[number][1]) for step in range(401)]
+        for one, other in pairwise(turns):
+            moved = max(
+                abs(a - b)
+                for x, y in zip(one, other, strict=True)
+                for a, b in zip(x, y, strict=True)
+            )
+            assert moved < 0.2

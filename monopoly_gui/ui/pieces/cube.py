@@ -34,7 +34,8 @@ class Pose:
     """How a die lies: ``face`` will be up, turned by ``angle`` degrees against the clock.
 
     It has ``roll`` degrees still to roll along ``way`` (to the right, towards the viewer),
-    and is ``lift`` pixels above the board.
+    and before that ``first_roll`` along ``first_way``, until something turns it aside; it is
+    ``lift`` pixels above the board.
     """
 
     face: str
@@ -42,6 +43,8 @@ class Pose:
     roll: float = 0.0
     way: tuple[float, float] = (0.0, -1.0)
     lift: float = 0.0
+    first_roll: float = 0.0
+    first_way: tuple[float, float] = (0.0, -1.0)
 
 
 def draw_cube(
@@ -134,9 +137,15 @@ def turned(pose: Pose) -> Turn:
     """The rotation of a die whose upper face is already up."""
     yaw = radians(-pose.angle)
     flat: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
-    far = sqrt(pose.way[0] ** 2 + pose.way[1] ** 2) or 1.0
-    dx, dy = pose.way[0] / far, pose.way[1] / far
-    return _after(_about((-dy, dx, 0), radians(-pose.roll)), flat)
+    rolled = _after(_rolling(pose.way, pose.roll), flat)
+    return _after(_rolling(pose.first_way, pose.first_roll), rolled)
+
+
+def _rolling(way: tuple[float, float], degrees: float) -> Turn:
+    """What is still to be turned of a die that has so far to roll along a way."""
+    far = sqrt(way[0] ** 2 + way[1] ** 2) or 1.0
+    dx, dy = way[0] / far, way[1] / far
+    return _about((-dy, dx, 0), radians(-degrees))
 
 
 def up_of(pose: Pose) -> str:
