@@ -33,6 +33,7 @@ from .layout import (
 )
 from .marks import draw_ground_marks
 from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
+from .plots import plots_on
 from .view import BoardView
 
 #: the board is printed so many times larger than it is seen, then brought into perspective
@@ -49,6 +50,8 @@ TOKEN_GROWTH = 1.26
 HOUSE_WIDE = 0.84
 #: a die that stands out of the board is drawn so much smaller than one that is seen from above
 DIE = 0.8
+#: how dark the bar of a mortgaged street becomes, of 255
+DARK = 120
 
 
 class SeatedView(BoardView):
@@ -329,6 +332,15 @@ class SeatedView(BoardView):
             place = self.lens.around(self.layout.cell(space)).inflate(2, 2)
             stamp(surface, picture, place.topleft)
 
+    def draw_plots(self, surface: Surface, space: int) -> None:
+        bar = self.layout.parts(space, bar=True).bar
+
+        def drawn() -> Surface:
+            return lay_down(plots_on(self.painter, bar.size), bar.topleft, self.lens)[0]
+
+        picture = self.painter.cached(("seated-plots", space, self.area.size), drawn)
+        stamp(surface, picture, self.lens.around(bar).inflate(2, 2).topleft)
+
     def _mark(
         self,
         space: int,
@@ -356,6 +368,8 @@ class SeatedView(BoardView):
                 colours,
                 player_marks,
             )
+            if mortgaged[space] and self.board.spaces[space].kind == "street":
+                self.painter.box(layer, layout.parts(space, bar=True).bar, (0, 0, 0, DARK))
             return lay_down(layer, cell.topleft, self.lens)[0]
 
         return draw

@@ -184,6 +184,9 @@ class BoardView:
             player_marks,
         )
 
+    def draw_plots(self, surface: pygame.Surface, space: int) -> None:
+        """The plots of a street on which nothing is built yet: none on a plan."""
+
     def highlight(self, surface: pygame.Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""
         draw_highlight(self.painter, surface, self.layout, space, self.painter.tint(colour))

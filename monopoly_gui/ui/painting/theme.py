@@ -16,6 +16,10 @@ from .colour import Colour, Rgba, parse, rgb
 THEMES = ("classic", "dark", "high_contrast")
 
 
+#: red, green and blue of a board together below which it lies in the dark
+EVENING = 330
+
+
 class ThemeError(ValueError):
     """A theme file that cannot be used; the message says which entry is wrong."""
 
@@ -118,6 +122,11 @@ class Theme:
     patterns: bool
     strong: bool
     grain: int
+
+    @property
+    def evening(self) -> bool:
+        """Whether the board lies in the dark, so that lamps are lit on it."""
+        return sum(self.colours.board) < EVENING
 
     def colour(self, name: str) -> Colour:
         """A colour by its name; KeyError if the theme has none of that name."""

@@ -294,6 +294,8 @@ class TablePicture:
             colours = [self.people.colour(p, self.painter.theme) for p in everybody]
             marks = self.people.marks
             self.view.draw_marks(surface, owners, levels, mortgaged, colours, marks)
+            if mark.whole and not mark.level:
+                self.view.draw_plots(surface, space)
 
         return draw
 

@@ -1,4 +1,7 @@
-"""What grows and stands beside the houses of a street: trees, a lamp, boards before a mortgage."""
+"""What grows and stands beside the houses of a street: trees, a lamp, boards before a mortgage.
+
+It is evening where the theme is dark: then lamps are lit.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,8 @@ OVER = 4
 def ornament(painter: Painter, kind: str, wide: int) -> tuple[Surface, tuple[int, int]]:
     """A ``tree``, a ``lamp`` or ``boards`` so wide, with its shadow, and where its foot is."""
     wide = max(5, wide)
+    if kind == "lamp" and painter.theme.evening:
+        kind = "lit lamp"
     size = (2 * wide, round(2.6 * wide))
     foot = (wide, round(2.1 * wide))
 
@@ -60,18 +65,36 @@ def _tree(large: Surface, place: Rect) -> None:
         stamp(large, flat(crown, colour), at.topleft)
 
 
+def _lit_lamp(large: Surface, place: Rect) -> None:
+    """A lamp with its light around it and on the ground."""
+    wide = place.width
+    for share, alpha in ((1.0, 40), (0.7, 60)):
+        size = (round(wide * share), round(wide * share * 0.4))
+        pool = flat(pygame.transform.smoothscale(disc(size[0]), size), (*LAMP, alpha))
+        stamp(large, pool, pool.get_rect(center=place.midbottom).topleft)
+    post = _post(large, place)
+    for share, alpha in ((1.0, 44), (0.74, 70), (0.5, 96)):
+        glow = disc(round(wide * share))
+        stamp(large, flat(glow, (*LAMP, alpha)), glow.get_rect(center=post.midtop).topleft)
+    bulb = disc(round(wide * 0.36))
+    lit = filled(bulb, (255, 252, 232), LAMP)
+    stamp(large, lit, bulb.get_rect(center=post.midtop).topleft)
+
+
 def _lamp(large: Surface, place: Rect) -> None:
-    """A lamp on a post, with its light around it."""
+    """A lamp by day: a pale glass on its post."""
+    post = _post(large, place)
+    bulb = disc(round(place.width * 0.34))
+    glass = filled(bulb, (252, 252, 246), (206, 210, 204))
+    stamp(large, glass, bulb.get_rect(center=post.midtop).topleft)
+
+
+def _post(large: Surface, place: Rect) -> Rect:
     wide = place.width
     post = Rect(0, 0, max(2, wide // 9), round(wide * 1.25))
     post.midbottom = place.midbottom
     large.fill((*STEEL, 255), post)
-    for share, alpha in ((0.95, 36), (0.66, 70)):
-        glow = disc(round(wide * share))
-        at = glow.get_rect(center=(place.centerx, post.top))
-        stamp(large, flat(glow, (*LAMP, alpha)), at.topleft)
-    bulb = disc(round(wide * 0.34))
-    stamp(large, filled(bulb, (255, 250, 220), LAMP), bulb.get_rect(center=post.midtop).topleft)
+    return post
 
 
 def _boards(large: Surface, place: Rect) -> None:
@@ -89,5 +112,5 @@ def _boards(large: Surface, place: Rect) -> None:
 
 
 DRAWERS: dict[str, Callable[[Surface, Rect], None]] = {
-    "tree": _tree, "lamp": _lamp, "boards": _boards,
+    "tree": _tree, "lamp": _lamp, "lit lamp": _lit_lamp, "boards": _boards,
 }  # fmt: skip

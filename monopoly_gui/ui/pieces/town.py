@@ -39,13 +39,14 @@ def draw_town(painter: Painter, surface: Surface, area: Rect, plots: Sequence[Pl
             continue
         wide = max(5, round(pitch * (0.9 if plot.level < HOTEL else 1.0)))
         high = max(6, round(area.height * HEIGHTS[plot.level]))
-        key = ("town", plot, wide, high)
-        picture = painter.cached(key, partial(_house, plot, wide, high))
+        evening = painter.theme.evening
+        key = ("town", plot, wide, high, evening)
+        picture = painter.cached(key, partial(_house, plot, wide, high, evening))
         x = area.x + round((number + 0.5) * pitch) - picture.get_width() // 2
         stamp(surface, picture, (x, area.bottom - picture.get_height()))
 
 
-def _house(plot: Plot, wide: int, high: int) -> Surface:
+def _house(plot: Plot, wide: int, high: int, evening: bool) -> Surface:
     """One building seen from the front, the light from the left."""
     made = blank((wide, high))
     wall = mix(CREAM, plot.colour, 0.3)
@@ -64,18 +65,19 @@ def _house(plot: Plot, wide: int, high: int) -> Surface:
         stamp(made, filled(shape, lighten(roof, 0.16), roof), (0, 0))
     else:
         stamp(made, filled(rounded((wide, eave), 1), lighten(roof, 0.16), roof), (0, 0))
-    _windows(made, body, plot)
+    _windows(made, body, plot, evening)
     return made
 
 
-def _windows(made: Surface, body: Rect, plot: Plot) -> None:
+def _windows(made: Surface, body: Rect, plot: Plot, evening: bool) -> None:
+    """By evening most are lit, by day a few."""
     floors, columns = FLOORS[plot.level]
     rows = floors + 1
     dx, dy = body.width / columns, body.height / rows
     size = (max(1, round(dx * 0.44)), max(1, round(dy * 0.5)))
     for row in range(floors):
         for column in range(columns):
-            lit = (row * 2 + column + plot.level) % 3 != 0
+            lit = ((row * 2 + column + plot.level) % 3 != 0) is evening
             pane = Rect((0, 0), size)
             pane.center = (
                 body.x + round((column + 0.5) * dx),
