@@ -18,11 +18,12 @@ from monopoly_gui.ui.board.cells import draw_cell
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.board.view import BoardView
-from monopoly_gui.ui.cards.deed_card import draw_deed
+from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import due_row, rent_rows
+from monopoly_gui.ui.painting.colour import contrast, mix
 from monopoly_gui.ui.painting.hyphens import divided
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.painting.theme import THEMES, load_theme
 from monopoly_gui.ui.pieces.dice import PIPS, SPEED_FACES, draw_die
 
 SQUARES = [500, 690, 691, 1037, 2000]
@@ -344,3 +345,9 @@ def test_the_strips_of_the_print_fit_together(
     ]
     # the cloth in the middle is stretched otherwise, with other grain
     assert max(apart) < 24
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_reverse_of_a_mortgaged_deed_can_be_read_in_every_theme(theme: str) -> None:
+    paper = mix(load_theme(theme).colours.deed, (196, 66, 60), 0.13)
+    assert contrast(paper, ink_of_reverse(paper)) >= 4.5

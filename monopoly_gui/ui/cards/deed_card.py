@@ -20,6 +20,12 @@ from .rent_table import RentRow, rent_rows
 DEED_SHAPE = 0.74
 
 
+def ink_of_reverse(paper: Colour) -> Colour:
+    """The reddish ink that can be read on the reverse of a deed."""
+    dark: Colour = (58, 16, 16)
+    return dark if contrast(paper, dark) >= WRITTEN else (255, 230, 226)
+
+
 def draw_deed(
     painter: Painter,
     surface: pygame.Surface,
@@ -317,7 +323,7 @@ class _Card:
         stamp(self.made, pattern("rise", hatch.size, self.px(13), (*red, 20)), hatch.topleft)
         area = self.inside.inflate(-2 * self.px(16), 0)
         name = pygame.Rect(area.x, area.y + self.px(74), area.width, self.px(70))
-        ink: Colour = (58, 16, 16)
+        ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
             bar = pygame.Rect(area.x, area.y + self.px(28), area.width, self.px(34))
             draw_bar(self.painter, self.made, bar, self.board, self.deed.group, self.px(11))
