@@ -28,7 +28,7 @@ def ornament(painter: Painter, kind: str, wide: int) -> tuple[Surface, tuple[int
     """A ``tree``, a ``lamp`` or ``boards`` so wide, with its shadow, and where its foot is."""
     wide = max(5, wide)
     if kind == "lamp" and painter.theme.evening:
-        kind = "lit lamp"
+        kind = "lit_lamp"
     size = (2 * wide, round(2.6 * wide))
     foot = (wide, round(2.1 * wide))
 
@@ -112,5 +112,5 @@ def _boards(large: Surface, place: Rect) -> None:
 
 
 DRAWERS: dict[str, Callable[[Surface, Rect], None]] = {
-    "tree": _tree, "lamp": _lamp, "lit lamp": _lit_lamp, "boards": _boards,
+    "tree": _tree, "lamp": _lamp, "lit_lamp": _lit_lamp, "boards": _boards,
 }  # fmt: skip
