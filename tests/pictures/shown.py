@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
+from monopoly_gui.engine.events import CardDrawn, Event, TokenMoved
 from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
 from monopoly_gui.storage import SavedGame, SeatRecord
 from tests.pictures.compare import small
@@ -56,10 +57,22 @@ def seated(name: str) -> Screen:
     return screen
 
 
+def happening(view: str, events: tuple[Event, ...], *, calm: bool) -> Screen:
+    """The table while something happens; ``calm`` where nothing slides, else a camera leans."""
+    seat = Seat(middle_game(), range(4), view=view, reduced_motion=calm, camera=not calm)
+    seat.table.game.timeline.feed(events)
+    return seat.screen
+
+
+DRAWN = (CardDrawn(0, 0, "ch_back_3"),)
+WALKED = (TokenMoved(2, 7, 19, "forward"),)
 SHOWN: dict[str, Callable[[], Screen]] = {
     "setup": setup,
     "quiet": quiet,
     "table_four_seated": partial(seated, "table_four"),
+    "card_flat": partial(happening, "flat", DRAWN, calm=True),
+    "card_seated": partial(happening, "seated", DRAWN, calm=True),
+    "leaning": partial(happening, "seated", WALKED, calm=False),
     **{
         name: partial(drawn, name)
         for name in (

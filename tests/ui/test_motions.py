@@ -144,3 +144,35 @@ def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) ->
                 for a, b in zip(x, y, strict=True)
             )
             assert moved < 0.2
+
+
+SLIDING = (ev.CashMoved(0, -1, 620, "purchase", 39), ev.DeedMoved(39, -1, 0))
+
+
+@pytest.mark.parametrize("view", ["flat", "seated"])
+def test_with_reduced_motion_nothing_slides_and_a_card_is_simply_there(view: str) -> None:
+    seat = Seat(position(3), reduced_motion=True, view=view)
+    timeline, picture = seat.table.game.timeline, seat.table.picture
+    for event in SLIDING:
+        timeline.feed([event])
+        seat.frames(2)
+        assert timeline.running
+        for seconds in (0.0, 0.2, 0.4):
+            now = seat.screen.clock.now() + seconds
+            assert picture.moving_areas(timeline.running, now, calm=True) == []
+        seat.until_rest()
+    timeline.feed([ev.CardDrawn(0, 0, "ch_back_3")])
+    seat.frames(1, 0.02)
+    shown = [window()]
+    for _ in range(3):
+        seat.frames(1, 0.1)
+        shown.append(window())
+    stage = picture.held_card()
+    held = [one.subsurface(stage) for one in shown]
+    assert all(touched(held[0], other).size == (0, 0) for other in held[1:])
+
+
+def window() -> Surface:
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    return shown.copy()
