@@ -101,7 +101,7 @@ class Painter(Wardrobe):
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
         """What is kept under this key at this scale, if anything is."""
-        return self.cache.find((self.scale, key))
+        return self.cache.find((self.scale, key, self.theme.id))
 
     @contextmanager
     def unread(self) -> Iterator[None]:
