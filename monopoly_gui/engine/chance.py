@@ -52,8 +52,9 @@ class SeededChance:
 
     def dice(self, state: State) -> tuple[int, int]:
         """Two draws of the same stream; what begins it is looked up once for both."""
-        count = state.draws[DICE]
-        state.draws[DICE] = count + 2
+        draws = state.draws
+        count = draws[DICE]
+        draws[DICE] = count + 2
         at = _key(state.seed, DICE) + count
         return (splitmix64(at) * 6 >> 64) + 1, (splitmix64(at + 1) * 6 >> 64) + 1
 

@@ -36,7 +36,10 @@ class Engine(Game):
             answer.apply(self, state.stack[-1], action)
         else:
             INTERRUPTS[action.__class__].apply(self, action)
-        self.settle()
+        stack = state.stack
+        frame = stack[-1]
+        while STEPS[frame.__class__](self, frame):  # (as in settle())
+            frame = stack[-1]
         state.version += 1
         return self.events
 

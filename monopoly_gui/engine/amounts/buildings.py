@@ -19,7 +19,10 @@ def resale(street: Space) -> int:
 
 def bare_value(state: State, space: int) -> int:
     """What the Bank gives for all that stands on a street, at outright sale [SELL-1]."""
-    return steps(state.rules, state.buildings[space]) * resale(state.board.spaces[space])
+    level = state.buildings[space]
+    if level == HOTEL:
+        level = steps(state.rules, level)
+    return level * resale(state.board.spaces[space])
 
 
 def sale_value(state: State, group: str, levels: tuple[int, ...]) -> int:

@@ -32,7 +32,9 @@ def eligible(state: State, frame: Auction, player: int) -> bool:
     buy before the first GO may not bid for a deed either [SC-252], and nobody
     for buildings who has no place for them any more [SUPPLY-5].
     """
-    if not state.alive[player] or (frame.bidders and player not in frame.bidders):
+    if not state.alive[player]:
+        return False
+    if frame.bidders and player not in frame.bidders:
         return False
     if state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent":
         return False

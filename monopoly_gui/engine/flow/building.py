@@ -202,13 +202,14 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
 
 def appetite(state: State, player: int, kind: str) -> int:
     """How many buildings of a kind the player could place and pay for now, stock apart."""
-    cash, owner = state.cash[player], state.owner
+    cash, owner, spaces = state.cash[player], state.owner, state.board.spaces
     whole, total = state.rules.build_on == "set", 0
     for group in state.board.groups.values():
-        first = group.members[0]
-        if whole and (owner[first] != player or owner[group.members[-1]] != player):
+        members = group.members
+        first = members[0]
+        if whole and (owner[first] != player or owner[members[-1]] != player):
             continue
-        cost = state.board.spaces[first].house_cost
+        cost = spaces[first].house_cost
         if cost and cost <= cash:
             total += min(_room(state, player, group.members, kind), cash // cost)
     if not total:
@@ -232,11 +233,13 @@ def _room(state: State, player: int, members: Plan, kind: str) -> int:
     if not state.board.spaces[first].house_cost or not state.builds_on(player, first):
         return 0
     mine = state.held_of(player, first)
-    free = [s for s in mine if not state.mortgaged[s]]
+    lent = state.mortgaged
+    free = [s for s in mine if not lent[s]]
     if state.rules.mortgage_requires_clear == "set" and len(free) < len(mine):
         return 0
     if kind == "house":
-        return sum(max(0, state.rules.houses_for_hotel - levels[s]) for s in free)
+        limit = state.rules.houses_for_hotel
+        return sum([limit - levels[s] for s in free if levels[s] < limit])
     return sum(
         1 for s in free if wanted(state, levels, s) == kind and may_take(state, player, s, levels)
     )
@@ -246,7 +249,7 @@ def place(game: Game, player: int, space: int, paid: bool) -> None:
     """Put the next building on a street [BUILD-8, BUILD-12]; ``paid``: at the deed's price."""
     state = game.state
     before = state.buildings[space]
-    after = next_level(state, before)
+    after = HOTEL if before >= state.rules.houses_for_hotel else before + 1
     limited = state.rules.building_supply == "limited"
     if paid:
         game.pay(player, BANK, state.board.spaces[space].house_cost, "building", space)
@@ -256,7 +259,8 @@ def place(game: Game, player: int, space: int, paid: bool) -> None:
     elif limited:
         state.houses_left -= 1
     state.buildings[space] = after
-    game.emit(BuildingsChanged(space, player, before, after, state.houses_left, state.hotels_left))
+    stock = state.houses_left, state.hotels_left
+    game.events.append(BuildingsChanged(space, player, before, after, *stock))
 
 
 def spots(state: State, player: int, kind: str) -> Plan:

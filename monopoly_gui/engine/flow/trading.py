@@ -46,8 +46,9 @@ def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) ->
     player, partner, give, get = deal.player, deal.partner, deal.give, deal.get
     if not (0 <= partner < state.players) or not state.alive[partner] or player == partner:
         raise IllegalAction("partner", "Choose another player who is in the game.", "TRADE-1")
-    for who in (player, partner):
-        windows.verify_free(state, who)
+    if state.jail_turns[player] >= 0 or state.jail_turns[partner] >= 0:
+        windows.verify_free(state, player)
+        windows.verify_free(state, partner)
     _verify_side(state, player, give)
     _verify_side(state, partner, get)
     if deal.settles:
@@ -87,16 +88,17 @@ def _verify_no_gift(give: Bundle, get: Bundle) -> None:
 def _verify_side(state: State, owner: int, side: Bundle) -> None:
     if side.cash < 0:
         raise IllegalAction("cash", "Money in a trade cannot be negative.", "TRADE-3")
-    if _twice(side.deeds) or _twice(side.cards):
+    deeds, cards = side.deeds, side.cards
+    if (deeds and _twice(deeds)) or (cards and _twice(cards)):
         raise IllegalAction("twice", "The same thing is named twice.", "TRADE-3")
-    for space in side.deeds:
+    for space in deeds:
         if not 0 <= space < len(state.owner) or state.owner[space] != owner:
             raise IllegalAction("not_owned", "A deed in the trade has another owner.", "TRADE-3")
         if _built_beside(state, owner, space):
             text = mark("Sell the buildings on the set of {deed} first.")
             name = state.board.spaces[space].name
             raise IllegalAction("built", text, "TRADE-5", deed=name)
-    if side.cards and not set(side.cards) <= set(state.cards[owner]):
+    if cards and not set(cards) <= set(state.cards[owner]):
         raise IllegalAction("not_owned", "A card in the trade has another owner.", "TRADE-3")
 
 
