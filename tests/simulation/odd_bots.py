@@ -1,7 +1,7 @@
 """Bots of all kinds, most of which do something that no bot should, in one league.
 
-``python -m tests.simulation.odd_bots --games 4`` plays all of them against an Easy, and says what
-each came to.
+``python -m tests.simulation.odd_bots --games 4`` plays all of them against an Easy, says what
+each came to, and fails where that is not right.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ ODD: dict[str, tuple[bool, str]] = {
     "Deep": (True, "(lambda f: f(f))(lambda f: f(f))"),
     "Peek": (True, "[o for o in gc.get_objects() if type(o).__name__ == 'Engine'][0]"),
     "Spoil": (False, "view.state.cash.__setitem__(view.player, 10**9)"),
-    "Empty": (False, "view.state.stack.clear()"),
+    "Empty": (True, "view.state.stack.clear()"),  # and trips over it
 }
 #: in other languages: they take the first thing that is legal
 PERL = r"""
@@ -103,9 +103,11 @@ done
 LANGUAGES = {"perl": PERL, "awk": AWK, "sh": SHELL}
 #: seconds enough for an honest bot on a slow machine
 HASTY = Limits(answer=1.5, game=20.0, memory=512 * 1024**2, strikes=1)
+#: and for whole games beside other work
+PATIENT = replace(HASTY, answer=10.0, game=400.0)
 
 
-def odd_bots(folder: Path) -> Iterator[OutsideBot]:
+def odd_bots(folder: Path, limits: Limits = HASTY) -> Iterator[OutsideBot]:
     """The Python classes, by their names."""
     file = folder / "odd.py"
     classes = (
@@ -115,7 +117,7 @@ def odd_bots(folder: Path) -> Iterator[OutsideBot]:
     )
     file.write_text(TOP + "".join(classes), encoding="utf-8")
     for name in ODD:
-        yield replace(OutsideBot.parse(f"{file}:{name}"), limits=HASTY)
+        yield replace(OutsideBot.parse(f"{file}:{name}"), limits=limits)
 
 
 def programs(folder: Path) -> Iterator[OutsideBot]:
@@ -135,16 +137,41 @@ def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[Ou
         yield from (play_game(table, number) for number in range(1, games + 1))
 
 
+def amiss(bot: str, outcome: Outcome, honest: Outcome) -> list[str]:
+    """What is not right about a game of a bot, beside the same game of the honest one.
+
+    A bot of Python plays as the simple player but for its fault, so that the games are the same;
+    one in another language plays its own, without a fault.
+    """
+    out = [outcome.failed] if outcome.failed else []
+    if outcome.faults.get("easy", 0):
+        out.append("its opponent is said to have failed")
+    faulty = bool(outcome.faults.get(bot, 0))
+    if faulty != (bot in ODD and ODD[bot][0]):
+        out.append(f"{outcome.faults} faults are counted: {outcome.told}")
+    if bot in ODD and bot not in outcome.winners and "Honest" in honest.winners:
+        out.append("it lost a game that the simple player wins")
+    if bot in ODD and outcome.rounds != honest.rounds:
+        out.append(f"the game took {outcome.rounds} rounds in place of {honest.rounds}")
+    return out
+
+
 def main(arguments: list[str]) -> int:
+    """Play the league; 1 if anything in it is not right."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2)
     given = parser.parse_args(arguments)
+    bad = 0
     with tempfile.TemporaryDirectory() as name:
-        bots = [*odd_bots(Path(name)), *programs(Path(name))]
+        bots = [*odd_bots(Path(name), PATIENT), *programs(Path(name))]
+        honest = list(league(bots[:1], given.games))
         for bot in bots:
-            for outcome in league([bot], given.games):
-                print(f"{bot.name}: {outcome}", flush=True)
-    return 0
+            for outcome, plain in zip(league([bot], given.games), honest, strict=True):
+                wrong = amiss(bot.name, outcome, plain)
+                bad += bool(wrong)
+                print(f"{bot.name}: {'; '.join(wrong) or 'right'}; {outcome}", flush=True)
+    print(f"{len(bots)} bots, {len(bots) * given.games} games, {bad} of them not right")
+    return 1 if bad else 0
 
 
 if __name__ == "__main__":
