@@ -68,7 +68,7 @@ ODD: dict[str, tuple[bool, str]] = {
     "Huge": (True, "Bid(view.player, 10**400)"),
     "Deep": (True, "(lambda f: f(f))(lambda f: f(f))"),
     "Peek": (True, "[o for o in gc.get_objects() if type(o).__name__ == 'Engine'][0]"),
-    "Spoil": (False, "view.state.cash.__setitem__(view.player, 10**9)"),
+    "Spoil": (False, "view.state.cash.__setitem__(view.player - 1, 10**9)"),
     "Empty": (True, "view.state.stack.clear()"),  # and trips over it
 }
 #: in other languages: they take the first thing that is legal
