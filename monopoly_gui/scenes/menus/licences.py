@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 TAB = 44
+#: the tabs reach so far beyond the page, as there are many
+OVER = 40
 LIST = mark("What it is made of")
 
 
@@ -48,6 +50,7 @@ class LicencesScene(Page):
         px = self.context.painter.px
         side, page = layout.row(self.body, [px(360), 1.0], px(28))
         page.width = min(page.width, px(LONGEST_LINE + 2 * 44 + 40))
+        side.inflate_ip(0, px(OVER))
         tab = min(px(TAB), side.height // len(self.chapters))
         side.height = tab * len(self.chapters)
         self.tabs.rect = side

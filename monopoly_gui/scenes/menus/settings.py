@@ -82,7 +82,9 @@ Line = tuple[str | None, Widget]
 Group = tuple[str, list[Line]]
 #: of a key, and the least at which the keys are still told here
 KEY_LINE, KEY_LEAST = 42, 28
-LABEL = 32
+LABEL = 28
+#: above the widgets of a group, below them, and between two groups
+HEAD, FOOT, BETWEEN = 64, 12, 20
 LINE = 56
 #: the height of a widget in a low window: a finger still meets it
 LOW_LINE = 46
@@ -220,12 +222,12 @@ class SettingsScene(Page):
     def least(self) -> tuple[float, float]:
         """Wide enough for two columns, and as high as the higher of them."""
         sound, picture, play = (self._units(lines) for _other, lines in self.groups)
-        return super().least[0], OUTSIDE + max(sound + 28 + play, picture)
+        return super().least[0], OUTSIDE + max(sound + BETWEEN + play, picture)
 
     def _units(self, lines: list[Line]) -> float:
         """The height of a group in design units where widgets are as low as can be."""
         labels = sum(LABEL for label, _other in lines if label)
-        return 26 + 52 + labels + len(lines) * (LOW_LINE + 10) + 16
+        return HEAD + labels + len(lines) * (LOW_LINE + 10) + FOOT
 
     def layout(self) -> None:
         super().layout()
@@ -235,17 +237,19 @@ class SettingsScene(Page):
         self._line = px(LINE)
         sound, picture, play = (lines for _other, lines in self.groups)
         for column in ((*sound, *play), picture):
-            gap = px(28) if column is not picture else 0
+            gap = px(BETWEEN) if column is not picture else 0
             tall = self._height(list(column)) + (self._height([]) + gap if gap else 0)
             over = tall - self.body.height
             self._line = min(self._line, px(LINE) - max(0, -(-over // len(column))))
         heights = [self._height(lines) for _other, lines in self.groups]
         first = Rect(left.x, left.y, left.width, heights[0])
-        third = Rect(left.x, first.bottom + px(28), left.width, heights[2])
+        third = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[2])
         second = Rect(right.x, right.y, right.width, heights[1])
         self._boxes = [first, second, third]
-        bottom = max(third.bottom, second.bottom + px(28) + px(KEY_LINE) * len(self.keys) + px(96))
-        top = second.bottom + px(28)
+        bottom = max(
+            third.bottom, second.bottom + px(BETWEEN) + px(KEY_LINE) * len(self.keys) + px(96)
+        )
+        top = second.bottom + px(BETWEEN)
         self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
         for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
             self._place(box, lines)
@@ -261,12 +265,12 @@ class SettingsScene(Page):
     def _height(self, lines: list[Line]) -> int:
         px = self.context.painter.px
         labels = sum(px(LABEL) for label, _other in lines if label)
-        return px(26) + px(52) + labels + len(lines) * (self._line + px(10)) + px(16)
+        return px(HEAD) + labels + len(lines) * (self._line + px(10)) + px(FOOT)
 
     def _place(self, box: Rect, lines: list[Line]) -> None:
         px = self.context.painter.px
         x, width = box.x + px(30), box.width - px(60)
-        y = box.y + px(26) + px(52)
+        y = box.y + px(HEAD)
         for label, widget in lines:
             if label:
                 y += px(LABEL)
@@ -278,7 +282,7 @@ class SettingsScene(Page):
         painter = self.context.painter
         for box, (title, lines) in zip(self._boxes, self.groups, strict=True):
             painter.panel(surface, box, "dark")
-            at = (box.x + painter.px(30), box.y + painter.px(24))
+            at = (box.x + painter.px(30), box.y + painter.px(16))
             painter.text(surface, title, at, size=LARGE, colour="light", weight="bold")
             for label, widget in lines:
                 if label:
