@@ -142,7 +142,7 @@ class LessonTable(TableScene):
             self.guide.place, log = layout.split(place.log, "bottom", height, px(12))
             self.guide.place.height -= px(ROOM)
             self.picture.layout = replace(place, log=log)
-            self.log.rect = log
+            self.side.arrange(log)
 
 
 def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
