@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.ui.board import view
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, Widget
@@ -73,6 +74,8 @@ class Watch:
 
         with (
             patch.object(Painter, "text", write),
+            # a text that is cut by a strip goes on in the next one
+            patch.object(view, "STRIPS", 1),
             patch.object(Painter, "fit", shorten),
             patch.object(Typesetter, "_cut", divide),
         ):
