@@ -100,8 +100,8 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "TRADE-5",
         "flow.trading",
-        "if any(state.buildings[mate] for mate in state.held_of(owner, space)):",
-        "if state.buildings[space]:",
+        "if buildings[mate] and owners[mate] == owner:",
+        "if buildings[space]:",
     ),
     Fault(
         "RENT-3",
@@ -113,8 +113,8 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "BUILD-9",
         "flow.building",
-        "if state.rules.even_build and level > min(",
-        "if state.rules.even_build and level > 1 + min(",
+        "if rules.even_build and level > min([",
+        "if rules.even_build and level > 1 + min([",
     ),
     Fault(
         "SELL-1", "amounts.buildings", "return street.house_cost // 2", "return street.house_cost"
