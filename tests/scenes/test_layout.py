@@ -1,30 +1,36 @@
 """Every page and dialog fits every window at every scale, also when it is resized while open.
 
-``python -m tests.scenes.test_layout [PAGE ...]`` tries all sizes with all scales.
+``python -m tests.scenes.test_layout [PAGE ...]`` tries all sizes with all scales in all languages.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from itertools import product
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle, product
+from tempfile import mkdtemp
+from unittest.mock import patch
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from monopoly_gui.editions import load_edition
+from monopoly_gui import language, paths
+from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
-from tests.scenes.pages import PAGES
+from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.screen import Screen
 
 Size = tuple[int, int]
 #: 16:10, 16:9, 4:3, 21:9, upright, half a screen, and what lies between, small and large
 SIZES: tuple[Size, ...] = (
-    (683, 768), (1024, 600), (1366, 768), (960, 1080), (800, 1280), (1080, 1920),
+    (640, 480), (683, 768), (1024, 600), (1366, 768), (960, 1080), (800, 1280), (1080, 1920),
     (1024, 640), (1024, 768), (1280, 720), (1280, 1024), (1440, 900), (1600, 1200),
     (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160),
 )  # fmt: skip
@@ -46,15 +52,29 @@ def resize(screen: Screen, size: Size, scale: float) -> None:
     screen.frame()
 
 
-def found(name: str, pairs: list[tuple[Size, float]]) -> list[str]:
-    """What is wrong with a page at some sizes and scales."""
-    screen = PAGES[name]()
-    known = {space.name for edition in ("us_2008", "uk") for space in load_edition(edition).spaces}
+@contextmanager
+def told_in(spoken: str) -> Iterator[None]:
+    """Open what is opened in a language."""
+    forget_games()
+    try:
+        with patch.dict(os.environ, LC_ALL=spoken):
+            yield
+    finally:
+        language.speak(language.USUAL, paths.assets() / "locale")
+        forget_games()
+
+
+def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USUAL) -> list[str]:
+    """What is wrong with a page at some sizes and scales, in a language."""
+    known = {s.name for edition in edition_ids() for s in load_edition(edition).spaces}
     wrong = []
-    for size, scale in pairs:
-        resize(screen, size, scale)
-        where = f"{name} {size[0]}x{size[1]} at {scale:.0%}"
-        wrong += [f"{where}: {fault}" for fault in faults(screen, frozenset(known))]
+    with told_in(spoken):
+        screen = PAGES[name]()
+        assert language.spoken() == spoken
+        for size, scale in pairs:
+            resize(screen, size, scale)
+            where = f"{name} {size[0]}x{size[1]} at {scale:.0%} in {spoken}"
+            wrong += [f"{where}: {fault}" for fault in faults(screen, frozenset(known))]
     return wrong
 
 
@@ -65,9 +85,9 @@ def pairs(name: str) -> list[tuple[Size, float]]:
     return [every[8 * at % len(every)], every[(8 * at + 11) % len(every)]]
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_everything_fits_and_can_be_read(name: str) -> None:
-    assert found(name, pairs(name)) == []
+@pytest.mark.parametrize(("name", "spoken"), list(zip(PAGES, cycle(language.LANGUAGES))))
+def test_everything_fits_and_can_be_read(name: str, spoken: str) -> None:
+    assert found(name, pairs(name), spoken) == []
 
 
 @pytest.mark.parametrize("name", LARGE)
@@ -113,19 +133,21 @@ def test_faults_are_found() -> None:
 
 
 def main() -> int:
-    """All sizes with all scales; 1 if anything is wrong."""
+    """All sizes with all scales in all languages; 1 if anything is wrong."""
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("pages", nargs="*", default=list(PAGES))
     read.add_argument("--scales", nargs="+", type=float, default=SCALES)
     read.add_argument("--largest", type=int, default=4000, help="the widest window to try")
+    read.add_argument("--languages", nargs="+", default=list(language.LANGUAGES))
     args = read.parse_args()
+    os.environ[paths.HOME_VARIABLE] = mkdtemp()
     sizes = [size for size in SIZES if size[0] <= args.largest]
     wrong = 0
-    for name in args.pages:
-        for line in found(name, list(product(sizes, args.scales))):
+    for spoken, name in product(args.languages, args.pages):
+        for line in found(name, list(product(sizes, args.scales)), spoken):
             print(line, flush=True)
             wrong += 1
-        print(f"{name}: looked at", flush=True)
+        print(f"{name} in {spoken}: looked at", flush=True)
     print(f"{wrong} faults")
     return 1 if wrong else 0
 

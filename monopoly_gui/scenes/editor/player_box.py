@@ -19,7 +19,7 @@ from ..setup.draft import LONGEST_NAME
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-ROW, LABEL = 50, 130
+ROW, LABEL = 50, 150
 HUMAN = "human"
 #: in Jail, by throws without doubles
 MISSED = mark(("In Jail", "1 miss", "2 misses"))

@@ -13,7 +13,7 @@ from ...engine.rules import Rules
 from ...language import _
 from ...ui.input.gamepad import TOLD as PAD_KEYS
 from ...ui.painting import layout
-from ...ui.panels.key_caps import draw_caps
+from ...ui.panels.key_caps import caps_width, draw_caps
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
@@ -27,12 +27,14 @@ if TYPE_CHECKING:
 LINE = 36
 HEAD = 40
 CAPS = 150
+#: what lies between the two columns of keys
+GAP = 24
 
 
 class HelpScene(Dialog):
     """Tells of the highest of the scenes below it; it goes as it came, by F1 or Escape."""
 
-    width = 1160.0
+    width = 1280.0
     helped = False
 
     def __init__(self, context: Context, scenes: Sequence[Shown], game: GameRules | None) -> None:
@@ -75,7 +77,10 @@ class HelpScene(Dialog):
         painter = self.context.painter
         lines = len(painter.wrap(self.text, BODY, painter.px(self.width - 2 * PAD)))
         line = painter.measure("", BODY)[1] / painter.scale
-        keys = sum(HEAD + -(-len(found) // 2) * LINE for _other, found in self.groups)
+        keys = sum(
+            HEAD + sum(self._high(pair) for pair in pairs(found)) / painter.scale
+            for _title, found in self.groups
+        )
         self.height = 2 * PAD + 50 + lines * line + 24 + keys + 24 + BUTTON_HEIGHT + 10
         super().layout()
 
@@ -91,22 +96,42 @@ class HelpScene(Dialog):
                 surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
             )
             y = head.bottom
-            half = -(-len(lines) // 2)
-            for pair in zip_longest(lines[:half], lines[half:]):
-                room = Rect(self.body.x, y, self.body.width, px(LINE))
-                for found, cell in zip(pair, layout.row(room, [1.0, 1.0], px(24)), strict=True):
+            for pair in pairs(lines):
+                room = Rect(self.body.x, y, self.body.width, self._high(pair))
+                for found, cell in zip(pair, layout.row(room, [1.0, 1.0], px(GAP)), strict=True):
                     if found:
                         self._paint_line(surface, cell, found)
-                y += px(LINE)
+                y += room.height
+
+    def _high(self, pair: tuple[KeyLine | None, ...]) -> int:
+        """How high the lines of two keys beside each other are, in pixels."""
+        painter = self.context.painter
+        half = painter.px((self.width - 2 * PAD - GAP) / 2)
+        most = max(
+            len(painter.wrap(line.words, SMALL, half - self._before(line))) for line in pair if line
+        )
+        return painter.px(LINE) + (most - 1) * painter.measure("", SMALL)[1]
+
+    def _before(self, line: KeyLine) -> int:
+        """How many pixels the keys of a line take."""
+        painter = self.context.painter
+        return max(caps_width(painter, line.keys) + painter.px(6), painter.px(CAPS))
 
     def _paint_line(self, surface: Surface, room: Rect, line: KeyLine) -> None:
         painter = self.context.painter
-        px = painter.px
         left = room.x, room.centery
-        x = draw_caps(painter, surface, line.keys, left, "light", "text")
-        x = max(x + px(6), room.x + px(CAPS))
+        draw_caps(painter, surface, line.keys, left, "light", "text")
+        x = room.x + self._before(line)
         words = Rect(x, room.y, room.right - x, room.height)
-        painter.text(surface, line.words, words, size=SMALL, colour="text", valign="center")
+        painter.text(
+            surface, line.words, words, size=SMALL, colour="text", valign="center", wrap=True
+        )
+
+
+def pairs(lines: Sequence[KeyLine]) -> list[tuple[KeyLine | None, ...]]:
+    """The lines in two columns, what stands beside each other together."""
+    half = -(-len(lines) // 2)
+    return list(zip_longest(lines[:half], lines[half:]))
 
 
 def topic_scene(scenes: Sequence[Shown]) -> Shown:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW = 104
+ROW = 116
 BUTTONS = 68
 
 
@@ -197,10 +197,11 @@ class SavedListPage(Page):
             (_(self.empty[0]), LARGE, "light"),
             (_(self.empty[1]), BODY, "light_muted"),
         ):
-            line, rest = layout.split(rest, "top", painter.px(54))
+            line, rest = layout.split(rest, "top", painter.px(58))
             painter.text(
-                surface, text, line, size=size, colour=colour, align="center", valign="center"
-            )
+                surface, text, line, size=size, colour=colour, align="center", valign="center",
+                wrap=True,
+            )  # fmt: skip
 
     def _draw_row(
         self,
@@ -218,9 +219,9 @@ class SavedListPage(Page):
         box = layout.inset(rect, px(6), px(5))
         draw_ground(surface, painter, box, selected, hover, focus)
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
-        inside = layout.inset(box, px(20), px(14))
+        inside = layout.inset(box, px(20), px(11))
         inside = self.row_picture(surface, painter, line, inside, strong)
-        first, second = layout.column(inside, [1.0, 1.0])
+        first, second = layout.column(inside, [1.0, 1.7])
         when, room = layout.split(first, "right", px(270), px(10))
         painter.text(
             surface,
@@ -257,6 +258,7 @@ class SavedListPage(Page):
             colour=colour,
             valign="center",
             max_width=second.width - px(8),
+            wrap=True,
         )
 
     def row_picture(

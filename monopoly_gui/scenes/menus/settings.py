@@ -12,7 +12,7 @@ from ...language import LANGUAGES, _, mark, spoken, translate_titles
 from ...ui.input.mac import here
 from ...ui.painting import layout
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
-from ...ui.panels.key_caps import draw_caps
+from ...ui.panels.key_caps import caps_width, draw_caps
 from ...ui.widgets import BODY, LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.key_list import keys_everywhere
 from ..core.page import HEADER, MARGIN, Page
@@ -308,7 +308,8 @@ class SettingsScene(Page):
         painter = self.context.painter
         px = painter.px
         line = min(px(KEY_LINE), (self._keys.height - px(90)) // len(self.keys))
-        words = self._keys.width - px(60 + 190)
+        caps = max(px(190), *(caps_width(painter, told.keys) + px(6) for told in self.keys))
+        words = self._keys.width - px(60) - caps
         widest = max(painter.measure(told.words, SMALL)[0] for told in self.keys)
         if line < px(KEY_LEAST) or widest > words:
             return
@@ -318,7 +319,7 @@ class SettingsScene(Page):
         y += px(50)
         for told in self.keys:
             draw_caps(painter, surface, told.keys, (x, y + line // 2), "key", "light")
-            room = Rect(x + px(190), y, self._keys.right - px(30) - x - px(190), line)
+            room = Rect(x + caps, y, self._keys.right - px(30) - x - caps, line)
             painter.text(
                 surface, told.words, room, size=SMALL, colour="light_muted", valign="center"
             )

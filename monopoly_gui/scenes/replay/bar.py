@@ -152,7 +152,7 @@ class ReplayBar:
         """The ground, and in words where the film is."""
         painter = self.scene.context.painter
         painter.panel(surface, self.box, "dark")
-        needed = max(painter.px(WORDS_LEAST), painter.measure(self._told, BODY - 2)[0] * 0.88)
+        needed = max(painter.px(WORDS_LEAST), painter.measure(self._told, BODY - 2)[0] * 0.55)
         if self.words.width >= needed:
             painter.text(
                 surface,
@@ -162,4 +162,5 @@ class ReplayBar:
                 colour="light_muted",
                 valign="center",
                 max_width=self.words.width,
+                wrap=True,
             )

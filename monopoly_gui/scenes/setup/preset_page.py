@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ROW = 122
+ROW = 148
 FOOT = 64
 
 
@@ -156,7 +156,7 @@ class PresetPage(Page):
         style = "selected" if selected else "inset"
         painter.panel(surface, box, style, hover=hover, focus=focus)
         inside = layout.inset(box, painter.px(18), painter.px(10))
-        first, second = layout.column(inside, [1.0, 1.55])
+        first, second = layout.split(inside, "top", painter.px(30))
         count = len(differences(chosen.rules))
         note = (
             _("damaged")

@@ -23,14 +23,14 @@ from .collecting import Switches
 if TYPE_CHECKING:
     from ..core.context import Context
 
-#: the height of a switch, and of what is said about it below
+#: the height of a switch, and what lies below what is said about it
 LINE = 46
-NOTE = 66
+NOTE = 10
 #: the height of a heading above switches, and what lies between columns
 HEAD = 46
 BETWEEN = 36
 #: the width of the dialog; a column of switches, one for each of several humans, makes it wider
-WIDTH = 900
+WIDTH = 980
 COLUMN = 320
 
 
@@ -93,6 +93,8 @@ class TableMenu(Dialog):
             if collecting
         ]
         self._right = Rect(0, 0, 0, 0)
+        #: what is said below switches
+        self._notes: list[tuple[Toggle, str]] = []
         self._claims_head = Rect(0, 0, 0, 0)
         self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
         self.height = height_of(len(self.rows))
@@ -125,12 +127,19 @@ class TableMenu(Dialog):
         self._right = right
         alone = self.claims if len(self.claims) == 1 else []
         y = right.y + px(HEAD)
-        for toggle in (*self.helps, *alone):
+        self._notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
+        self._notes += [(toggle, _(OTHERWISE)) for toggle in alone]
+        for toggle, note in self._notes:
             toggle.rect = Rect(right.x, y, right.width, px(LINE))
-            y += px(LINE + NOTE)
+            y += px(LINE) + self._high(note, right.width) + px(NOTE)
         last = cells[-len(self.leaving) :]
         for button, cell in zip(self.leaving, last, strict=True):
             button.rect = Rect(right.x, cell.y, right.width, cell.height)
+
+    def _high(self, note: str, width: int) -> int:
+        """How high a note below a switch is, in pixels."""
+        painter = self.context.painter
+        return len(painter.wrap(note, SMALL - 1, width)) * painter.measure("", SMALL - 1)[1]
 
     def _place_claims(self, column: Rect) -> None:
         """A heading and a switch for each of several humans."""
@@ -152,10 +161,7 @@ class TableMenu(Dialog):
             weight="bold",
             valign="center",
         )
-        notes = [(toggle, HELPS[toggle.name][1]) for toggle in self.helps]
-        if len(self.claims) == 1:
-            notes.append((self.claims[0], OTHERWISE))
-        elif self.collecting:
+        if self.collecting and len(self.claims) != 1:
             painter.text(
                 surface,
                 self.collecting.label,
@@ -165,12 +171,12 @@ class TableMenu(Dialog):
                 weight="bold",
                 valign="center",
             )
-        for toggle, note in notes:
+        for toggle, note in self._notes:
             rect = toggle.rect
             painter.text(
                 surface,
-                _(note),
-                Rect(rect.x, rect.bottom, rect.width - painter.px(70), painter.px(NOTE)),
+                note,
+                Rect(rect.x, rect.bottom, rect.width, self._high(note, rect.width)),
                 size=SMALL - 1,
                 colour="muted",
                 wrap=True,

@@ -109,6 +109,7 @@ def _price(
         label,
         rect,
         size=_units(painter, pixels * min(1.0, room / width)),
+        printed=True,
         colour="board_ink",
         weight="medium",
         align="center",
@@ -167,11 +168,16 @@ def _name(
     if middle:
         top = area.centery - len(found.lines) * pitch // 2
     for number, line in enumerate(found.lines):
+        at = pygame.Rect(area.x, top + number * pitch, area.width, pitch)
+        if found.narrow < 1.0:
+            _narrow(painter, surface, line, at, found)
+            continue
         painter.text(
             surface,
             line,
-            pygame.Rect(area.x, top + number * pitch, area.width, pitch),
+            at,
             size=_units(painter, found.size),
+            printed=True,
             colour="board_ink",
             weight="semibold",
             align="center",
@@ -179,6 +185,18 @@ def _name(
             max_width=area.width,
         )
     return top + len(found.lines) * pitch + pad
+
+
+def _narrow(
+    painter: Painter, surface: pygame.Surface, line: str, at: pygame.Rect, name: SetName
+) -> None:
+    """A line of a long name, its letters narrower than they are."""
+    ink = painter.tint("board_ink")
+    drawn = painter.type.render(line, name.size, "semibold", ink)
+    if drawn.get_width() > at.width - 2:
+        drawn = pygame.transform.smoothscale(drawn, (at.width - 2, drawn.get_height()))
+    middle = painter.type.middle(name.size, "semibold")
+    stamp(surface, drawn, (at.centerx - drawn.get_width() // 2, round(at.centery - middle)))
 
 
 def _set(

@@ -90,6 +90,7 @@ def _words(
         text,
         rect,
         size=pixels / painter.scale,
+        printed=True,
         colour=colour,
         weight=weight,
         align="center",

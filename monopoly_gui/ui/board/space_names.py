@@ -12,6 +12,8 @@ LEAST = (0.84, 0.79, 0.74, 0.7, 0.65, 0.6)
 PITCH = 1.12
 #: lines lie as close as this before they are set smaller than the last of SMALLER
 CLOSE = 1.0
+#: fewer pixels high cannot be read; letters become as narrow as this before names are set smaller
+READ, NARROW = 11.0, 0.87
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,8 @@ class SetName:
     size: float
     #: from one line to the next, in pixels
     pitch: float
+    #: how wide the letters are drawn, 1 for as wide as they are
+    narrow: float = 1.0
 
 
 def set_name(
@@ -34,6 +38,15 @@ def set_name(
     """
     width, height = room
     whole = name.replace(SOFT_HYPHEN, "").split()
+
+    def tried(pixels: float, pitch: float, wide: float, divides: bool) -> SetName | None:
+        words = _parts(type_, name, wide, pixels, weight) if divides else whole
+        lines = _lines(type_, words, wide, pixels, weight)
+        if not lines or len(lines) * pixels * pitch > height:
+            return None
+        close = min(PITCH, height / (len(lines) * pixels))
+        return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / wide))
+
     for pitch, shares, divides in (
         (PITCH, SMALLER, False),
         (PITCH, SMALLER, True),
@@ -41,12 +54,10 @@ def set_name(
         (CLOSE, LEAST, True),
     ):
         for share in shares:
-            pixels = size * share
-            words = _parts(type_, name, width, pixels, weight) if divides else whole
-            lines = _lines(type_, words, width, pixels, weight)
-            if lines and len(lines) * pixels * pitch <= height:
-                close = min(PITCH, height / (len(lines) * pixels))
-                return SetName(tuple(lines), pixels, pixels * close)
+            if size * share < READ <= size and (found := tried(READ, CLOSE, width / NARROW, True)):
+                return found
+            if found := tried(size * share, pitch, width, divides):
+                return found
     least = size * LEAST[-1]
     most = max(1, int(height / (least * PITCH)))
     wrapped = type_.wrap(name, least, width, weight)

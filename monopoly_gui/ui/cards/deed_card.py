@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from ...engine.amounts.mortgages import lift_price
@@ -69,6 +71,20 @@ def draw_deed(
 WRITTEN = 4.5
 
 
+#: how much higher than its letters a row is at least
+LINE = 1.14
+
+
+def without_one(
+    rows: tuple[RentRow, ...], marked: int | None
+) -> tuple[tuple[RentRow, ...], int | None]:
+    """Leave out the row in the middle of a table of rents that is not due; what is due then."""
+    at = len(rows) // 2
+    at += 1 if at == marked else 0
+    kept = (*rows[:at], *rows[at + 1 :])
+    return kept, marked - 1 if marked is not None and marked > at else marked
+
+
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
@@ -80,6 +96,8 @@ class _Card:
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
         self.ink = painter.theme.colours.deed_ink
+        #: what can be read, in pixels, and how high a row of it is
+        self.least = painter.readable(0) * painter.scale
         self.soft = mix(self.ink, painter.theme.colours.deed, 0.35)
         edge = self.px(11)
         self.inside = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
@@ -100,6 +118,8 @@ class _Card:
     ) -> pygame.Rect:
         """Text in the middle of a rectangle's height; one line is shrunk until it fits."""
         pixels = units * self.unit
+        if not wrap and pixels < self.least <= rect.height / LINE:
+            pixels = self.least
         if not wrap:
             wide = self.painter.type.width(text, pixels, weight)
             if wide > rect.width:
@@ -109,6 +129,7 @@ class _Card:
             text,
             rect,
             size=pixels / self.painter.scale,
+            printed=True,
             colour=colour or self.ink,
             weight=weight,
             align=align,
@@ -138,18 +159,37 @@ class _Card:
             self.inside.width - self.px(16),
             self.inside.bottom - top - self.px(16),
         )
+        if self.px(34) < self.least * LINE:
+            # so small a card has no room for long words
+            told = [row for row in rows if self._room_for((row.label, row.amount), area)]
+            due = rows[marked] if marked is not None and marked < len(rows) else None
+            rows, marked = tuple(told), told.index(due) if due in told else None
         note = self._note(owner_has_set, number_owned)
         breaks = 2 if street else 1
         gap = self.px(13)
         count = len(rows) + len(facts) + (1 if note else 0)
-        height = min(self.px(34), (area.height - gap * (breaks + (1 if note else 0))) // count)
+        free = area.height - gap * (breaks + (1 if note else 0))
+        while count > 2 and free // count < self.least * LINE:
+            # a small card tells less, but so that it can be read
+            if note:
+                note = ""
+                free += gap
+            elif facts:
+                facts = [facts[-1]] if len(facts) > 1 and self._room_for(facts[-1], area) else []
+            elif len(rows) > 2:
+                rows, marked = without_one(rows, marked)
+            else:
+                break
+            count = len(rows) + len(facts) + (1 if note else 0)
+        height = min(max(self.px(34), math.ceil(self.least * LINE)), free // count)
         y = area.y
         for number, row in enumerate(rows):
-            if street and number == 2:
+            if number and row.houses and not rows[number - 1].houses:
                 y = self._rule(area, y, gap)
             self._row(pygame.Rect(area.x, y, area.width, height), row, number == marked)
             y += height
-        y = self._rule(area, y, gap)
+        if facts:
+            y = self._rule(area, y, gap)
         for label, amount in facts:
             row = RentRow(label, amount)
             self._row(pygame.Rect(area.x, y, area.width, height), row, marked=False)
@@ -199,7 +239,7 @@ class _Card:
         """The name in one line of display type, in two where it is long."""
         name = self.deed.name
         for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
-            pixels = units * self.unit
+            pixels = max(units * self.unit, self.least)
             set_ = self.painter.type.wrap(name, pixels, room.width, "display")
             high = len(set_) * pixels * 1.12
             if len(set_) <= lines and high <= room.height + self.px(3):
@@ -252,6 +292,11 @@ class _Card:
             group=group.name, count=number_owned, all=len(group.members)
         )
 
+    def _room_for(self, fact: tuple[str, str], area: pygame.Rect) -> bool:
+        """Whether a label and an amount fit beside each other so that they can be read."""
+        widths = [self.painter.type.width(text, self.least, "bold") for text in fact]
+        return sum(widths) + self.px(16) <= area.width
+
     def _rule(self, area: pygame.Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""
         colour = mix(self.ink, self.painter.theme.colours.deed, 0.75)
@@ -268,10 +313,11 @@ class _Card:
         ink: Colour = (36, 24, 0) if marked else self.ink
         weight = "bold" if marked else "medium"
         x = rect.x + self.px(3)
-        if row.houses:
+        if row.houses and self._room_for((row.label, f"{row.amount}00000"), rect):
             x = self._houses(rect, row.houses)
         left = pygame.Rect(x, rect.y, rect.right - x, rect.height)
-        size = min(17.0, rect.height / self.unit * 0.66)
+        size = max(min(17.0, rect.height / self.unit * 0.66), self.least / self.unit)
+        size = min(size, rect.height / self.unit / LINE)
         right = pygame.Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
         amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)
         left.width = amount.x - x - self.px(6)

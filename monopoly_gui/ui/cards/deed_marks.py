@@ -195,6 +195,7 @@ def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
         "H" if hotel else str(level),
         inner,
         size=min(inner.height * 1.18, inner.width * 1.3) / painter.scale,
+        printed=True,
         colour=WHITE,
         weight="black",
         align="center",

@@ -91,6 +91,7 @@ def draw_mark(
         mark,
         layout.inset(box, 1),
         size=side * 0.58 / painter.scale,
+        printed=True,
         colour=ink_on(colour),
         weight="black",
         align="center",

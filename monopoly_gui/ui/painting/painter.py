@@ -33,6 +33,9 @@ VEIL = 512
 
 #: text that does not fit is set this much smaller, step by step, before it is cut
 SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
+#: what is read is at least so many pixels high in a window of this size or a larger one, less in
+#: a smaller one, and never more than so many design units in one that is made smaller on purpose
+READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -65,6 +68,10 @@ class Painter(Wardrobe):
         self.type = Typesetter(Fonts())
         #: what is written and where, while somebody reads along
         self.reading: list[Written] | None = None
+        #: how many pixels high what is read is at least
+        self._least = READ
+        #: whether what is written now is part of a picture, however small
+        self._printing = False
 
     def fit_window(self, size: tuple[int, int], scale: float, enlarged: float = 1.0) -> None:
         """Forget what was drawn for another window, and keep as much as suits this one."""
@@ -73,6 +80,7 @@ class Painter(Wardrobe):
         if self._fitted == (size, scale):
             return
         self._fitted = (size, scale)
+        self._least = READ * min(1.0, size[0] / READ_IN[0], size[1] / READ_IN[1])
         self.cache.clear()
         self.cache.limit = max(LEAST_KEPT, KEPT_WINDOWS * 4 * size[0] * size[1])
         self.type.forget()
@@ -286,15 +294,22 @@ class Painter(Wardrobe):
         at = (rect.centerx - diameter // 2 - reach, rect.centery - diameter // 2 - reach)
         stamp(surface, self.cached(("token", name, diameter, colour), draw), at)
 
+    def readable(self, size: float) -> float:
+        """The size, or the least that can be read in this window, in design units."""
+        if self._printing:
+            return size
+        return max(size, min(self._least, READ_UNITS * self.wished) / self.scale)
+
     def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of the text in one line."""
-        pixels = size * self.scale
+        pixels = self.readable(size) * self.scale
         width = self.type.width(retranslate(string), pixels, weight)
         return -int(-width // 1), self.type.height(pixels, weight)
 
     def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
         """The text in lines no wider than ``width`` pixels."""
-        return self.type.wrap(retranslate(string), size * self.scale, width, weight)
+        pixels = self.readable(size) * self.scale
+        return self.type.wrap(retranslate(string), pixels, width, weight)
 
     def missing(self, string: str) -> str:
         """The characters of a name that no font here can draw, each once."""
@@ -302,14 +317,19 @@ class Painter(Wardrobe):
 
     def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
-        return self.type.fit(retranslate(string), size * self.scale, width, weight)
+        pixels = self.readable(size) * self.scale
+        return self.type.fit(retranslate(string), pixels, width, weight)
 
     def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
         """The largest size, down to the smallest of SMALLER, at which a line fits the width."""
-        for share in SMALLER:
-            if self.type.width(retranslate(string), size * share * self.scale, weight) <= width:
-                return size * share
-        return size * SMALLER[-1]
+        for smaller in self._smaller(size):
+            if self.type.width(retranslate(string), smaller * self.scale, weight) <= width:
+                return smaller
+        return self._smaller(size)[-1]
+
+    def _smaller(self, size: float) -> list[float]:
+        """The sizes in which a text is tried, the largest first."""
+        return [self.readable(size * share) for share in SMALLER]
 
     def _lines(
         self, string: str, size: float, weight: str, width: float, height: int
@@ -318,16 +338,16 @@ class Painter(Wardrobe):
 
         ``height`` 0 is as much as they need. The second value is the size they are set in.
         """
-        for share in SMALLER:
-            lines = self.wrap(string, size * share, width, weight)
-            pitch = self.measure("", size * share, weight)[1]
+        for smaller in self._smaller(size):
+            lines = self.wrap(string, smaller, width, weight)
+            pitch = self.measure("", smaller, weight)[1]
             if not height or len(lines) * pitch <= height:
-                return lines, size * share
+                return lines, smaller
         room = max(1, height // pitch)
         if len(lines) > room:
             rest = " ".join(lines[room - 1 :])
-            lines = [*lines[: room - 1], self.fit(rest, size * share, width, weight)]
-        return lines, size * share
+            lines = [*lines[: room - 1], self.fit(rest, smaller, width, weight)]
+        return lines, smaller
 
     def text(
         self,
@@ -342,6 +362,7 @@ class Painter(Wardrobe):
         valign: Valign = "top",
         max_width: float | None = None,
         wrap: bool = False,
+        printed: bool = False,
     ) -> pygame.Rect:
         """Write at a point, or inside a rectangle, and return where the text is.
 
@@ -349,9 +370,31 @@ class Painter(Wardrobe):
         there; ``valign="center"`` puts the middle of the capitals.  In a
         rectangle text is never wider than it, and wrapped lines not higher: it is set
         somewhat smaller where it must be, and what even then does not fit is left out
-        and ends with an ellipsis.
+        and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
+        as that asks for; all else is never smaller than can be read.
         """
-        string = retranslate(string)
+        before, self._printing = self._printing, printed
+        try:
+            return self._write(
+                surface, string, place, size, colour, weight, align, valign, max_width, wrap
+            )
+        finally:
+            self._printing = before
+
+    def _write(
+        self,
+        surface: pygame.Surface,
+        string: str,
+        place: Place,
+        size: float,
+        colour: Tint,
+        weight: str,
+        align: Align,
+        valign: Valign,
+        max_width: float | None,
+        wrap: bool,
+    ) -> pygame.Rect:
+        string, size = retranslate(string), self.readable(size)
         box = _box(place)
         limit = max_width if max_width is not None else (box.width or None)
         if wrap and limit is not None:
@@ -379,7 +422,7 @@ class Painter(Wardrobe):
 
     def written(self, string: str, size: float, weight: str, colour: Tint) -> pygame.Surface:
         """One line of text as a premultiplied picture."""
-        pixels, ink = size * self.scale, self.tint(colour)
+        pixels, ink = self.readable(size) * self.scale, self.tint(colour)
         return self.cache.get(
             (self.scale, ("text", string, pixels, weight, ink)),
             lambda: self.type.render(string, pixels, weight, ink),

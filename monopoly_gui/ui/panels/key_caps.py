@@ -14,6 +14,15 @@ LEAST, HIGH = 30, 28
 PAD, GAP = 16, 6
 
 
+def caps_width(painter: Painter, keys: Sequence[str]) -> int:
+    """How far caps reach, with the gap after the last one."""
+    return sum(_width(painter, key) + painter.px(GAP) for key in keys)
+
+
+def _width(painter: Painter, key: str) -> int:
+    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
+
+
 def draw_caps(
     painter: Painter,
     surface: Surface,
@@ -26,8 +35,7 @@ def draw_caps(
     px = painter.px
     x, middle = left
     for key in keys:
-        width = max(px(LEAST), painter.measure(key, SIZE, "bold")[0] + px(PAD))
-        cap = Rect(x, middle - px(HIGH) // 2, width, px(HIGH))
+        cap = Rect(x, middle - px(HIGH) // 2, _width(painter, key), px(HIGH))
         painter.panel(surface, cap, style)
         painter.text(
             surface,

@@ -108,6 +108,7 @@ def _sign(painter: Painter, wide: int) -> Surface:
         "HOTEL",
         made.get_rect(),
         size=size[1] * 0.95 / painter.scale,
+        printed=True,
         colour=painter.theme.colours.hotel,
         weight="black",
         align="center",

@@ -48,6 +48,8 @@ class Button(Widget):
     ) -> None:
         super().__init__(name=name or label, tip=tip, reason=reason)
         self._label = label
+        #: what is written beside the icon where the label has no room
+        self.short = ""
         self.on_click = on_click
         self.icon = icon
         self.key = key
@@ -112,8 +114,19 @@ class Button(Widget):
     def _parts(self, painter: Painter) -> tuple[int, int, int]:
         """Widths in pixels of the icon, of the gap after it and of the label."""
         icon = painter.px(self.size * 1.25) if self.icon else 0
-        label = painter.measure(self._label, self.size, "bold")[0] if self._label else 0
+        label = painter.measure(self._shown(painter), self.size, "bold")[0] if self._label else 0
         return icon, painter.px(12) if icon and label else 0, label
+
+    def _shown(self, painter: Painter) -> str:
+        """The label, or what stands for it where there is no room for it."""
+        if not self.short:
+            return self._label
+        room = self.rect.width - 2 * painter.px(10)
+        return (
+            self._label
+            if painter.measure(self._label, self.size, "bold")[0] <= room
+            else self.short
+        )
 
     def _cap_width(self, painter: Painter) -> int:
         """Width in pixels of the key cap; 0 without a key."""
@@ -161,7 +174,7 @@ class Button(Widget):
         if self._label:
             painter.text(
                 surface,
-                self._label,
+                self._shown(painter),
                 room,
                 size=self.size,
                 colour=colour,

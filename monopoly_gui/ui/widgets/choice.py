@@ -156,11 +156,13 @@ class Choice(Widget):
         painter.text(
             surface,
             self.options[index][1],
-            cell,
+            # the two lines of a long word may come near its edges
+            cell.inflate(0, painter.px(6)),
             size=self._size(painter),
             colour=painter.ink(style),
             weight="bold" if chosen else "regular",
             align="center",
             valign="center",
             max_width=cell.width - painter.px(12),
+            wrap=True,
         )

@@ -51,7 +51,7 @@ class AuctionDialog(TableDialog):
         "withdraw_pass": "take back",
         "withdraw_demand": "withdraw",
     }
-    width = 780.0
+    width = 880.0
 
     def __init__(self, port: TablePort) -> None:
         super().__init__(port)
@@ -305,7 +305,7 @@ class AuctionDialog(TableDialog):
         self._told, body = layout.split(self.body, "bottom", px(TOLD), 0)
         foot, top = layout.split(body, "bottom", foot_height, px(10))
         self._run, top = layout.split(top, "bottom", px(RUN), px(8))
-        left, self._rows = layout.split(top, "left", px(284), px(26))
+        left, self._rows = layout.split(top, "left", px(320), px(26))
         people = sum(self.state.alive)
         if px(ROW) * people + px(PRICE + 14) <= self._rows.height:
             # a few bidders leave room below them, and the deed can be larger

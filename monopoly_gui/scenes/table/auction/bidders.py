@@ -73,15 +73,25 @@ def draw_bidders(
         most = from_bank(state, player)
         if most > state.cash[player] and auction.eligible(state, frame, player):
             # what a player could bid with everything sold and mortgaged
-            name, below = layout.column(name, [1.25, 1.0])
-            painter.text(
-                surface,
-                _("can raise {sum}").format(sum=port.money(most)),
-                below,
-                size=SMALL - 3,
-                colour=ink if player == speaker else "muted",
-                valign="center",
-            )
+            raised = _("can raise {sum}").format(sum=port.money(most))
+            line = painter.measure("", SMALL - 3)[1]
+            beside = Rect(name)
+            if 2 * line <= row.height:
+                above, beside = layout.column(name.union(money), [1.15, 1.0])
+                name.height = money.height = above.height
+            else:
+                # no room below the name: beside it, or not at all
+                called = painter.measure(port.name(player), BODY, "bold")[0] + painter.px(12)
+                beside.x, beside.width = name.x + called, name.width - called
+            if painter.measure(raised, SMALL - 3)[0] <= beside.width:
+                painter.text(
+                    surface,
+                    raised,
+                    beside,
+                    size=SMALL - 3,
+                    colour=ink if player == speaker else "muted",
+                    valign="center",
+                )
         painter.text(
             surface, port.name(player), name, size=BODY, colour=ink, weight="bold", valign="center"
         )

@@ -69,7 +69,7 @@ class DebtDialog(TableDialog):
         "claim_salary": "salary",
         "claim_rent": "ask",
     }
-    width = 840.0
+    width = 960.0
 
     def __init__(self, port: TablePort, frame: Debt) -> None:
         super().__init__(port, frame.player)
@@ -277,7 +277,7 @@ class DebtDialog(TableDialog):
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(56), px(12))
         first, rest = layout.split(rest, "bottom", px(60), px(16))
-        left, right = layout.row(rest, [1.0, 1.22], px(34))
+        left, right = layout.row(rest, [1.0, 1.3], px(34))
         self._facts = left
         self._picture = Rect(left.x, 0, left.width, px(CARD))
         self._picture.bottom = left.bottom - px(8)

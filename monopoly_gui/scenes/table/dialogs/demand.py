@@ -25,7 +25,7 @@ from ..shared.table_dialog import TableDialog
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-ROW = 50
+ROW = 56
 LINE = 42
 #: so many streets stand below each other
 STREETS = 8
@@ -101,7 +101,7 @@ class DemandDialog(TableDialog):
         self._judge()
         rows = -(-len(self.streets) // self._columns)
         lines = max(rows * (ROW + 6), len(self._table()) * LINE)
-        self.width = 840.0 if self._columns == 1 else 1100.0
+        self.width = 840.0 if self._columns == 1 else 1260.0
         self.height = 64 + 16 + 60 + 30 + lines + 20 + 58
 
     @property
@@ -192,7 +192,7 @@ class DemandDialog(TableDialog):
     def arrange(self) -> None:
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(58), px(20))
-        self._left, self._right = layout.row(rest, [1.15 * self._columns, 1.0], px(36))
+        self._left, self._right = layout.row(rest, [1.35 * self._columns, 1.0], px(36))
         cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
         for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
             button.rect = cell

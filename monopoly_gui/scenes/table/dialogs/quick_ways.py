@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 SHOWN = 5
-ROW = 52
+#: a name and two lines of text
+ROW = 80
+#: how high a button in it is
+HIGH = 50
 GAP = 6
 HEAD = 30
 #: of a suggestion of several ways, so many are named
@@ -124,8 +127,8 @@ class QuickWays:
         px = self.port.context.painter.px
         self.rect = rect
         for number, button in enumerate(self.buttons):
-            y = rect.y + px(HEAD) + number * px(ROW + GAP)
-            button.rect = Rect(rect.right - px(142), y, px(142), px(ROW - 4))
+            y = rect.y + px(HEAD) + number * px(ROW + GAP) + px((ROW - HIGH) / 2)
+            button.rect = Rect(rect.right - px(142), y, px(142), px(HIGH))
 
     def paint(self, surface: Surface) -> None:
         """Draw what stands beside the buttons."""
@@ -147,7 +150,12 @@ class QuickWays:
             painter.text(
                 surface,
                 _("More ways in your estate: {ways}").format(ways=len(self.ways) - SHOWN),
-                Rect(rect.x, last.bottom + painter.px(10), rect.width, painter.px(24)),
+                Rect(
+                    rect.x,
+                    last.bottom + painter.px((ROW - HIGH) / 2 + 2),
+                    rect.width,
+                    painter.px(24),
+                ),
                 size=SMALL - 2,
                 colour="muted",
                 valign="center",
@@ -155,12 +163,15 @@ class QuickWays:
 
     def _paint_row(self, surface: Surface, way: Way, button: CardButton) -> None:
         painter = self.port.context.painter
-        row = Rect(self.rect.x, button.rect.y, 0, button.rect.height)
-        row.width = button.rect.x - painter.px(10) - row.x
+        row = Rect(self.rect.x, 0, button.rect.x - painter.px(10) - self.rect.x, painter.px(ROW))
+        row.centery = button.rect.centery
         swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
-        mark = layout.inset(swatch, 0, painter.px(8))
+        mark = layout.inset(swatch, 0, painter.px(18))
         draw_swatch(surface, painter, mark, self.port.board, self._space(way))
-        top, low = layout.column(words, [1.2, 1.0])
+        how, line = self._how(way), painter.measure("", SMALL)[1]
+        lines = min(2, len(painter.wrap(how, SMALL - 3, words.width)))
+        words = layout.centre(words, words.width, (1 + lines) * line)
+        top, low = layout.split(words, "top", line)
         painter.text(
             surface,
             self._title(way),
@@ -170,4 +181,4 @@ class QuickWays:
             weight="bold",
             valign="center",
         )
-        painter.text(surface, self._how(way), low, size=SMALL - 3, colour="muted", valign="center")
+        painter.text(surface, how, low, size=SMALL - 3, colour="muted", wrap=True)

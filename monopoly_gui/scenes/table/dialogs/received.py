@@ -36,7 +36,7 @@ class ReceivedDialog(TableDialog):
         "sell_building": "raise",
         "sell_down": "raise",
     }
-    width = 800.0
+    width = 900.0
 
     def __init__(self, port: TablePort, frame: Received) -> None:
         super().__init__(port, frame.player)
@@ -147,14 +147,14 @@ class ReceivedDialog(TableDialog):
     def arrange(self) -> None:
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(54), px(12))
-        self.raise_money.rect, *both = layout.row(foot, [1.0, px(200), px(190)], px(12))
+        self.raise_money.rect, *both = layout.row(foot, [1.0, px(270), px(210)], px(12))
         self.raise_money.rect.width = min(px(240), self.raise_money.rect.width)
         for button, rect in zip(self.all, both, strict=True):
             button.rect = rect
         self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
         for number, (lift, keep) in enumerate(self.pairs):
             row = Rect(rest.x, rest.y + number * px(ROW + 8), rest.width, px(ROW))
-            _other, lift.rect, keep.rect = layout.row(row, [1.0, px(200), px(190)], px(12))
+            _other, lift.rect, keep.rect = layout.row(row, [1.0, px(270), px(210)], px(12))
 
     def paint_body(self, surface: Surface) -> None:
         painter, port, frame = self.context.painter, self.port, self.frame

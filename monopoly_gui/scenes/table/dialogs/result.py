@@ -50,7 +50,7 @@ class ResultDialog(TableDialog):
     Where worth decides, what each player's is made of [SC-220].
     """
 
-    width = 1300.0
+    width = 1390.0
     icon = "trophy"
 
     def __init__(self, port: TablePort, frame: Over) -> None:
@@ -294,7 +294,7 @@ class ResultDialog(TableDialog):
         """Place, token, name, and the figures."""
         px = self.context.painter.px
         inside = layout.inset(row, px(14), 0)
-        parts = [px(106)] * len(PARTS) if self.sums else [px(90)]
+        parts = [px(152)] * len(PARTS) if self.sums else [px(90)]
         return layout.row(inside, [px(40), px(56), 1.0, *parts, px(150)], px(12))
 
 

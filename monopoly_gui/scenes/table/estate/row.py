@@ -44,7 +44,9 @@ class EstateRow:
         self.plus = CardIconButton(
             "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
         )
-        self.flip = CardButton("", self._flip, style="light", size=SMALL - 1, name=f"flip {space}")
+        self.flip = CardButton(
+            "", self._flip, icon="mortgage", style="light", size=SMALL - 1, name=f"flip {space}"
+        )
         self.flip.title = name
         self.plan = Plan()
         self._after = port.state
@@ -66,11 +68,17 @@ class EstateRow:
         lifts = state.mortgaged[self.space]
         planned = self.space in plan.flips
         if lifts:
-            self.flip.label = _("Lift −{lift_cost}").format(
-                lift_cost=money(lift_cost(state, self.space))
+            price = money(lift_cost(state, self.space))
+            self.flip.label, self.flip.short = (
+                _("Lift −{lift_cost}").format(lift_cost=price),
+                f"−{price}",
             )
         else:
-            self.flip.label = _("Mortgage +{mortgage}").format(mortgage=money(deed.mortgage))
+            price = money(deed.mortgage)
+            self.flip.label, self.flip.short = (
+                _("Mortgage +{mortgage}").format(mortgage=price),
+                f"+{price}",
+            )
         self.flip.style = "primary" if planned else "light"
         self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.flip.dirty = True
@@ -118,7 +126,7 @@ class EstateRow:
         px = self.port.context.painter.px
         self.rect = rect
         row = layout.inset(rect, px(12), px(4))
-        parts = [px(22), 1.0, px(144), px(48), px(48), px(176)]
+        parts = [px(22), 1.0, px(144), px(48), px(48), px(206)]
         self._cells = layout.row(row, parts, px(8))
         side = min(px(44), row.height)
         for button, cell in ((self.minus, self._cells[3]), (self.plus, self._cells[4])):
@@ -158,13 +166,19 @@ class EstateRow:
             weight="bold" if tint != "muted" else "regular",
             align="center",
             valign="center",
+            wrap=not level,
         )
 
     def _rent_text(self) -> tuple[str, str]:
-        now = rent_text(self.port.state, self.space)
-        then = rent_text(self._after, self.space)
+        states = (self.port.state, self._after)
+        now, then = (rent_text(state, self.space) for state in states)
         if now == then:
             return _unchanged(self.port.state, self.space), "muted"
+        nothing = self.port.money(0)
+        now, then = (
+            nothing if state.mortgaged[self.space] else text
+            for state, text in zip(states, (now, then), strict=True)
+        )
         up = _sum(self._after, self.space) > _sum(self.port.state, self.space)
         return f"{now} → {then}", "good" if up else "bad"
 

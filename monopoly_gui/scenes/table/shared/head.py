@@ -36,10 +36,23 @@ class Head:
         self.fold.rect = Rect(right - side, self.rect.y, side, side)
         self.advice.rect = self.fold.rect.move(-side - apart, 0)
 
+    def lacks(self, painter: Painter, subtitle: str, advised: bool) -> int:
+        """How many pixels it is too low for all lines of the subtitle."""
+        lines = painter.wrap(subtitle, SMALL, max(1, self._words(painter, advised).width))
+        return (len(lines) - 1) * painter.measure("", SMALL)[1]
+
+    def _words(self, painter: Painter, advised: bool) -> Rect:
+        """The place of the lines, as far as the buttons."""
+        left = self.rect.x + painter.px(HEAD + 16)
+        first = self.advice if advised else self.fold
+        right = first.rect.left - painter.px(12)
+        return Rect(left, self.rect.y, right - left, self.rect.height)
+
     def paint_disc(self, surface: Surface, port: TablePort, player: int, icon: str) -> None:
         """The token of the player, a picture where no player is asked."""
         painter = port.context.painter
-        disc = Rect(self.rect.x, self.rect.y, self.rect.height, self.rect.height)
+        side = painter.px(HEAD)
+        disc = Rect(self.rect.x, self.rect.y, side, side)
         if player == BANK:
             painter.icon(surface, icon, layout.inset(disc, painter.px(8)), "text")
         else:
@@ -49,11 +62,8 @@ class Head:
         self, surface: Surface, painter: Painter, title: str, subtitle: str, advised: bool
     ) -> None:
         """Both lines, as far as the buttons; ``advised`` if the one for advice is among them."""
-        left = self.rect.x + self.rect.height + painter.px(16)
-        words = Rect(left, self.rect.y, 0, self.rect.height)
-        first = self.advice if advised else self.fold
-        words.width = first.rect.left - painter.px(12) - words.x
-        above, under = layout.column(words, [1.25, 1.0])
+        words = self._words(painter, advised)
+        above, under = layout.split(words, "top", painter.px(HEAD * 5 / 9))
         painter.text(
             surface,
             title,
@@ -63,4 +73,6 @@ class Head:
             weight="black",
             valign="center",
         )
-        painter.text(surface, subtitle, under, size=SMALL, colour="muted", valign="center")
+        painter.text(
+            surface, subtitle, under, size=SMALL, colour="muted", valign="center", wrap=True
+        )

@@ -42,10 +42,10 @@ class OptionsDialog(TableDialog):
     ``above`` units between the head and the answers are left for a picture.
     """
 
-    width = 760.0
+    width = 900.0
     above = 0.0
     #: the share of the width that the buttons take
-    share = 0.46
+    share = 0.42
 
     def __init__(self, port: TablePort, player: int = BANK) -> None:
         super().__init__(port, player)

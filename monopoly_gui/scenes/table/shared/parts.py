@@ -125,9 +125,11 @@ def draw_set(surface: Surface, painter: Painter, rect: Rect, port: TablePort, sp
 def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
     """A small heading; the room below it."""
     head, rest = layout.split(rect, "top", painter.px(26), painter.px(4))
+    whole = title.upper()
+    narrow = painter.measure(whole, SMALL - 3, "bold")[0] > head.width
     painter.text(
         surface,
-        title.upper(),
+        title if narrow else whole,
         head,
         size=SMALL - 3,
         colour="muted",

@@ -57,6 +57,8 @@ class TableDialog(FollowingDialog):
         self.passing = PassingOn(self, self.adviser)
         self.peek = Peek(port, self, self.passing)
         self.head = Head(self.folding.button, ask)
+        #: pixels that the head is higher than usual, for a subtitle of several lines
+        self._more_head = 0
         self.form.on_cancel = self.close if self.modal else None
 
     # what subclasses say ---------------------------------------------------
@@ -161,9 +163,14 @@ class TableDialog(FollowingDialog):
             self.help_button.rect = self.help_spot()
             return
         px = self.context.painter.px
+        self._more_head = 0
         self._lay_out(px(self.height))
+        advised = self.head.advice in self.form.widgets
+        self._more_head = self.head.lacks(self.context.painter, self.subtitle, advised)
+        if self._more_head:
+            self._lay_out(px(self.height) + self._more_head)
         if (spare := self.spare()) > px(12):
-            self._lay_out(px(self.height) - spare)
+            self._lay_out(px(self.height) + self._more_head - spare)
         if not self.viewer.whole:
             strip = self.adviser.strip
             seen = self.box.union(strip.rect) if strip.visible else self.box
@@ -176,7 +183,7 @@ class TableDialog(FollowingDialog):
         if self.adviser.open:
             put_below(self, self.adviser)
         inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
-        self.head.rect, self.body = layout.split(inside, "top", px(HEAD), px(GAP))
+        self.head.rect, self.body = layout.split(inside, "top", px(HEAD) + self._more_head, px(GAP))
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)
         self.head.arrange(self.context.painter, self.help_button, covered)

@@ -38,9 +38,14 @@ def draw_effect(
     cash, owed = cash_after(state, player, gives, gets)
     line = Rect(rect.x, rect.y + px(5), rect.width, px(LINE))
     if owed:
-        label = _("Cash after the trade, less {owed} (10 % of the mortgages received)").format(
-            owed=port.money(owed)
+        told = (
+            _("Cash after the trade, less {owed} (10 % of the mortgages received)"),
+            _("Cash then, less {owed} for mortgages"),
         )
+        spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0] - px(8)
+        labels = [text.format(owed=port.money(owed)) for text in told]
+        fits = painter.measure(labels[0], SMALL - 1)[0] <= spare
+        label = labels[0] if fits else labels[1]
     else:
         label = _("Cash after the trade")
     _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")

@@ -59,7 +59,9 @@ class Tile(Widget):
         check = painter.px(20) if self.on else 0
         words.width = face.right - painter.px(8) - check - words.x
         lines = painter.wrap(self.label, SMALL - 2, words.width, "bold")
-        size = SMALL - 2 if len(lines) < 3 else SMALL - 4
+        # where a side has very many deeds, their names are as small as their tiles ask
+        crowded = len(lines) * painter.measure("", SMALL - 2)[1] > words.height
+        size = SMALL - 4 if crowded else SMALL - 2
         painter.text(
             surface,
             self.label,
@@ -69,6 +71,7 @@ class Tile(Widget):
             weight="bold" if self.on else "semibold",
             valign="center",
             wrap=True,
+            printed=crowded,
         )
         if self.on:
             spot = Rect(words.right, face.y, check, face.height)

@@ -47,7 +47,8 @@ class TradeTop:
 
     def arrange(self, rect: Rect, painter: Painter) -> None:
         px = painter.px
-        self._label, choice, settle = layout.row(rect, [px(110), 1.0, px(430)], px(16))
+        word = max(px(110), painter.measure(_("Trade with"), BODY - 1)[0] + px(2))
+        self._label, choice, settle = layout.row(rect, [word, 1.0, px(430)], px(16))
         self.who.rect = choice if self.settle.visible else choice.union(settle)
         self.settle.rect = settle
 

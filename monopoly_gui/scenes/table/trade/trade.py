@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 #: the button that does what is advised, by the kind of the action
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
+#: how wide it becomes in a wide window
+WIDEST = 1720
+
 
 class TradeDialog(TableDialog):
     """Both sides next to each other; below them what is wrong, or what was answered.
@@ -189,7 +192,9 @@ class TradeDialog(TableDialog):
     # the picture -----------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        """In the middle of the window; less high while there is advice below it."""
+        """In the middle of the window, and wide; less high while there is advice below it."""
+        wide = self.bounds.width - 2 * self.context.painter.px(EDGE)
+        width = max(width, min(wide, self.context.painter.px(WIDEST)))
         if self.adviser.open:
             px = self.context.painter.px
             below = self.adviser.height(width) + px(GAP) + 2 * px(EDGE)

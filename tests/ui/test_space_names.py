@@ -1,0 +1,55 @@
+"""Names of spaces can be read on every board that comes with the game, and none is cut."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.ui.board.cells import draw_cell
+from monopoly_gui.ui.board.layout import BoardLayout
+from monopoly_gui.ui.board.space_names import SetName, set_name
+from monopoly_gui.ui.painting.layout import scale_for
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.shapes import blank
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.panels.table_layout import table_layout
+
+SMALL = (1280, 720)
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_names_are_eleven_pixels_high_at_1280x720(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter = Painter(load_theme("classic"))
+    painter.fit_window(SMALL, scale_for(*SMALL))
+    board = load_edition(edition)
+    area = table_layout(Rect((0, 0), SMALL), painter.px, 4).board
+    set_: dict[str, SetName] = {}
+
+    def note(type_: object, name: str, *how: object) -> SetName:
+        set_[name] = set_name(type_, name, *how)  # type: ignore[arg-type]
+        return set_[name]
+
+    monkeypatch.setattr("monopoly_gui.ui.board.cells.set_name", note)
+    picture = blank(SMALL)
+    layout = BoardLayout(area)
+    for space in board.spaces:
+        if space.index % 10:
+            draw_cell(painter, picture, layout, board, space)
+    assert len(set_) >= 20
+    for name, found in set_.items():
+        assert found.size >= 11, name
+        assert not any("…" in line for line in found.lines), name
+        letters = "".join(found.lines).replace("-", "").replace(" ", "")
+        assert letters == name.replace("\u00ad", "").replace("-", "").replace(" ", "")
+
+
+def test_a_long_name_is_drawn_narrower_before_it_is_too_small_to_be_read() -> None:
+    type_ = Painter(load_theme("classic")).type
+    name = "Avenida de los Reyes Católicos"
+    found = set_name(type_, name, (51, 36), 12.4, "semibold")
+    assert found.size == 11
+    assert found.narrow < 1
+    assert found.lines == ("Avenida de", "los Reyes", "Católicos")
