@@ -172,7 +172,10 @@ class SavedListPage(Page):
         foot, _other = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
         more = list(self.more_buttons())
         widths = [max(px(190), button.width(self.context.painter)) for button in more]
+        go, rest = self.go.width(self.context.painter), foot.width - sum(widths)
         cells = layout.row(foot, [*widths, 1.0], px(16))
+        if rest - len(more) * px(16) < go:
+            cells = layout.fitting(foot, [*widths, go], px(16))
         for button, cell in zip([*more, self.go], cells, strict=True):
             button.rect = cell
 

@@ -18,7 +18,7 @@ from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import here
 from ...ui.painting import layout
-from ...ui.widgets import SMALL, Button, Label, Tabs, TextField, Widget
+from ...ui.widgets import HEADING, SMALL, Button, Label, Tabs, TextField, Widget
 from ..core.confirm import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
@@ -204,8 +204,10 @@ class OptionsScene(Page):
         side, self._card = layout.row(body, [px(SIDE), 1.0], px(28))
         height = min(px(TAB), side.height // len(self.tabs.options))
         self.tabs.rect = Rect(side.x, side.y, side.width, height * len(self.tabs.options))
-        width = min(self._card.width, px(640))
         right = min(self._card.right, self.header.right)
+        title = painter.measure(self.title, HEADING, "display")[0]
+        room = right - (self.back.rect.right + px(24) + title + px(24))
+        width = max(px(240), min(self._card.width, px(640), room))
         self.field.rect = Rect(right - width, 0, width, px(58))
         self.field.rect.centery = self.header.centery
         buttons = (self.official, self.save, self.done)

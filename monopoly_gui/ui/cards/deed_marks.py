@@ -20,7 +20,9 @@ from ..table_model import TableModel
 SHAPE = 1.25
 LARGEST = 27
 #: the edge of a deed that is not the player's stands out from the panel as much as this
-EDGE_CONTRAST = 3.0
+EDGE_CONTRAST = 3.05
+#: the panels on which they lie: of whose turn it is not, and of whose it is
+PANELS = ("card", "active")
 #: a mark that is smaller, in pixels, has no room for a pattern
 LEAST_PATTERN = 6
 #: a deed that stands out less from the panel has a light edge instead of a dark one
@@ -139,11 +141,10 @@ def _empty(
 ) -> None:
     """A deed that is not the player's: a visible edge, and the group's pattern on paper."""
     paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
-    edge = next(
-        colour
-        for share in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
-        if contrast(colour := mix(group.colour, ink, share), paper) >= EDGE_CONTRAST or share == 1.0
-    )
+    looks = [painter.theme.panels[name] for name in PANELS]
+    grounds = [colour[:3] for look in looks for colour in (look.top, look.bottom)]
+    edges = [mix(group.colour, ink, share / 10) for share in range(11)]
+    edge = next((e for e in edges if all(contrast(e, g) >= EDGE_CONTRAST for g in grounds)), ink)
     painter.box(surface, rect, edge, radius=radius)
     inner = rect.inflate(-2, -2)
     painter.box(surface, inner, mix(group.colour, paper, 0.82), radius=max(1.0, radius - 1))

@@ -13,7 +13,7 @@ from ....ui.widgets import BODY, SMALL
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-ROW = 64
+ROW = 60
 HEADING = 38
 #: two columns where each is at least so wide
 COLUMN = 590

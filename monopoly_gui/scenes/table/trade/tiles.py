@@ -56,11 +56,15 @@ class Tile(Widget):
         mark = Rect(face.x + painter.px(6), face.y, painter.px(26), face.height)
         self.draw_mark(surface, painter, layout.inset(mark, 0, painter.px(6)))
         words = Rect(mark.right + painter.px(8), face.y, 0, face.height)
-        check = painter.px(20) if self.on else 0
-        words.width = face.right - painter.px(8) - check - words.x
-        lines = painter.wrap(self.label, SMALL - 2, words.width, "bold")
+        whole = words.width = face.right - painter.px(8) - words.x
+        pitch = painter.measure("", SMALL - 2)[1]
+        for check in (painter.px(20) if self.on else 0, 0):
+            words.width = whole - check
+            lines = painter.wrap(self.label, SMALL - 2, words.width, "bold")
+            if len(lines) * pitch <= words.height:
+                break
         # where a side has very many deeds, their names are as small as their tiles ask
-        crowded = len(lines) * painter.measure("", SMALL - 2)[1] > words.height
+        crowded = len(lines) * pitch > words.height
         size = SMALL - 4 if crowded else SMALL - 2
         painter.text(
             surface,
@@ -73,7 +77,7 @@ class Tile(Widget):
             wrap=True,
             printed=crowded,
         )
-        if self.on:
+        if check:
             spot = Rect(words.right, face.y, check, face.height)
             painter.icon(surface, "check", spot, colour)
 

@@ -1,0 +1,78 @@
+"""Places of deeds that a player has not: seen in every theme, and told apart by more than hue."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from pygame import Rect, Surface
+
+from monopoly_gui.editions import load_edition
+from monopoly_gui.ui.board.cells import group_pattern
+from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, draw_deed_marks
+from monopoly_gui.ui.painting.colour import contrast, rgb
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import THEMES, load_theme
+
+#: what a shape must stand out from what is around it
+SEEN = 3.0
+#: the panels of players, whose turn it is and whose it is not
+PANELS = ("card", "active")
+BOARDS = ("us_2008", "uk", "de_2008", "lantern_quay")
+#: groups that lie where a mark is so wide, in pixels
+PLACE = Rect(60, 40, 80, 24)
+
+
+def painted(painter: Painter, panel: str, group: GroupMarks) -> Surface:
+    """A player's panel with one group on it."""
+    picture = Surface((400, 100), 0, 32)
+    painter.background(picture)
+    painter.panel(picture, picture.get_rect().inflate(-20, -20), panel)
+    draw_deed_marks(painter, picture, PLACE, [group])
+    return picture
+
+
+def groups(board: str, owned: bool) -> list[GroupMarks]:
+    edition = load_edition(board)
+    return [
+        GroupMarks(
+            rgb(group.colour),
+            tuple(DeedMark(owned) for _space in group.members[:1]),
+            group_pattern(edition, group.id),
+        )
+        for group in edition.groups.values()
+    ]
+
+
+@pytest.mark.parametrize(("theme", "panel"), list(product(THEMES, PANELS)))
+def test_the_place_of_a_deed_that_is_missing_is_seen(theme: str, panel: str) -> None:
+    painter = Painter(load_theme(theme))
+    for group in (group for board in BOARDS for group in groups(board, owned=False)):
+        picture = painted(painter, panel, group)
+        row = [tuple(picture.get_at((x, PLACE.centery)))[:3] for x in range(40, 70)]
+        ground = row[0]
+        assert max(contrast(colour, ground) for colour in row[10:]) >= SEEN, group.colour
+
+
+@pytest.mark.parametrize("owned", [True, False])
+def test_groups_differ_also_where_no_colour_is_seen(owned: bool) -> None:
+    """As grey pictures no two streets' groups are alike, for each has a pattern of its own."""
+    painter = Painter(load_theme("classic"))
+    streets = [group for group in groups("us_2008", owned) if group.pattern]
+    assert len({group.pattern for group in streets}) == len(streets) == 8
+    for group in streets:
+        plain = GroupMarks(group.colour, group.marks)
+        with_pattern, without = (painted(painter, "card", one) for one in (group, plain))
+        inside = PLACE.inflate(-4, -4)
+        inside.width = 14
+        differ = sum(
+            with_pattern.get_at((x, y)) != without.get_at((x, y))
+            for x in range(inside.left, inside.right)
+            for y in range(inside.top, inside.bottom)
+        )
+        assert differ >= 12, group.pattern
+
+
+def test_the_dark_theme_has_dark_deeds() -> None:
+    assert contrast(load_theme("dark").colours.deed, (0, 0, 0)) < SEEN
+    assert contrast(load_theme("classic").colours.deed, (0, 0, 0)) > 12
