@@ -114,19 +114,22 @@ class Button(Widget):
     def _parts(self, painter: Painter) -> tuple[int, int, int]:
         """Widths in pixels of the icon, of the gap after it and of the label."""
         icon = painter.px(self.size * 1.25) if self.icon else 0
-        label = painter.measure(self._shown(painter), self.size, "bold")[0] if self._label else 0
-        return icon, painter.px(12) if icon and label else 0, label
+        shown = self._shown(painter)
+        label = painter.measure(shown, self.size, "bold")[0] if shown else 0
+        gap = painter.px(12) if icon and label else 0
+        if self.short and shown == self._label and icon + gap + label > self._room(painter):
+            # the word matters more than its icon
+            return 0, 0, label
+        return icon, gap, label
 
     def _shown(self, painter: Painter) -> str:
         """The label, or what stands for it where there is no room for it."""
-        if not self.short:
-            return self._label
-        room = self.rect.width - 2 * painter.px(10)
-        return (
-            self._label
-            if painter.measure(self._label, self.size, "bold")[0] <= room
-            else self.short
-        )
+        fits = painter.measure(self._label, self.size, "bold")[0] <= self._room(painter)
+        return self._label if fits or not self.short else self.short
+
+    def _room(self, painter: Painter) -> int:
+        """How many pixels there are for what it shows."""
+        return self.rect.width - 2 * painter.px(18)
 
     def _cap_width(self, painter: Painter) -> int:
         """Width in pixels of the key cap; 0 without a key."""

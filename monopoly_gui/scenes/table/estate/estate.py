@@ -14,6 +14,7 @@ from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Choice, Widget
 from ...core.dialog import BUTTON_HEIGHT
+from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
 from .plan import Outcome, Plan, actions, outcome
@@ -23,6 +24,9 @@ from .sum import draw_figures, figures
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
+
+#: how wide it becomes in a wide window
+WIDEST = 1640
 
 
 class EstateDialog(TableDialog):
@@ -222,6 +226,9 @@ class EstateDialog(TableDialog):
     # the picture ----------------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
+        """In the middle of the window, and wide where that is."""
+        px = self.context.painter.px
+        width = max(width, min(self.bounds.width - 2 * px(EDGE), px(WIDEST)))
         return layout.centre(self.bounds, width, height)
 
     def arrange(self) -> None:

@@ -126,7 +126,7 @@ class EstateRow:
         px = self.port.context.painter.px
         self.rect = rect
         row = layout.inset(rect, px(12), px(4))
-        parts = [px(22), 1.0, px(144), px(48), px(48), px(180)]
+        parts = [px(22), 1.0, px(150), px(48), px(48), px(206)]
         self._cells = layout.row(row, parts, px(8))
         side = min(px(44), row.height)
         for button, cell in ((self.minus, self._cells[3]), (self.plus, self._cells[4])):
