@@ -94,6 +94,7 @@ class ReplayBar:
             name="continue",
             tip=_("Play on from this position as a new game."),
         )
+        self.go_on.short = _("Continue")
         self.close = Button(
             _("Close"), scene.close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"
         )
@@ -133,17 +134,27 @@ class ReplayBar:
         ends = [px(SPEED) * len(SPEEDS), self.go_on.width(painter), self.close.width(painter)]
         gaps = px(GAP) * (len(wishes) + len(ends))
         share = min(1.0, (row.width - gaps) / max(1, sum(wishes) + sum(ends)))
+        # the speeds are as wide as they have to be, and the rest shares what is left
+        speeds = max(int(ends[0] * share), min(ends[0], self._speed_width(painter)))
+        left = row.width - gaps - speeds
+        share = min(1.0, left / max(1, sum(wishes) + sum(ends[1:])))
         widgets = [*self.before, self.play, *self.after]
         x = row.x
         for widget, width in zip(widgets, wishes, strict=True):
             widget.rect = Rect(x, row.y, int(width * share), row.height)
             x = widget.rect.right + px(GAP)
         left, right = x, row.right
-        for end, width in zip((self.close, self.go_on, self.speed), reversed(ends), strict=True):
-            end.rect = Rect(right - int(width * share), row.y, int(width * share), row.height)
+        widths = (int(ends[2] * share), int(ends[1] * share), speeds)
+        for end, width in zip((self.close, self.go_on, self.speed), widths, strict=True):
+            end.rect = Rect(right - width, row.y, width, row.height)
             right = end.rect.left - px(GAP)
         room = right - left - px(GAP)
         self.words = Rect(left + px(GAP), row.y, max(0, room), row.height)
+
+    def _speed_width(self, painter: Painter) -> int:
+        """The least at which every speed can be read."""
+        widest = max(painter.measure(text, SMALL, "bold")[0] for _other, text in self.speed.options)
+        return len(SPEEDS) * (widest + painter.px(14))
 
     def _play_width(self, painter: Painter, label: str) -> int:
         return Button(label, icon="play", key=pygame.K_SPACE).width(painter)
