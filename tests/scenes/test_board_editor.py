@@ -51,7 +51,9 @@ def choose(screen: Screen, *place: str | int) -> None:
 
 
 def saved(name: str = MINE) -> dict[str, object]:
-    found: dict[str, object] = json.loads((paths.user_editions() / f"{name}.json").read_text())
+    found: dict[str, object] = json.loads(
+        (paths.user_editions() / f"{name}.json").read_text("utf-8")
+    )
     return found
 
 
@@ -128,7 +130,7 @@ def test_a_board_given_away_is_taken_in_by_another_and_played(
 ) -> None:
     screen.write("title", "The Moon")
     given = tmp_path / "moon.json"
-    given.write_text((paths.user_editions() / f"{MINE}.json").read_text())
+    given.write_text((paths.user_editions() / f"{MINE}.json").read_text("utf-8"), "utf-8")
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "another"))
     other = Screen()
     scene = SetupScene(other.context)
@@ -149,7 +151,7 @@ def test_a_board_given_away_is_taken_in_by_another_and_played(
 def test_a_second_one_of_the_same_id_takes_the_place_of_none(tmp_path: Path) -> None:
     given = tmp_path / "mine.json"
     draft = BoardDraft.copied("uk")
-    given.write_text(draft.file.read_text())
+    given.write_text(draft.file.read_text("utf-8"), "utf-8")
     assert take_in(given) == f"{MINE}_2"
     assert take_in(given) == f"{MINE}_3"
 

@@ -189,7 +189,7 @@ def test_nothing_is_replaced_without_asking(tmp_path: Path) -> None:
     screen.click("write")
     screen.frame()
     screen.click("yes")
-    assert json.loads(theirs.read_text())["id"] == MINE
+    assert json.loads(theirs.read_text("utf-8"))["id"] == MINE
     screen.shows(BoardEditorScene)
 
 
@@ -206,9 +206,9 @@ def test_where_it_cannot_go_is_said(tmp_path: Path) -> None:
 
 def test_a_board_with_a_damaged_picture_is_not_taken_in(tmp_path: Path) -> None:
     screen = opened()
-    data = json.loads((paths.user_editions() / f"{MINE}.json").read_text())
+    data = json.loads((paths.user_editions() / f"{MINE}.json").read_text("utf-8"))
     given = tmp_path / "given.json"
-    given.write_text(json.dumps(data | {"pictures": {"jail": "AAAA"}}))
+    given.write_text(json.dumps(data | {"pictures": {"jail": "AAAA"}}), "utf-8")
     screen.open(OwnBoardsScene(screen.context, "uk"))
     screen.write("path", str(given))
     screen.click("take in")
@@ -219,7 +219,7 @@ def test_a_board_with_a_damaged_picture_is_not_taken_in(tmp_path: Path) -> None:
 def test_a_board_that_is_dropped_on_the_window_is_taken_in(tmp_path: Path) -> None:
     screen = opened()
     given = tmp_path / "given.json"
-    given.write_text((paths.user_editions() / f"{MINE}.json").read_text())
+    given.write_text((paths.user_editions() / f"{MINE}.json").read_text("utf-8"), "utf-8")
     screen.open(OwnBoardsScene(screen.context, "uk"))
     screen.post(pygame.DROPFILE, file=str(given))
     assert (paths.user_editions() / f"{MINE}_2.json").exists()

@@ -22,7 +22,7 @@ GAP = 16
 LINE = 30
 CONTROL = 50
 #: widths in design units: of one segment of a choice, of a number, of a switch
-SEGMENT = 196
+SEGMENT = 222
 NUMBER = 260
 SWITCH = 132
 #: from this width on the control stands beside the text, otherwise below it

@@ -473,7 +473,9 @@ class SetupScene(Page):
         px = self.context.painter.px
         self.start.rect, rest = layout.split(box, "bottom", px(76), px(12))
         self.trouble.rect, rest = layout.split(rest, "bottom", px(50), px(8))
-        label, line, about = px(34), px(56), px(88)
+        label, line = px(34), px(56)
+        three = 3 * self.context.painter.measure("", self.about.size)[1]
+        about = max(px(88), three + px(20))
         asking = label + px(48) if self.collects.visible else 0
         more = label + px(8) + line if self.seed.visible else 0
         height = 2 * line + 2 * label + about + asking + px(52) + more
