@@ -21,6 +21,9 @@ from windows.wine import Wine, windows_path
 START = 180
 #: from the upper right corner of a window to the middle of the button that closes it
 CROSS = 13
+#: how often the keys that close a window are pressed, which Wine loses now and then on a busy
+#: machine, and the seconds in which they should have been heard
+TRIES, HEARD = 3, 15.0
 
 
 class WindowsDesk(FrozenDesk):
@@ -70,9 +73,13 @@ class WindowsDesk(FrozenDesk):
 
     def quit(self) -> int:
         """Close the window by Alt and F4; the exit status."""
-        # what was asked for the clipboard meanwhile may have taken the keys
-        self.xdotool("windowfocus", "--sync", self.window)
-        self.xdotool("key", "alt+F4")
+        for _attempt in range(TRIES):
+            # what was asked for the clipboard meanwhile may have taken the keys
+            self.xdotool("windowfocus", "--sync", self.window)
+            self.xdotool("key", "alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(HEARD)
+                break
         return self.ended()
 
     def quit_by_button(self) -> int:
