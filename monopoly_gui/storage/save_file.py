@@ -40,12 +40,16 @@ Dice = Annotated[tuple[Annotated[int, Field(ge=0, le=6)], ...], Field(max_length
 BySeat = Field(min_length=2, max_length=8)
 BySpace = Field(min_length=SIZE, max_length=SIZE)
 ByDeck = Field(min_length=2, max_length=2)
-Log: TypeAlias = list[
-    tuple[
-        Natural,
-        Annotated[Action, Field(discriminator="kind")],
-        tuple[tuple[str | int, ...], ...],
-    ]
+#: a log is left at its first fault: to tell of each takes far more memory than the file
+Log: TypeAlias = Annotated[
+    list[
+        tuple[
+            Natural,
+            Annotated[Action, Field(discriminator="kind")],
+            tuple[tuple[str | int, ...], ...],
+        ]
+    ],
+    Field(fail_fast=True),
 ]
 
 #: the lists of a state, besides ``cash``, that have an entry a player
@@ -118,8 +122,8 @@ class SaveFile:
     log: Log
     elapsed: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.0
     kind: Kind = "game"
-    marks: tuple[Mark, ...] = ()
-    changes: tuple[SeatChange, ...] = ()
+    marks: Annotated[tuple[Mark, ...], Field(fail_fast=True)] = ()
+    changes: Annotated[tuple[SeatChange, ...], Field(fail_fast=True)] = ()
     started: Short = ""
     digest: Short = ""
 

@@ -41,6 +41,11 @@ MAX_PLAIN = 16 * 1024 * 1024
 SPARSE, FREE = 3, 200_000
 #: a file holds no more actions, so that none is written that would not be read (60 bytes each)
 MOST_ACTIONS = 250_000
+#: a larger file of the program's own is looked through too: anybody can work out a digest
+TRUSTED = 1024 * 1024
+#: the lists of a file that grow with a game; no other one holds more than so many entries
+GROWING = ("log", "marks", "changes")
+LONGEST = 1000
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 
 
@@ -272,10 +277,12 @@ def _read(path: Path) -> bytes:
 
 def _decode(data: bytes) -> SavedGame:
     _check_size(data)
-    if not _sealed(data):
+    if len(data) > TRUSTED or not _sealed(data):
         raw = _raw(data)
+        _check_lists(raw)
         if raw["format"] < FORMAT:
             data = to_json(_migrated(raw))
+        del raw
     try:
         file: SaveFile = adapter().validate_json(data, strict=True, extra="forbid")
     except ValidationError as error:
@@ -303,6 +310,20 @@ def _check_size(data: bytes) -> None:
     marks = sum(map(data.count, (b"[", b"{", b",")))
     if marks > FREE + len(data) // SPARSE:
         raise Damage("it is no saved game of this program")
+
+
+def _check_lists(raw: dict[str, Any]) -> None:
+    """Damage for lists longer than any of a game: each of their faults would be told."""
+    waiting = [(value, MOST_ACTIONS if name in GROWING else LONGEST) for name, value in raw.items()]
+    while waiting:
+        value, most = waiting.pop()
+        if isinstance(value, dict):
+            value = [*value.values()]
+        elif not isinstance(value, list):
+            continue
+        elif len(value) > most:
+            raise Damage("it is no saved game of this program")
+        waiting += [(each, LONGEST) for each in value if isinstance(each, dict | list)]
 
 
 def _head(data: bytes) -> dict[str, Any]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from monopoly_gui.engine.machine import legal
+from monopoly_gui.files.plain_errors import sentences
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SavedGame, SaveError, autosave, journal_of, load, prepare, saves
 from monopoly_gui.storage.autosave import Autosave
@@ -51,6 +54,42 @@ def test_a_file_of_nothing_but_brackets_is_not_read_at_all(
     path.write_bytes(data)
     assert refused(path) == "it is no saved game of this program"
     assert read == []
+
+
+@pytest.mark.parametrize("sealed", [False, True], ids=["plain", "sealed"])
+@pytest.mark.parametrize("inside", ["log", "action", "drawn", "offers"])
+def test_a_file_of_many_faults_is_left_at_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inside: str, sealed: bool
+) -> None:
+    """Each fault that is told takes a hundred times the memory of its place in the file."""
+    told: list[int] = []
+
+    def counted(error: ValidationError, *more: object) -> list[str]:
+        told.append(error.error_count())
+        return sentences(error, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(saves, "sentences", counted)
+    monkeypatch.setattr(saves, "TRUSTED", 10_000)
+    raw = json.loads(unsigned(played(1, 3, 40)))
+    many = ["x"] * 5000
+    match inside:
+        case "log":
+            raw["log"] += [[-1, {"kind": "dance"}, [[[]]]]] * 5000
+        case "action":
+            raw["log"].append([40, {"kind": "build", "player": 0, "spaces": many}, []])
+        case "drawn":
+            raw["log"].append([40, {"kind": "roll", "player": 0}, [[[]], *many]])
+        case _:
+            raw["snapshot"]["offers"] = many
+    data = json.dumps(raw, separators=(",", ":")).encode()
+    if sealed:
+        digest = hashlib.sha256(data).hexdigest()
+        data = b'{"digest":"%s",%s' % (digest.encode(), data[1:])
+    path = tmp_path / "faults.json"
+    path.write_bytes(data)
+    with pytest.raises(SaveError):
+        load(path)
+    assert sum(told) < 200
 
 
 def test_a_large_file_is_read_only_if_the_program_has_written_it(
