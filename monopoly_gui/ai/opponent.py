@@ -122,30 +122,20 @@ class Opponent:
 
     def decide(self, view: View) -> Action:
         """One action of a player without whom the game cannot go on."""
-        if self._inbox:
-            self._listen()
         state, player = view.state, view.player
-        if self._board is not state.board:
-            self._fit(state)
-        if state.claims or state.salaries[player]:
-            claimed = self._claim(state, player)
-            if claimed is not None:
-                return claimed
+        claimed = self._look(state, player)
+        if claimed is not None:
+            return claimed
         frame = state.stack[-1]
         action, self.reason = self._decisions[frame.kind](state, player, frame)
         return action
 
     def interject(self, view: View) -> Action | None:
         """Claim what is due, answer an offer, build when money has come in."""
-        if self._inbox:
-            self._listen()
         state, player = view.state, view.player
-        if self._board is not state.board:
-            self._fit(state)
-        if state.claims or state.salaries[player]:
-            claimed = self._claim(state, player)
-            if claimed is not None:
-                return claimed
+        claimed = self._look(state, player)
+        if claimed is not None:
+            return claimed
         choice = None
         for offer in state.offers:
             if offer.partner == player and not offer.agreed:
@@ -187,11 +177,20 @@ class Opponent:
         self._listen()
         return tuple(self._market.words)
 
+    def _look(self, state: State, player: int) -> Action | None:
+        """Take in what was said and whose board it is; what is due is asked for first."""
+        if self._inbox:
+            self._listen()
+        if self._board is not state.board:
+            self._fit(state)
+        if state.claims or state.salaries[player]:
+            return self._claim(state, player)
+        return None
+
     def _fit(self, state: State) -> None:
         """Think in the sums of the board."""
-        if self._board is not state.board:
-            self._board = state.board
-            self.config = self._valuations.config = on_board(self._given, state.board)
+        self._board = state.board
+        self.config = self._valuations.config = on_board(self._given, state.board)
 
     def _listen(self) -> None:
         inbox = self._inbox

@@ -116,11 +116,13 @@ class Opponents:
         self.bots: dict[int, Bot] = {**made, **lent}
         self._simple = FallbackBot()
         self._strikes = [0] * len(seats)
+        #: what people want of them, as ``offer_more`` was told last
+        self._more = False
         self._free = FreeActs(len(seats))
-        people = frozenset(p for p in range(len(seats)) if p not in self.bots)
+        #: the seats of people, towards whom there are manners
+        self._people = frozenset(p for p in range(len(seats)) if p not in self.bots)
         for bot in self.bots.values():
-            if isinstance(bot, Opponent):
-                bot.people = people
+            self._introduce(bot)
         played = [self.bots.get(p) for p in range(len(seats))]
         keen = [bot is not None and watchful(bot) for bot in played]
         self._asking = Asking([bot is not None for bot in played], keen)
@@ -175,9 +177,17 @@ class Opponents:
 
     def offer_more(self, more: bool) -> None:
         """Whether people want more than one offer a round from all opponents together."""
+        if more is self._more:
+            return
+        self._more = more
         for bot in self.bots.values():
-            if isinstance(bot, Opponent):
-                bot.offer_more(more)
+            self._introduce(bot)
+
+    def _introduce(self, bot: Bot) -> None:
+        """Tell an opponent who the people are, and what they want."""
+        if isinstance(bot, Opponent):
+            bot.people = self._people
+            bot.offer_more(self._more)
 
     def close(self) -> None:
         self._worker.close()
@@ -268,6 +278,7 @@ class Opponents:
         self._strikes[player] += 1
         lost = player in self._lent or self._strikes[player] >= STRIKES
         self.bots[player] = self._simple if lost else self._made(player)
+        self._introduce(self.bots[player])
         return self.instead(state, ask, "slow") if asked_at == serial else None
 
 

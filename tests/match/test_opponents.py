@@ -8,6 +8,9 @@ from typing import Any, cast
 
 import pytest
 
+from monopoly_gui.ai.levels import knobs_of
+from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine.actions import (
     Action,
     Bid,
@@ -127,6 +130,23 @@ def test_what_always_breaks_is_raised_and_leaves_the_game_as_it_was() -> None:
     with pytest.raises(RuntimeError, match="fell off"):
         match.poll()
     assert match.saved() == before
+
+
+class Sleepy(Opponent):
+    """An opponent that thinks until it is let go; ``wishes`` is what it was told of offers."""
+
+    def __init__(self, config: BotConfig) -> None:
+        super().__init__(config)
+        self.go = threading.Event()
+        self.wishes: list[bool] = []
+
+    def offer_more(self, more: bool) -> None:
+        self.wishes.append(more)
+        super().offer_more(more)
+
+    def decide(self, view: View) -> Action:
+        self.go.wait(LONG)
+        return super().decide(view)
 
 
 class Slow:
@@ -255,6 +275,30 @@ def test_a_seat_whose_bot_is_too_slow_again_and_again_is_played_simply(
     assert isinstance(match.opponents.bots[0], FallbackBot)
     for slow in made:
         slow.go.set()
+    match.close()
+
+
+def test_who_takes_the_place_of_a_slow_one_knows_the_people_and_their_wishes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[Sleepy] = []
+
+    def make(code: str) -> Sleepy:
+        made.append(Sleepy(knobs_of("normal")))
+        return made[-1]
+
+    monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", make)
+    match = Match.new("us_2008", Rules(), seats("ah"), 5)
+    match.opponents.offer_more(True)
+    match.opponents.patience = 0.01
+    while len(made) < 2:
+        match.poll(0.02)
+        for player in match.waiting():
+            match.submit(FallbackBot().decide(View(player, match.state)))
+    assert [bot.people for bot in made] == [frozenset((1,))] * 2
+    assert [bot.wishes for bot in made] == [[False, True], [True]]
+    for sleepy in made:
+        sleepy.go.set()
     match.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.actions import Action
+from ...engine.flow import building
 from ...engine.state import HOTEL, State
 from .incomes import mask_of
 from .tables import GroupWorth, Scale
@@ -41,7 +42,6 @@ def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[i
         return ()
     buildings = state.buildings
     levels = {s: buildings[s] for s in group.order}
-    limit = rules.houses_for_hotel
     houses = hotels = _PLENTY
     if not kind and rules.building_supply == "limited":
         houses, hotels = state.houses_left, state.hotels_left
@@ -50,12 +50,12 @@ def plan(state: State, group: GroupWorth, count: int, kind: str = "") -> tuple[i
         space = min(group.order, key=levels.__getitem__)
         if levels[space] == HOTEL:
             break
-        after = HOTEL if levels[space] >= limit else levels[space] + 1
+        after = building.next_level(state, levels[space])
         if kind and kind != ("hotel" if after == HOTEL else "house"):
             break
         if after == HOTEL:
             hotels -= 1
-            houses += limit
+            houses += rules.houses_for_hotel
         else:
             houses -= 1
         if houses < 0 or hotels < 0:

@@ -108,6 +108,8 @@ def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
 
     [RENT-11, SC-057, SC-096, SC-246]
     """
+    if not fresh and state.board.spaces[space].kind != "utility":
+        return "none"
     owner = state.owner[space]
     if owner == BANK or not collects(state, owner):
         return "none"
@@ -126,7 +128,7 @@ def due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = Fal
     ``factor`` multiplies the rent; with ``fresh`` it multiplies the throw alone [SC-093].
     """
     owner = state.owner[space]
-    if owner == BANK or (state.jail_turns[owner] >= 0 and not collects(state, owner)):
+    if owner == BANK or not collects(state, owner):
         return 0
     if fresh:
         return factor * throw if dice_for(state, space, fresh) == "new" else 0
@@ -135,6 +137,5 @@ def due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = Fal
 
 def mean_due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = False) -> int:
     """What a visitor owes on average who arrives by this throw: a new one brings 7."""
-    rolled = fresh or state.board.spaces[space].kind == "utility"
-    new = rolled and dice_for(state, space, fresh) == "new"
+    new = dice_for(state, space, fresh) == "new"
     return due(state, space, MEAN_THROW if new else throw, factor, fresh)

@@ -6,7 +6,7 @@ from ..actions import Action, Build
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
-from ..frames import Shortage, Turn
+from ..frames import Shortage
 from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
@@ -88,7 +88,7 @@ def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> 
     for space in spaces:
         verify_street(state, player, space, levels)
         where = state.board.spaces[space]
-        if levels[space] >= limit:
+        if next_level(state, levels[space]) == HOTEL:
             if limited and hotels < 1:
                 raise IllegalAction("no_hotels", "The Bank has no hotel left.", "SUPPLY-3")
             hotels -= 1
@@ -107,10 +107,7 @@ def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> 
 
 def verify_window(state: State, player: int) -> None:
     """[BUILD-5]"""
-    if not isinstance(state.stack[-1], Turn):
-        raise windows.busy()
-    if state.rules.build_timing == "any_idle" and state.jail_turns[player] < 0:
-        return
+    windows.verify_idle(state)
     windows.verify_timing(state, state.rules.build_timing, player)
     windows.verify_free(state, player)
 
@@ -163,13 +160,11 @@ def _legal_part(state: State, player: int, plan: Plan) -> Plan:
 def first_run(state: State, spaces: Plan) -> tuple[str, Plan]:
     """The kind of building the plan starts with, and how far it asks for that kind."""
     levels = state.buildings[:]
-    limit = state.rules.houses_for_hotel
-    hotel = levels[spaces[0]] >= limit
-    kind = "hotel" if hotel else "house"
+    kind = wanted(state, levels, spaces[0])
     for count, space in enumerate(spaces):
-        if (levels[space] >= limit) != hotel:
+        if wanted(state, levels, space) != kind:
             return kind, spaces[:count]
-        levels[space] = HOTEL if hotel else levels[space] + 1
+        levels[space] = next_level(state, levels[space])
     return kind, spaces
 
 
@@ -249,7 +244,7 @@ def place(game: Game, player: int, space: int, paid: bool) -> None:
     """Put the next building on a street [BUILD-8, BUILD-12]; ``paid``: at the deed's price."""
     state = game.state
     before = state.buildings[space]
-    after = HOTEL if before >= state.rules.houses_for_hotel else before + 1
+    after = next_level(state, before)
     limited = state.rules.building_supply == "limited"
     if paid:
         game.pay(player, BANK, state.board.spaces[space].house_cost, "building", space)

@@ -23,8 +23,7 @@ def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> Non
     """
     state = game.state
     owner = state.owner[space]
-    rolled = fresh or state.board.spaces[space].kind == "utility"
-    new = rolled and rents.dice_for(state, space, fresh) == "new"
+    new = rents.dice_for(state, space, fresh) == "new"
     throw = sum(game.throw(player, "utility") if new else state.dice)
     amount = rents.due(state, space, throw, factor, fresh)
     if not amount:
