@@ -54,6 +54,7 @@ def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFac
         colour="text",
         weight="black",
         valign="center",
+        wrap=True,
     )
     ink = painter.tint("text")
     soft = mix(ink, painter.theme.panels["card"].bottom, 0.1)

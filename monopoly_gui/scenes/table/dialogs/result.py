@@ -294,7 +294,7 @@ class ResultDialog(TableDialog):
         """Place, token, name, and the figures."""
         px = self.context.painter.px
         inside = layout.inset(row, px(14), 0)
-        parts = [px(152)] * len(PARTS) if self.sums else [px(90)]
+        parts = [px(152)] * len(PARTS) if self.sums else [px(150)]
         return layout.row(inside, [px(40), px(56), 1.0, *parts, px(150)], px(12))
 
 
