@@ -2,7 +2,7 @@
 
 Run it from the top of the repository, with numpy and ffmpeg at hand: python3 tools/make_music.py
 It writes assets/music/*.ogg by
-ffmpeg -f s16le -ar 32000 -ac 2 -i - -c:a libvorbis -q:a 2 -map_metadata -1 FILE
+ffmpeg -f s16le -ar 44100 -ac 2 -i - -c:a libvorbis -q:a 2 -map_metadata -1 FILE
 What rings on after the last bar is laid over the first one, so that a piece can begin again.
 """
 
@@ -17,7 +17,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "music"
-RATE = 32_000
+#: samples a second of what is played here, and of the sound card
+RATE, CARD_RATE = 32_000, 44_100
 STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 #: an array of numpy: samples, or samples by the two sides
 Wave: TypeAlias = Any
@@ -351,10 +352,21 @@ def room() -> Wave:
     return air
 
 
+def at_rate_of_card(wave: Wave) -> Wave:
+    """The same at the rate of the sound card, which then has nothing to convert while it plays.
+
+    As a piece goes round without a seam, its spectrum says what lies between its samples.
+    """
+    length = round(len(wave) * CARD_RATE / RATE)
+    spectrum = np.fft.rfft(wave, axis=0)
+    return np.fft.irfft(spectrum, length, axis=0) * (length / len(wave))
+
+
 def written(name: str, wave: Wave, peak: float) -> None:
     """Encode it; ``peak`` is how loud its loudest moment is."""
+    wave = at_rate_of_card(wave)
     data = (wave * (peak / np.abs(wave).max()) * 32767).astype("<i2").tobytes()
-    command = ["ffmpeg", "-v", "error", "-y", "-f", "s16le", "-ar", str(RATE), "-ac", "2",
+    command = ["ffmpeg", "-v", "error", "-y", "-f", "s16le", "-ar", str(CARD_RATE), "-ac", "2",
                "-i", "-", "-c:a", "libvorbis", "-q:a", "2", "-map_metadata", "-1",
                "-fflags", "+bitexact", "-flags:a", "+bitexact",
                str(FOLDER / f"{name}.ogg")]  # fmt: skip

@@ -58,8 +58,8 @@ def step_of(token: str) -> str:
     return f"{HOP}_{token}" if token in STEPS else HOP
 
 
-#: samples that are mixed at once: 23 ms of sound; with half as many, music takes a third more
-BUFFER = 1024
+#: samples that are mixed at once: 46 ms of sound; with half as many, music takes a third more
+BUFFER = 2048
 #: how much of a sound from the edge of the board is left on the other side
 APART = 0.75
 
