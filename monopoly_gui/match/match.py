@@ -79,7 +79,7 @@ class Match:
         self.started = ""
         #: who sat where before, the oldest change first
         self.changes: tuple[SeatChange, ...] = ()
-        self.opponents = Opponents(self.seats, bots or {}, threaded, now)
+        self.opponents = Opponents(self.seats, bots or {}, threaded, now, self._remind)
         #: what is thought about for the people at the screen
         self.background_tasks = BackgroundTasks(threaded)
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
@@ -123,7 +123,7 @@ class Match:
         match.elapsed = saved.elapsed
         match.kind, match.marks = saved.kind, saved.marks
         match.name, match.started, match.changes = saved.name, saved.started, saved.changes
-        recall(match.opponents.bots, saved.start, saved.log)
+        match._remind(match.opponents.bots)
         return match
 
     # -- looking ----------------------------------------------------------------
@@ -243,6 +243,10 @@ class Match:
         """Let the opponents go; the match can still be looked at and saved."""
         self.opponents.close()
         self.background_tasks.close()
+
+    def _remind(self, bots: Mapping[int, Bot]) -> None:
+        """Tell opponents what has been said in bargaining so far."""
+        recall(bots, self._history.start, self._history.log)
 
     def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
         """Apply what is allowed; should that fail half-way, go back and raise."""

@@ -97,7 +97,8 @@ class Opponents:
 
     A moment of the game is known by its ``serial``; an answer about another
     moment is dropped and the question put again.  ``lent`` bots come from
-    outside and cannot be made anew.  ``faults`` tells of every answer that
+    outside and cannot be made anew.  ``remind`` tells bots by their seats what
+    was said at the table before they came.  ``faults`` tells of every answer that
     had to be replaced.
     """
 
@@ -107,8 +108,10 @@ class Opponents:
         lent: Mapping[int, Bot],
         threaded: bool = True,
         now: Callable[[], float] = time.monotonic,
+        remind: Callable[[Mapping[int, Bot]], None] = lambda bots: None,
     ) -> None:
         self.seats = seats
+        self._remind = remind
         self.patience = PATIENCE
         self.faults: list[str] = []
         self._lent = frozenset(lent)
@@ -279,6 +282,7 @@ class Opponents:
         lost = player in self._lent or self._strikes[player] >= STRIKES
         self.bots[player] = self._simple if lost else self._made(player)
         self._introduce(self.bots[player])
+        self._remind({player: self.bots[player]})
         return self.instead(state, ask, "slow") if asked_at == serial else None
 
 

@@ -82,8 +82,8 @@ def play(
             if action is None:
                 asking.declined(ask, state)
                 continue
+            words = words_of(state, action) if hearers else ()
             events = apply(action)
-            words = ()
         for hearer in hearers if words else ():
             hearer.hear(words)
         heard(events)

@@ -7,9 +7,19 @@ from typing import Any
 import pytest
 
 from monopoly_gui.ai.bot import Bot
+from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
-from monopoly_gui.engine.actions import Action, Bid, Bundle, Decline, OfferTrade, Roll, SkipJailTurn
+from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Action,
+    Bid,
+    Bundle,
+    Decline,
+    OfferTrade,
+    Roll,
+    SkipJailTurn,
+)
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
@@ -97,6 +107,25 @@ def test_the_game_goes_on_where_somebody_takes_note(decide: Any, why: str) -> No
     assert engine.state.over
     assert noted
     assert all(player == 1 and why in what for player, what in noted)
+
+
+def test_a_refusal_in_place_of_a_wrong_answer_is_heard_at_the_table() -> None:
+    def sell(view: View) -> Action:
+        deeds = view.state.deeds(view.player)
+        if not deeds or view.state.top.kind != "turn":
+            return FallbackBot().decide(view)
+        return OfferTrade(view.player, 1, Bundle(0, (deeds[0],)), Bundle(1))
+
+    def agree(view: View) -> Action | None:
+        return AcceptTrade(view.player, 99) if view.state.offers else None
+
+    expert = make_bot("expert")
+    assert isinstance(expert, Opponent)
+    engine = setup.start(BOARD, Rules(win_condition="richest_at_limit", round_limit=3), 3, 1)
+    bots: list[Bot] = [Says(sell), Says(FallbackBot().decide, agree), expert]
+    play(engine, bots, 10, unheard, wrong=lambda player, what: None)
+    said = [word.said for word in expert.heard if (word.player, word.partner) == (0, 1)]
+    assert said.count("asked") == said.count("refused") > 0
 
 
 def test_who_never_answers_is_cut_short() -> None:

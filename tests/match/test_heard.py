@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monopoly_gui.ai.bargaining.talks import Word
+from monopoly_gui.ai.levels import knobs_of
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.engine.actions import Bundle, OfferTrade, RefuseTrade
 from monopoly_gui.engine.rules import Rules
@@ -10,6 +11,7 @@ from monopoly_gui.engine.view import view
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SeatRecord
+from tests.match.test_opponents import Sleepy
 
 SEATS = (
     SeatRecord("Ann", "human", "dog", 0),
@@ -67,3 +69,19 @@ def test_what_was_taken_back_was_never_said() -> None:
     assert len(heard(match, 1)) == len(before) + 1
     match.undo()
     assert heard(match, 1) == before
+
+
+def test_who_takes_the_place_of_a_slow_one_knows_what_was_said_before() -> None:
+    match = Match.from_saved(played(2).saved())
+    assert sum(word.final for word in heard(match, 1)) == 2
+    slow = match.opponents.bots[1] = Sleepy(knobs_of("expert"))
+    match.opponents.patience = 0.01
+    while match.opponents.bots[1] is slow:
+        match.poll(0.02)
+        for offer in match.offers_to_humans():
+            match.submit(RefuseTrade(0, offer.id))
+        if match.waiting():
+            match.submit(FallbackBot().decide(view(match.state, 0)))
+    assert heard(match, 1) == heard(match, 2)
+    slow.go.set()
+    match.close()
