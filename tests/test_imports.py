@@ -81,6 +81,7 @@ ROOMS = {
     "scenes": [
         ["scenes/core"],
         ["scenes/rules"],
+        ["scenes/boards"],
         ["scenes/menus", "scenes/setup"],
         ["scenes/people"],
         ["scenes/table/shared"],

@@ -49,11 +49,11 @@ from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
-from monopoly_gui.scenes.setup.export_board import ExportBoardScene
+from monopoly_gui.scenes.boards.editor import BoardEditorScene
+from monopoly_gui.scenes.boards.export import ExportBoardScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
-from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.again import AgainDialog

@@ -15,8 +15,8 @@ from monopoly_gui.editions.file import known_tokens
 from monopoly_gui.editions.wording import languages
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
-from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.boards.editor import BoardEditorScene
+from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.ui.widgets import TextField
 from tests.editions.drawings import WRONG, jpeg

@@ -14,10 +14,10 @@ from monopoly_gui.editions.file import known_tokens
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.core.confirm import ConfirmScene
-from monopoly_gui.scenes.setup.board_editor import BoardEditorScene
-from monopoly_gui.scenes.setup.export_board import ExportBoardScene
+from monopoly_gui.scenes.boards.editor import BoardEditorScene
+from monopoly_gui.scenes.boards.export import ExportBoardScene
 from monopoly_gui.scenes.setup.look import LookScene
-from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.board.view import BoardView

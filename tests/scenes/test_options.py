@@ -16,7 +16,7 @@ from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.option_list import OptionList
 from monopoly_gui.scenes.setup.options import OptionsScene
-from monopoly_gui.scenes.setup.own_boards import OwnBoardsScene
+from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.rule_edit import edit, matching
 from monopoly_gui.scenes.setup.setup import SetupScene, Wanted

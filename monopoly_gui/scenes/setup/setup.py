@@ -33,6 +33,7 @@ from ...ui.widgets import (
     TextField,
     Toggle,
 )
+from ..boards.own import OwnBoardsScene
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..core.page import Page
@@ -42,7 +43,6 @@ from .lengths import estimate
 from .look import LookScene
 from .opponent_choice import OpponentChoice
 from .options import OptionsScene
-from .own_boards import OwnBoardsScene
 from .preset_page import PresetPage, board_of
 from .seat_row import SeatRow
 from .seating import SeatingFacts, Sitting, draw_seating

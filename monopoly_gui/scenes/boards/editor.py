@@ -22,8 +22,8 @@ from ...ui.painting import layout
 from ...ui.painting.picture_files import taken
 from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, TextField, Widget
 from ..core.page import Page
-from .board_balance import balance
-from .board_form import (
+from .balance import balance
+from .form import (
     Part,
     control,
     entries,
@@ -34,8 +34,8 @@ from .board_form import (
     title,
     tongues,
 )
-from .board_sample import draw_sample, has_sample
-from .export_board import ExportBoardScene
+from .sample import draw_sample, has_sample
+from .export import ExportBoardScene
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter

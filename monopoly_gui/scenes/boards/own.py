@@ -19,8 +19,8 @@ from ...ui.widgets import Button, Dropdown, TextField
 from ..core.dialog import Dialog
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
-from .board_editor import BoardEditorScene
-from .export_board import ExportBoardScene
+from .editor import BoardEditorScene
+from .export import ExportBoardScene
 
 if TYPE_CHECKING:
     from ..core.context import Context

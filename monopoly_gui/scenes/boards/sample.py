@@ -13,7 +13,7 @@ from ...ui.board.cards_art import DECK_SHAPE, draw_card
 from ...ui.board.own_pictures import own_picture
 from ...ui.painting import layout
 from ...ui.widgets import SMALL
-from .board_form import sections, title
+from .form import sections, title
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
