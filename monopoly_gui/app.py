@@ -19,6 +19,7 @@ from pygame.event import Event
 
 from . import language, paths
 from .match.film import Film, NoFilm
+from .scenes.boards.own import taken_in
 from .scenes.core.context import Context
 from .scenes.core.gamepad_keys import key_of
 from .scenes.core.manager import SceneManager
@@ -228,6 +229,8 @@ class App:
         self.narrator.heard(event)
         if self.context.scenes.handle(event):
             return True
+        if event.type == pygame.DROPFILE:
+            return bool(taken_in(self.context, Path(event.file)))
         return press(self.context.bindings, event)
 
     def _pressed(self, controls: list[Control]) -> bool:

@@ -83,3 +83,24 @@ def user_editions() -> Path:
 def user_config() -> Path:
     """The folder of the settings file; it need not exist yet."""
     return _home() or reachable(Path(platformdirs.user_config_dir(APP, appauthor=False)))
+
+
+def usual_folders() -> list[Path]:
+    """Where people keep files that they were given, and where they look for their own.
+
+    Their downloads, documents, desktop, pictures and home, and beside the program where it is one
+    that was built; only those that exist.
+    """
+    if home := _home():
+        places = [home]
+    else:
+        named = (
+            platformdirs.user_downloads_dir(), platformdirs.user_documents_dir(),
+            platformdirs.user_desktop_dir(), platformdirs.user_pictures_dir(),
+        )  # fmt: skip
+        places = [*map(Path, named), Path.home()]
+    if getattr(sys, "frozen", False):
+        program = Path(sys.executable).absolute()
+        bundle = next((up for up in program.parents if up.suffix == ".app"), program)
+        places.append(bundle.parent)
+    return [place for place in dict.fromkeys(places) if place.is_dir()]

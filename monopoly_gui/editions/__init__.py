@@ -17,6 +17,7 @@ from .library import (
     is_built_in,
     is_shipped,
     load_edition,
+    title_in,
 )
 
 __all__ = [
@@ -33,4 +34,5 @@ __all__ = [
     "is_built_in",
     "is_shipped",
     "load_edition",
+    "title_in",
 ]

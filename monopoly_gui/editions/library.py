@@ -172,6 +172,16 @@ def is_shipped(board: Board) -> bool:
     return board in (told.board(), *(told.told_in(each).board() for each in told.texts or {}))
 
 
+def title_in(file: Path) -> str:
+    """What the board in somebody's file is called, be it sound or not; "" where there is none."""
+    try:
+        data = json.loads(read_small(file, MAX_BYTES))
+    except (OSError, TooLarge, ValueError, RecursionError):
+        return ""
+    board = isinstance(data, dict) and {"format", "spaces", "groups"} <= set(data)
+    return str(data.get("title") or file.stem) if board else ""
+
+
 def edition_text(edition: str) -> str:
     """The edition's own JSON; EditionError if there is no such edition."""
     return _read_file(_find(edition))

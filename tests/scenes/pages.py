@@ -16,11 +16,15 @@ from monopoly_gui import paths
 from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.challenges.draft import Draft, fresh
 from monopoly_gui.challenges.judge import Verdict
-from monopoly_gui.editions import DEFAULT, load_edition
+from monopoly_gui.editions import DEFAULT, edition_text, load_edition
 from monopoly_gui.editions.draft import BoardDraft
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
+from monopoly_gui.scenes.boards.editor import BoardEditorScene
+from monopoly_gui.scenes.boards.export import ExportBoardScene
+from monopoly_gui.scenes.boards.find import BOARDS, PICTURES, FindFileScene
+from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.challenge.calendar import DaysScene
 from monopoly_gui.scenes.challenge.end import ChallengeEnd
 from monopoly_gui.scenes.challenge.menu import ChallengeMenu
@@ -49,11 +53,8 @@ from monopoly_gui.scenes.people.people import TABS as PEOPLE_TABS
 from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.boards.editor import BoardEditorScene
-from monopoly_gui.scenes.boards.export import ExportBoardScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.options import OptionsScene
-from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.again import AgainDialog
@@ -236,6 +237,14 @@ def board_with_pictures(screen: Screen) -> Scene:
     return scene
 
 
+def files_found(screen: Screen) -> Scene:
+    """The question for a file, with boards in the usual folder."""
+    for number, edition in enumerate(("uk", "lantern_quay", "kitchen_table")):
+        file = paths.user_data() / f"from a friend {number}.json"
+        file.write_text(edition_text(edition), "utf-8")
+    return FindFileScene(screen.context, BOARDS, lambda file: True)
+
+
 def board_with_tokens(screen: Screen) -> Scene:
     """The board editor with a token that the board does not offer, in another language."""
     draft = BoardDraft.copied("us_2008")
@@ -276,6 +285,8 @@ PAGES: dict[str, Open] = {
     "board_editor_picture": lambda: page(board_with_pictures),
     "board_editor_token": lambda: page(board_with_tokens),
     "export_board": lambda: above(lambda s: ExportBoardScene(s.context, Path("/moon/quay.json"))),
+    "find_board": lambda: above(files_found),
+    "find_picture": lambda: above(lambda s: FindFileScene(s.context, PICTURES, lambda file: True)),
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
     "games": lambda: page(shelved),
     "seats": partial(over_table, lambda table: SeatsDialog(table)),

@@ -16,6 +16,7 @@ from monopoly_gui.editions.wording import languages
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
+from monopoly_gui.scenes.boards.find import FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.ui.widgets import TextField
@@ -136,6 +137,8 @@ def test_a_board_given_away_is_taken_in_by_another_and_played(
     scene = SetupScene(other.context)
     other.open(scene)
     other.click("boards")
+    other.click("take in")
+    other.frame()
     other.click("path")
     other.type(str(given))
     other.click("take in")
@@ -258,11 +261,20 @@ def test_what_is_no_picture_changes_nothing(kind: str, screen: Screen, tmp_path:
 
 def test_a_picture_that_is_not_there_is_said(screen: Screen) -> None:
     choose(screen, "pictures", "go")
-    screen.click("add card")
-    assert screen.said[-1] == "Write first where the picture lies."
-    screen.write("pictures go", "/nowhere/at all.png")
+    screen.click("pictures go")
+    screen.frame()
+    screen.shows(FindFileScene)
+    screen.click("take in")
+    assert screen.said[-1] == "Choose a file first, or write where it lies."
+    screen.write("path", "/nowhere/at all.png")
     screen.key(pygame.K_RETURN)
     assert screen.said[-1].startswith("at all.png cannot be used: ")
+    screen.shows(FindFileScene)
+
+
+def test_a_picture_dropped_where_none_belongs_says_what_to_do(screen: Screen) -> None:
+    screen.post(pygame.DROPFILE, file="/somewhere/dune.png")
+    assert screen.said[-1].startswith("Choose first which picture it is to be")
 
 
 def test_fewer_tokens_than_players_are_a_fault_and_all_of_them_are_none(screen: Screen) -> None:

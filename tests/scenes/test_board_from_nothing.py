@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -13,11 +15,15 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.editions.file import known_tokens
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
-from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
 from monopoly_gui.scenes.boards.export import ExportBoardScene
-from monopoly_gui.scenes.setup.look import LookScene
+from monopoly_gui.scenes.boards.find import FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.core.context import Context
+from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.menus.title import TitleScene
+from monopoly_gui.scenes.setup.look import LookScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.board.view import BoardView
@@ -70,7 +76,7 @@ def number(screen: Screen, name: str, value: int) -> None:
 def test_a_board_is_made_given_away_taken_in_and_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawing, given = tmp_path / "crater.png", tmp_path / "given.json"
+    drawing, given = paths.user_data() / "crater.png", tmp_path / "given.json"
     drawing.write_bytes(png((300, 200)))
     screen = opened()
 
@@ -110,11 +116,13 @@ def test_a_board_is_made_given_away_taken_in_and_played(
     screen.write("tokens boot name", "Mondschuh")
     pick(screen, "language", "en")
     screen.write("tokens boot name", "Moon boot")
-    # a picture, by the keyboard alone once its row is chosen
+    # a picture that lies among one's files
     row(screen, "pictures")
     screen.click("pictures go")
-    screen.type(str(drawing))
+    screen.frame()
+    screen.shows(FindFileScene)
     screen.key(pygame.K_RETURN)
+    screen.frame()
     assert not editor.draft.faults()
     # one file
     screen.click("export")
@@ -124,14 +132,19 @@ def test_a_board_is_made_given_away_taken_in_and_played(
     screen.key(pygame.K_RETURN)
     screen.shows(BoardEditorScene)
 
-    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "another"))
+    another = tmp_path / "another"
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(another))
+    another.mkdir()
+    shutil.copy(given, another / "from a friend.json")
     other = Screen()
     setup = SetupScene(other.context)
     other.open(setup)
     other.click("boards")
-    other.click("path")
-    other.type(str(given))
     other.click("take in")
+    other.frame()
+    assert [each.name for each in other.shows(FindFileScene).found] == ["The Moon"]
+    other.click("take in")
+    other.frame()
     other.click("done")
     assert setup.draft.edition == MINE
     assert setup.draft.rules.start_cash == 900
@@ -210,16 +223,28 @@ def test_a_board_with_a_damaged_picture_is_not_taken_in(tmp_path: Path) -> None:
     given = tmp_path / "given.json"
     given.write_text(json.dumps(data | {"pictures": {"jail": "AAAA"}}), "utf-8")
     screen.open(OwnBoardsScene(screen.context, "uk"))
-    screen.write("path", str(given))
     screen.click("take in")
+    screen.frame()
+    screen.write("path", str(given))
+    screen.key(pygame.K_RETURN)
+    screen.shows(FindFileScene)
     assert "pictures, jail: it is no PNG or JPEG picture" in screen.said[-1]
     assert [file.name for file in paths.user_editions().iterdir()] == [f"{MINE}.json"]
 
 
-def test_a_board_that_is_dropped_on_the_window_is_taken_in(tmp_path: Path) -> None:
+@pytest.mark.parametrize("where", ["own boards", "set-up", "title"])
+def test_a_board_that_is_dropped_on_the_window_is_taken_in(where: str, tmp_path: Path) -> None:
     screen = opened()
     given = tmp_path / "given.json"
     given.write_text((paths.user_editions() / f"{MINE}.json").read_text("utf-8"), "utf-8")
-    screen.open(OwnBoardsScene(screen.context, "uk"))
+    scenes: dict[str, Callable[[Context], Scene]] = {
+        "own boards": lambda context: OwnBoardsScene(context, "uk"),
+        "set-up": SetupScene,
+        "title": TitleScene,
+    }
+    scene = screen.open(scenes[where](screen.context))
     screen.post(pygame.DROPFILE, file=str(given))
     assert (paths.user_editions() / f"{MINE}_2.json").exists()
+    assert "is among the boards of a new game" in screen.said[-1]
+    if isinstance(scene, SetupScene):
+        assert scene.draft.edition == f"{MINE}_2"

@@ -11,12 +11,12 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.presets import PRESETS, differences, preset, rules_from
 from monopoly_gui.engine.rules import Option, Rules, Value, options
 from monopoly_gui.language.option_words import WORDS, groups, spoken
+from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.setup.name_rules import NameRulesScene
 from monopoly_gui.scenes.setup.option_list import OptionList
 from monopoly_gui.scenes.setup.options import OptionsScene
-from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.rule_edit import edit, matching
 from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
@@ -502,7 +502,7 @@ class TestSetup:
         screen.key(pygame.K_RETURN)
         screen.shows(SetupScene)
         assert [title for _, title in scene.edition.options][-2:] == ["The Moon", "My board"]
-        assert screen.find("boards").tip == "Boards of your own"
+        assert screen.find("boards").tip == "Boards of your own: make one, change it, take one in"
 
     def test_a_board_that_was_broken_meanwhile_is_not_kept(self, screen: Screen) -> None:
         folder = paths.user_editions()

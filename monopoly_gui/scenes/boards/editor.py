@@ -20,9 +20,11 @@ from ...ui.board.cursor import BoardCursor
 from ...ui.board.view import BoardView
 from ...ui.painting import layout
 from ...ui.painting.picture_files import taken
-from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, TextField, Widget
+from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, Widget
 from ..core.page import Page
 from .balance import balance
+from .export import ExportBoardScene
+from .find import PICTURES, FindFileScene
 from .form import (
     Part,
     control,
@@ -35,7 +37,6 @@ from .form import (
     tongues,
 )
 from .sample import draw_sample, has_sample
-from .export import ExportBoardScene
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -161,15 +162,14 @@ class BoardEditorScene(Page):
         self.invalidate()
 
     def _judge_buttons(self) -> None:
-        """Add and remove are for cards, and for pictures where one of them is chosen."""
+        """Add and remove are for cards; a picture is removed too where one is chosen."""
         kind = self.chosen[0] if self.chosen else ""
         if kind == "pictures":
-            self.add.label, self.remove.label = _("Take the picture"), _("Remove the picture")
-            self.add.reason = ""
+            self.remove.label, self.add.reason = _("Remove the picture"), _("Choose a card first.")
             there = self.draft.value(self.chosen)
             self.remove.reason = "" if there else _("The board has no picture of its own here.")
             return
-        self.add.label, self.remove.label = _("Add a card"), _("Remove the card")
+        self.remove.label = _("Remove the card")
         cards = self.draft.data[str(kind)] if kind in DECKS else []
         no_card = "" if kind in DECKS else _("Choose a card first.")
         full, last = len(cards) >= MOST_CARDS, len(cards) == 1
@@ -226,7 +226,8 @@ class BoardEditorScene(Page):
 
     def _change(self, part: Part, value: Any) -> None:
         if part.how == "file":
-            self._take_picture(str(value))
+            find = FindFileScene(self.context, PICTURES, self._take_picture)
+            self.context.scenes.push(find)
             return
         if part.place[-1] == "kind":
             self._try(lambda: self.draft.change_effect(part.place[:-1], value))
@@ -243,29 +244,30 @@ class BoardEditorScene(Page):
             self._anew()
         self._judge()
 
-    def _take_picture(self, path: str) -> None:
-        """Encode the picture in a file anew for the chosen place."""
+    def _take_picture(self, file: Path) -> bool:
+        """Encode the picture in a file anew for the chosen place; whether it could be."""
         toasts, place = self.context.scenes.toasts, self.chosen
-        file = Path(path.strip().strip('"')).expanduser()
-        if not path.strip():
-            toasts.say(_("Write first where the picture lies."), "bad")
-            return
         try:
             picture = taken(read_picture(file), *PLACES[str(place[1])])
         except PictureError as error:
             told = _("{file} cannot be used: {fault}.")
             toasts.say(told.format(file=file.name, fault=translate(error.args[0])), "bad")
-            return
+            return False
         self._try(lambda: self.draft.change(place, picture))
         self._anew()
         toasts.say(_("{name} was taken in.").format(name=file.name), "good")
+        return True
 
     def handle(self, event: Event) -> bool:
         """A picture that is dropped on the window is taken for the place that is chosen."""
-        if event.type == pygame.DROPFILE and self.chosen[:1] == ("pictures",):
-            self._take_picture(str(event.file))
-            return True
-        return super().handle(event)
+        if event.type != pygame.DROPFILE:
+            return super().handle(event)
+        if self.chosen[:1] == ("pictures",):
+            self._take_picture(Path(event.file))
+        else:
+            told = _("Choose first which picture it is to be, at the end of the list.")
+            self.context.scenes.toasts.say(told, "bad")
+        return True
 
     def _undo(self) -> None:
         self._try(self.draft.undo)
@@ -277,10 +279,6 @@ class BoardEditorScene(Page):
 
     def _add(self) -> None:
         deck = str(self.chosen[0])
-        if deck == "pictures":
-            field = self.fields[0][1]
-            self._take_picture(field.text if isinstance(field, TextField) else "")
-            return
         self._try(lambda: self.draft.add_card(deck, _(NEW_CARD)))
         self.chosen = (deck, len(self.draft.data[deck]) - 1)
         self._anew()
@@ -372,7 +370,7 @@ class BoardEditorScene(Page):
             size=BODY + 1, colour="text", weight="bold", valign="center", max_width=inside.width,
         )  # fmt: skip
         for part, widget in self.fields:
-            if part.how != "switch":
+            if part.how not in ("switch", "file"):
                 self._paint_label(surface, label(self.draft, part, self.language), widget.rect)
         draw_sample(painter, surface, self._sample, self.draft, self.chosen, self.language)
         self.view.draw_static(surface)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from ... import paths
 from ...editions import EditionError
 from ...editions.draft import give_away
 from ...language import _, translate_error
-from ...ui.widgets import SMALL, Button, TextField
+from ...ui.painting import layout
+from ...ui.widgets import SMALL, Button, Dropdown, TextField
 from ..core.confirm import ConfirmScene
 from ..core.dialog import Dialog
 
@@ -22,23 +24,33 @@ LONGEST_PATH = 400
 
 
 class ExportBoardScene(Dialog):
-    """``board`` is its file among one's own; the folder or the name of the other is typed."""
+    """``board`` is its file among one's own; the folder of the other is chosen, or all is typed."""
 
     width = 900.0
-    height = 400.0
+    height = 500.0
 
     def __init__(self, context: Context, board: Path) -> None:
         self.board = board
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
         self.write = Button(_("Write the file"), self._write, style="primary", name="write")
+        folders = paths.usual_folders() or [Path.home()]
+        self.folder = Dropdown(
+            [(str(folder), str(folder)) for folder in folders], str(folders[0]), self._put_there,
+            name="folder",
+        )  # fmt: skip
+        self.folder.title = _("Folder")
         self.path = TextField(
-            str(Path.home() / board.name), max_length=LONGEST_PATH, name="path",
+            str(folders[0] / board.name), max_length=LONGEST_PATH, name="path",
             on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a name"),
         )  # fmt: skip
         self.path.title = _("Where it goes")
+        self._below = Rect(0, 0, 0, 0)
         super().__init__(context, _("Give the board away"), [cancel, self.write])
-        self.form.replace([self.path, cancel, self.write], default=self.write)
+        self.form.replace([self.folder, self.path, cancel, self.write], default=self.write)
         self.form.focus(self.path)
+
+    def _put_there(self, folder: str) -> None:
+        self.path.text = str(Path(folder) / self.board.name)
 
     @property
     def target(self) -> Path:
@@ -81,19 +93,23 @@ class ExportBoardScene(Dialog):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self.path.rect = Rect(self.body.x, self.body.y + px(34), self.body.width, px(54))
+        label, field = px(34), px(54)
+        _other, self.folder.rect, _other, self.path.rect, _other, self._below = layout.column(
+            self.body, [label, field, label, field, px(6), 1.0], px(4)
+        )
+        self.folder.bounds = self.bounds
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        painter, field = self.context.painter, self.path.rect
-        above = Rect(field.x, field.y - painter.px(34), field.width, painter.px(30))
-        painter.text(
-            surface, _("Where it goes"), above, size=SMALL, colour="muted", valign="center"
-        )
-        below = Rect(field.x, field.bottom + painter.px(12), field.width, 0)
-        below.height = max(0, self.body.bottom - below.y)
+        painter = self.context.painter
+        for widget in (self.folder, self.path):
+            above = Rect(widget.rect.x, 0, widget.rect.width, painter.px(30))
+            above.bottom = widget.rect.y - painter.px(2)
+            painter.text(
+                surface, str(widget.title), above, size=SMALL, colour="muted", valign="center"
+            )
         told = _(
             "Everything is in this one file. Who gets it opens “Boards of your own” in “New game” "
             "and takes it in there."
         )
-        painter.text(surface, told, below, size=SMALL, colour="text", wrap=True)
+        painter.text(surface, told, self._below, size=SMALL, colour="text", wrap=True)

@@ -14,13 +14,11 @@ from ...engine.money import figures
 from ...engine.rules import Rules
 from ...language import LANGUAGES, _, mark, translate
 from ...ui.painting.tokens import token_title
-from ...ui.widgets import Dropdown, NumberField, TextField, Toggle, Widget
+from ...ui.widgets import Button, Dropdown, NumberField, TextField, Toggle, Widget
 
 MOST = 1_000_000
 #: what players start with at most
 MOST_CASH = 100_000
-#: the longest place of a file
-LONGEST_PATH = 400
 #: the spaces that the pictures of the corners are for
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
 RENTS = mark(("Rent, no house", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
@@ -73,7 +71,7 @@ def parts(draft: BoardDraft, place: Place) -> list[Part]:
     if place[0] == "tokens":
         return list(_token(place))
     if place[0] == "pictures":
-        return [Part(place, _("A picture in a file: where it lies"), "file", longest=LONGEST_PATH)]
+        return [Part(place, _("Choose a picture"), "file")]
     entry = draft.value(place)
     if place[0] == "groups":
         return list(_group(place, entry))
@@ -232,9 +230,9 @@ def control(
         on = draft.offers(str(part.place[1])) if part.place[0] == "tokens" else bool(value)
         return Toggle(part.label, on, lambda on: changed(part, on), on_card=True, name=name)
     if part.how == "file":
-        return TextField(
-            placeholder=part.label, max_length=part.longest, name=name, tip=part.label,
-            on_submit=lambda text: changed(part, text),
+        return Button(
+            part.label, lambda: changed(part, None), icon="plus", style="light", name=name,
+            tip=_("A PNG or JPEG file; it can also be dropped on the window."),
         )  # fmt: skip
     if part.how == "number":
         return NumberField(

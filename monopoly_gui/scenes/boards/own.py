@@ -10,17 +10,18 @@ import pygame
 from pygame.event import Event
 
 from ... import paths
-from ...editions import EditionError, catalogue, copy_edition, is_built_in
+from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
 from ...editions.draft import BoardDraft, take_in
 from ...language import _, mark, translate, translate_error
 from ...ui.painting import layout
 from ...ui.painting.picture_files import fault
-from ...ui.widgets import Button, Dropdown, TextField
+from ...ui.widgets import Button, Dropdown
 from ..core.dialog import Dialog
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
 from .export import ExportBoardScene
+from .find import BOARDS, FindFileScene
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -56,19 +57,16 @@ class OwnBoardsScene(Dialog):
         )  # fmt: skip
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
-        self.path = TextField(
-            placeholder=_("A board in a file: where it lies"), max_length=400, name="path",
-            on_submit=lambda text: self._take_in(), tip=_("A board in a file: where it lies"),
-        )  # fmt: skip
         self.take = Button(
-            _("Take it in"), self._take_in, icon="plus", style="light", name="take in"
-        )
+            _("Take in a board"), self._find, icon="plus", style="light", name="take in",
+            tip=_("A board that somebody gave you as a file."),
+        )  # fmt: skip
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Boards of your own")
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.form.replace(
-            [self.page, self.which, self.path, self.take, self.change, copy, self.give, done],
+            [self.page, self.which, self.take, self.change, copy, self.give, done],
             default=done,
         )
         self.form.focus(self.page)
@@ -84,6 +82,7 @@ class OwnBoardsScene(Dialog):
         toasts.say(
             _("{name} was made: change it with any text editor.").format(name=file.name), "good"
         )
+        self._chosen(file.stem)
         self._list()
 
     def _edit(self) -> None:
@@ -108,24 +107,22 @@ class OwnBoardsScene(Dialog):
     def handle(self, event: Event) -> bool:
         """A board that is dropped on the window is taken in."""
         if event.type == pygame.DROPFILE:
-            self.path.text = str(event.file)
-            self._take_in()
+            self.take_in(Path(event.file))
             return True
         return super().handle(event)
 
-    def _take_in(self) -> None:
-        """Copy the board in a file into the folder, where it is sound."""
-        toasts = self.context.scenes.toasts
-        try:
-            name = take_in(Path(self.path.text.strip().strip('"')).expanduser(), fault)
-        except EditionError as error:
-            toasts.say(translate_error(error), "bad")
-            return
-        toasts.say(_("{name} was taken in.").format(name=f"{name}.json"), "good")
-        self.path.text = ""
+    def _find(self) -> None:
+        self.context.scenes.push(FindFileScene(self.context, BOARDS, self.take_in))
+
+    def take_in(self, file: Path) -> bool:
+        """Copy the board in a file into the folder, where it is sound; whether it was."""
+        name = taken_in(self.context, file)
+        if not name:
+            return False
         self._chosen(name)
         self.on_use(name)
         self._list()
+        return True
 
     def _list(self) -> None:
         self.which.options = every_board()
@@ -137,11 +134,23 @@ class OwnBoardsScene(Dialog):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self.page.rect, first, line = layout.column(self.body, [1.0, px(52), px(52)], px(14))
-        self.which.rect = first
+        self.page.rect, line = layout.column(self.body, [1.0, px(52)], px(14))
+        self.which.rect, self.take.rect = layout.row(line, [1.0, px(300)], px(14))
         self.which.bounds = self.bounds
-        self.path.rect, self.take.rect = layout.row(line, [1.0, px(230)], px(14))
         self.page.measure(self.context.painter)
+
+
+def taken_in(context: Context, file: Path) -> str:
+    """Copy the board in somebody's file into the folder and say so; its id, "" where it cannot."""
+    toasts = context.scenes.toasts
+    try:
+        name = take_in(file, fault)
+    except EditionError as error:
+        toasts.say(translate_error(error), "bad")
+        return ""
+    told = _("{name} was taken in: it is among the boards of a new game.")
+    toasts.say(told.format(name=load_edition(name).title), "good")
+    return name
 
 
 def every_board() -> list[tuple[str, str]]:
@@ -156,13 +165,18 @@ def blocks() -> list[Block]:
         Block(
             "text",
             _(
-                "A board is one text file: its spaces, prices, rents, groups, cards and "
-                "currency. It lies in the folder {user_editions}. Make a copy of the board "
-                "that is chosen now and change it there; come back here to see whether it can "
-                "be used. Among the sources of the game, docs/EDITIONS.md tells what each "
-                "field means."
+                "“Change it here” opens the board that is chosen below in the editor; one of the "
+                "game’s is copied first, and stays as it is."
+            ),
+        ),
+        Block(
+            "text",
+            _(
+                "Boards of your own are text files in the folder {user_editions}. They can be "
+                "changed there too: among the sources of the game, docs/EDITIONS.md tells what "
+                "each field means."
             ).format(user_editions=paths.user_editions()),
-        )
+        ),
     ]
     if not own:
         found.append(Block("text", _("There is no board of your own yet.")))

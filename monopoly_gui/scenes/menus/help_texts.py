@@ -82,9 +82,16 @@ TOPICS: dict[str, Topic] = {
     "OwnBoardsScene": Topic(
         mark("Boards of your own"),
         (
+            mark("Choose a board and change it in the window; one of the game's as a copy."),
             mark("A board is a text file in your folder; what is wrong with it is told by line."),
-            mark("Start from a copy of a board that comes with the game."),
-            mark("Take in a board from somebody's file: type where it lies, or drop it here."),
+            mark("Take in a board that somebody gave you as a file, or drop the file here."),
+        ),
+    ),
+    "FindFileScene": Topic(
+        mark("A file of your own"),
+        (
+            mark("Choose a file from the list, type where it lies, or drop it on the window."),
+            mark("It is copied, and stays where it is."),
         ),
     ),
     "GamesScene": Topic(
@@ -253,13 +260,13 @@ TOPICS: dict[str, Topic] = {
             mark("What is wrong is told below, and its entry is marked, until it is changed."),
             mark("Below the board stands how the entry compares with the board it was made of."),
             mark("In another language an empty field says what the board says in its own."),
-            mark("Pictures come from PNG and JPEG files: type where one lies, or drop it here."),
+            mark("Pictures come from PNG and JPEG files: choose one, or drop it here."),
         ),
     ),
     "ExportBoardScene": Topic(
         mark("Give the board away"),
         (
-            mark("Type a folder, or a folder and a name: everything goes into this one file."),
+            mark("Choose a folder, or type where it goes: everything is in this one file."),
             mark("A file that is there already is replaced only after a question."),
         ),
     ),

@@ -6,9 +6,12 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ...editions import catalogue, edition_ids
 from ...engine.errors import RulesError
@@ -33,7 +36,7 @@ from ...ui.widgets import (
     TextField,
     Toggle,
 )
-from ..boards.own import OwnBoardsScene
+from ..boards.own import OwnBoardsScene, taken_in
 from ..core.confirm import ConfirmScene
 from ..core.home_board import at_home
 from ..core.page import Page
@@ -51,6 +54,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 WRONG_BOARD = mark("A board of your own cannot be used: see why")
+OWN_BOARDS = mark("Boards of your own: make one, change it, take one in")
 ROW = 74
 GAP = 28
 #: the options that tell most about a game by the official rules
@@ -110,7 +114,7 @@ class SetupScene(Page):
         self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
         self.edition = Dropdown([], self.draft.edition, self._set_edition, name="edition")
         self.boards = IconButton(
-            "info",
+            "edit",
             lambda: context.scenes.push(
                 OwnBoardsScene(context, self.draft.edition, self.use_board)
             ),
@@ -355,9 +359,9 @@ class SetupScene(Page):
         if self.draft.edition not in dict(playable):
             self.draft.edition = at_home()
         self.edition.options, self.edition.value = playable, self.draft.edition
-        self.boards.icon = "warning" if wrong else "info"
+        self.boards.icon = "warning" if wrong else "edit"
         self.boards.style = "danger" if wrong else "ghost"
-        self.boards.tip = _(WRONG_BOARD) if wrong else _("Boards of your own")
+        self.boards.tip = _(WRONG_BOARD) if wrong else _(OWN_BOARDS)
         self.boards.dirty = True
 
     def _offer_tokens(self) -> None:
@@ -381,6 +385,14 @@ class SetupScene(Page):
         if edition in dict(self.edition.options):
             self.edition.value = edition
             self._set_edition(edition)
+
+    def handle(self, event: Event) -> bool:
+        """A board that is dropped on the window is taken in, and played on."""
+        if event.type != pygame.DROPFILE:
+            return super().handle(event)
+        if name := taken_in(self.context, Path(event.file)):
+            self.use_board(name)
+        return True
 
     def _choose_rules(self) -> None:
         self.context.scenes.push(PresetPage(self.context, self.draft.rules, self._take))

@@ -1,0 +1,157 @@
+"""A file of somebody's chosen from those that were found, or by where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ... import paths
+from ...editions import title_in
+from ...editions.library import MAX_BYTES
+from ...editions.pictures import MOST_READ
+from ...files.found import Found, found
+from ...language import _, mark
+from ...ui.painting import layout
+from ...ui.widgets import BODY, SMALL, Button, ScrollList, TextField
+from ..core.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
+    from ..core.context import Context
+
+ROW = 72
+LONGEST_PATH = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """A sort of files: what the dialog is called, which files they are, and what each is called."""
+
+    title: str
+    nothing: str
+    endings: tuple[str, ...]
+    most: int
+    name_of: Callable[[Path], str]
+
+
+BOARDS = Sort(
+    mark("Take in a board"), mark("There is no board in your usual folders."), (".json",),
+    MAX_BYTES, title_in,
+)  # fmt: skip
+PICTURES = Sort(
+    mark("Choose a picture"), mark("There is no picture in your usual folders."),
+    (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name,
+)  # fmt: skip
+
+
+class FindFileScene(Dialog):
+    """``on_file`` is given the file that was chosen, and says whether it could be used."""
+
+    width = 1000.0
+    height = 740.0
+
+    def __init__(self, context: Context, sort: Sort, on_file: Callable[[Path], bool]) -> None:
+        self.sort, self.on_file = sort, on_file
+        self.found = found(paths.usual_folders(), sort.endings, sort.most, sort.name_of)
+        self.list = ScrollList(
+            self._draw_row, on_select=self._chosen, on_activate=lambda index: self._take(),
+            name="files",
+        )  # fmt: skip
+        self.list.title = _("Files found")
+        self.path = TextField(
+            placeholder=_("Where the file lies"), max_length=LONGEST_PATH, name="path",
+            on_submit=lambda text: self._take(), tip=_("Where the file lies"),
+        )  # fmt: skip
+        self.path.title = _("Where the file lies")
+        cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
+        self.take = Button(
+            _("Take it in"), self._take, icon="plus", style="primary", name="take in"
+        )
+        super().__init__(context, _(sort.title), [cancel, self.take])
+        self.list.visible = bool(self.found)
+        self.form.replace([self.list, self.path, cancel, self.take], default=self.take)
+        self._above = self._label = Rect(0, 0, 0, 0)
+        if self.found:
+            self.list.rows_of(len(self.found), ROW)
+            self.list.selected = 0
+            self._chosen(0)
+        self.form.focus(self.list if self.found else self.path)
+
+    def _chosen(self, index: int) -> None:
+        self.path.text = str(self.found[index].path)
+
+    def _take(self) -> None:
+        written = self.path.text.strip().strip('"')
+        if not written:
+            text = _("Choose a file first, or write where it lies.")
+            self.context.scenes.toasts.say(text, "bad")
+        elif self.on_file(Path(written).expanduser()):
+            self.close()
+
+    def handle(self, event: Event) -> bool:
+        """A file that is dropped on the window is taken."""
+        if event.type == pygame.DROPFILE:
+            self.path.text = str(event.file)
+            self._take()
+            return True
+        return super().handle(event)
+
+    def layout(self) -> None:
+        super().layout()
+        px = self.context.painter.px
+        self._above, box, label, field = layout.column(
+            self.body, [px(60), 1.0, px(30), px(52)], px(8)
+        )
+        self._label = label
+        self.list.rect = box
+        self.list.rows_of(len(self.found), px(ROW))
+        self.path.rect = field
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        painter = self.context.painter
+        told = _(
+            "From your downloads, documents, desktop and pictures, the newest first. "
+            "A file can also be dropped on the window."
+        )
+        painter.text(surface, told, self._above, size=SMALL, colour="text", wrap=True)
+        painter.panel(surface, self.list.rect, "inset")
+        if not self.found:
+            painter.text(
+                surface, _(self.sort.nothing), self.list.rect, size=BODY, colour="muted",
+                align="center", valign="center", wrap=True,
+            )  # fmt: skip
+        painter.text(
+            surface, _("Where the file lies"), self._label, size=SMALL, colour="muted",
+            valign="bottom",
+        )  # fmt: skip
+
+    def _draw_row(
+        self, surface: Surface, painter: Painter, rect: Rect, index: int, *,
+        selected: bool, hover: float, focus: bool,
+    ) -> None:  # fmt: skip
+        file = self.found[index]
+        box = layout.inset(rect, painter.px(3))
+        painter.panel(surface, box, "selected" if selected else "inset", hover=hover, focus=focus)
+        name, where = layout.column(layout.inset(box, painter.px(16), painter.px(6)), [1.1, 1.0])
+        for text, line, size, weight, colour in (
+            (file.name, name, BODY, "bold", "text"),
+            (told_where(file), where, SMALL, "regular", "muted"),
+        ):
+            painter.text(
+                surface, text, line, size=size, colour=colour, weight=weight, valign="center",
+                max_width=line.width,
+            )  # fmt: skip
+
+
+def told_where(file: Found) -> str:
+    """Where a file lies, from the user's home on; with its name where it is called otherwise."""
+    folder, home = file.path.parent, Path.home()
+    near = str(folder.relative_to(home)) if home in folder.parents else str(folder)
+    return near if file.name == file.path.name else f"{near} – {file.path.name}"
