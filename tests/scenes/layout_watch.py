@@ -117,7 +117,7 @@ def outside(scene: Scene) -> list[str]:
     for widget, area in seen(scene):
         if area.width <= 0 or area.height <= 0:
             found.append(f"{widget.name} has no room: {area}")
-        elif not scene.bounds.contains(area):
+        elif not any(part.contains(area) for part in scene.viewer.parts):
             found.append(f"{widget.name} leaves the window: {area}")
     folded = getattr(scene, "folded", False)
     if isinstance(scene, Dialog) and not folded:
@@ -161,6 +161,11 @@ def misplaced(scene: Scene, written: list[Written]) -> list[str]:
         if not whole.inflate(2 * SLACK, 2 * SLACK).contains(text.at):
             found.append(f"“{text.text}” reaches out of its place: {text.at} of {whole}")
     inks = [(text.text, ink(text.at)) for text in shown if len(text.text) > 1]
+    found += [
+        f"“{words}” {at} is cut by the edge of what is seen"
+        for words, at in inks
+        if not any(part.inflate(2 * SLACK, 2 * SLACK).contains(at) for part in scene.viewer.parts)
+    ]
     for (one, here), (other, there) in combinations(inks, 2):
         if one != other and here.colliderect(there):
             found.append(f"“{one}” {here} and “{other}” {there} are written over each other")

@@ -190,9 +190,10 @@ class ChallengeTable(TableScene):
     def layout(self) -> None:
         px = self.context.painter.px
         self.foot = 0
+        self.settle_view()
         super().layout()
         place = self.picture.layout
-        if place.log.height >= px(HEIGHT + GAP + LOG_LEAST):
+        if not self.near and place.log.height >= px(HEIGHT + GAP + LOG_LEAST):
             self.goal.rect, log = layout.split(place.log, "top", px(HEIGHT), px(GAP))
             self.picture.layout = replace(place, log=log)
             self.place_widgets()
@@ -200,7 +201,12 @@ class ChallengeTable(TableScene):
         # the log has no room for the goal, so it lies beneath the whole table
         margin = px(MARGIN)
         self.foot = px(HEIGHT) + margin
+        self.settle_view()
         super().layout()
+        if self.near:
+            self.goal.rect = Rect(self.near.foot.topleft, (self.near.foot.width, px(HEIGHT)))
+            self.goal.rect.bottom = self.near.foot.bottom
+            return
         bounds = self.bounds
         self.goal.rect = Rect(
             bounds.x + margin, bounds.bottom - self.foot, bounds.width - 2 * margin, px(HEIGHT)

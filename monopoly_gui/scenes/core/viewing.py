@@ -69,6 +69,11 @@ class Viewer:
         return Rect((round(left), round(top)), self._place.size)
 
     @property
+    def parts(self) -> tuple[Rect, ...]:
+        """The parts of the scene that are seen apart: what lies across their edges is cut."""
+        return (self._room, *(view.shown for view in self._fixed))
+
+    @property
     def views(self) -> tuple[View, ...]:
         return (View(self._place, self.shown), *self._fixed)
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 #: the column is at least so wide where the button for advice has a word on it
 WORDY = 900
+#: buttons that need so many times the width of their row stand in two, if rows are so high then
+MUCH, LEAST_ROW = 1.25, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +83,28 @@ class TableButtons:
     def place(self, rect: Rect) -> None:
         """Share the rectangle among the buttons."""
         gap = self.table.context.painter.px(12)
-        for row, buttons in zip(layout.column(rect, [1.0, 1.0], gap), self.rows, strict=True):
+        rows = self._fitting(rect.width, gap, (rect.height - 2 * gap) // 3)
+        for row, buttons in zip(layout.column(rect, [1.0] * len(rows), gap), rows, strict=True):
             wishes = [float(b.width(self.table.context.painter)) for b in buttons]
             for button, cell in zip(buttons, layout.row(row, wishes, gap), strict=True):
                 if button.rect != cell:
                     button.rect = cell
+
+    def _fitting(self, width: int, gap: int, high: int) -> list[list[Button]]:
+        """The two rows; where all is enlarged, one that would become too narrow is cut.
+
+        ``high`` is the height of each of three rows, in pixels.
+        """
+        rows = list(self.rows)
+        if not self.table.near or high < LEAST_ROW * self.table.context.painter.scale:
+            return rows
+        for at in (1, 0):
+            row = rows[at]
+            needed = sum(b.width(self.table.context.painter) for b in row) + gap * (len(row) - 1)
+            if len(rows) == 2 and len(row) > 2 and needed > MUCH * width:
+                half = (len(row) + 1) // 2
+                rows[at : at + 1] = [row[:half], row[half:]]
+        return rows
 
     def _made(self, choices: Sequence[Choice]) -> list[Button]:
         return [self._button(choice) for choice in choices]

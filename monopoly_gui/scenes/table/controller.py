@@ -17,11 +17,13 @@ from ...engine.state import State
 from ...language import translate
 from ...ui.painting.colour import Colour
 from ...ui.painting.layout import beside_title, roomiest
+from ...ui.panels.near_layout import MARGIN, NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
 from ...ui.widgets import Reason
 from ..core.scene import Scene
+from ..core.viewing import View
 from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person
 
@@ -57,6 +59,12 @@ class TableController(Scene):
         self.routes = routes_of(self)
         #: the space that a dialog points at
         self.outline: int | None = None
+        #: how the table lies where all is enlarged, None where all of it is seen
+        self.near: NearLayout | None = None
+        #: whose panel is open there, BANK for the log
+        self.opened = BANK
+        #: what a table of another kind keeps free below, in pixels
+        self.foot = 0
         self._chosen = BANK
         self._chosen_turn = -1
 
@@ -66,7 +74,36 @@ class TableController(Scene):
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        return beside_title(super().help_spot(), self.picture.layout.title)
+        spot, title = super().help_spot(), self.picture.layout.title
+        if self.near:
+            spot.midright = title.midright
+        return beside_title(spot, title)
+
+    def settle_view(self) -> None:
+        """Where all is larger than the window, look at the board nearly and fold the panels."""
+        self.near = self.near_layout()
+        if self.near is None:
+            super().settle_view()
+            return
+        canvas = Rect((0, 0), self.near.size)
+        fixed = tuple(View(place, shown) for place, shown in self.near.fixed)
+        self.viewer.split(self.window, canvas, self.near.place, self.near.room, fixed)
+
+    def near_layout(self) -> NearLayout | None:
+        """How the table lies where it is larger than the window."""
+        (wide, high), painter = self.least, self.context.painter
+        fits = self.window.contains((0, 0, int(wide * painter.scale), int(high * painter.scale)))
+        if fits or not self.enlarges:
+            return None
+        strip = self.advice_height(self.window.width - 2 * painter.px(MARGIN))
+        people = len(self.people)
+        return near_layout(
+            self.window, painter.px, people, self.opened, strip=strip, foot=self.foot
+        )
+
+    def advice_height(self, width: int) -> int:
+        """Pixels of height that advice needs across the window, 0 if there is none."""
+        return 0
 
     # -- what dialogs may ask (TablePort) ---------------------------------------------
     @property
@@ -103,6 +140,8 @@ class TableController(Scene):
 
     @property
     def board_rect(self) -> Rect:
+        if self.near:
+            return Rect(self.near.place)
         return self._in_window(self.picture.layout.board)
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
@@ -113,7 +152,7 @@ class TableController(Scene):
         """Beside the board, as far as it is seen; the right half where little of it is."""
         whole = self.picture.layout.side
         side = self._in_window(whole).clip(self.window)
-        if 2 * side.width * side.height > whole.width * whole.height:
+        if not self.near and 2 * side.width * side.height > whole.width * whole.height:
             return side
         half = self.window.width // 2
         return Rect(self.window.right - half, self.window.y, half, self.window.height)
@@ -172,6 +211,10 @@ class TableController(Scene):
 
     def about(self, space: int) -> SpaceFacts:
         """All there is to read about a space now; a table with a board knows."""
+        raise NotImplementedError
+
+    def unfold(self, player: int) -> None:
+        """Open the panel of a player, BANK for the log; a table with panels knows how."""
         raise NotImplementedError
 
     def point_at(self, space: int | None) -> None:

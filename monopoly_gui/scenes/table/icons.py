@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from ...language import _, mark
+from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import FILTERS
 from ...ui.playback.timeline import Speed
 from ...ui.widgets import IconButton
@@ -24,6 +25,8 @@ SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("instant", "skip", mark("Instant: only the results are shown")),
 )
 SIDE = 46
+#: what the keys of those do that have no room where all is enlarged
+HIDDEN = (mark("sound on or off"), mark("save the game"))
 
 
 class TableIcons:
@@ -49,6 +52,8 @@ class TableIcons:
             "search", lambda: doors.log(log, show_space), tip="", key=pygame.K_l, name="open log"
         )
         self.bar = [self.speed, self.sound, save, settings, menu]
+        #: what the menu holds too, and which its key reaches where it is not seen
+        self._spare = [self.sound, save, settings]
         if table.game.clock:
             tip = _("Pause the clock")
             pause = IconButton("pause", doors.pause, tip=tip, key=pygame.K_PAUSE, name="pause")
@@ -85,6 +90,15 @@ class TableIcons:
             n for n, speed in enumerate(SPEEDS) if speed[0] == self.table.context.settings.speed
         )
 
+    def bindings(self) -> list[Binding]:
+        """The keys of those that have no room."""
+        if not self.table.near:
+            return []
+        return [
+            Binding((button.key,), told, always(button.activate))
+            for button, told in zip(self._spare, HIDDEN, strict=False)
+        ]
+
     def change_speed(self, by: int, around: bool = False) -> None:
         """Go to the next speed; ``around`` from the last to the first."""
         place = self._place() + by
@@ -111,7 +125,11 @@ class TableIcons:
         px = self.table.context.painter.px
         side, gap = px(SIDE), px(8)
         right = min(title.right, self.table.help_spot().left - gap)
+        for button in self._spare:
+            button.visible = not self.table.near
         for button in reversed(self.bar):
+            if not button.visible:
+                continue
             button.rect = Rect(right - side, title.centery - side // 2, side, side)
             right -= side + gap
         self.left = right
@@ -119,3 +137,5 @@ class TableIcons:
         corner = px(8)
         bar = self._log.bar_width
         self.log.rect = Rect(log.right - small - 2 * corner - bar, log.y + corner, small, small)
+        if log.height < small + 2 * corner:
+            self.log.rect.midright = (log.right - px(2), log.centery)

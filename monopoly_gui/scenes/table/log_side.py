@@ -8,8 +8,9 @@ from pygame import Rect
 
 from ...engine.actions import Action, OfferTrade
 from ...engine.board import BANK
+from ...language import _
 from ...ui.panels.log_panel import LogPanel
-from ...ui.widgets import Widget
+from ...ui.widgets import SMALL, Button, Widget
 from .advised import button_for
 from .controller import TableController
 from .shared.adviser import Adviser
@@ -19,6 +20,8 @@ from .summary import Summary
 
 #: between the log and what lies above or below it; a log that is lower than this is not shown
 LOG_GAP, LEAST_LOG = 8, 44
+#: kept free beside its heading for the button in its corner
+CORNER = 48
 
 
 class LogSide:
@@ -41,6 +44,15 @@ class LogSide:
             on_pick=show_space,
         )
         self.summary = Summary(table, show_space, changed)
+        #: opens the log where it is folded
+        self.heading = Button(
+            _("Log"),
+            self._open_log,
+            icon="chevron_down",
+            size=SMALL,
+            align="left",
+            name="unfold log",
+        )
 
     # -- advice -----------------------------------------------------------------------------
     def ask_advice(self) -> None:
@@ -69,24 +81,50 @@ class LogSide:
         return False
 
     # -- places -----------------------------------------------------------------------------
-    def arrange(self, place: Rect) -> list[Widget]:
-        """Lay out what lies on the log, then the log; the widgets that lie on it."""
-        above = self._above(place)
-        room = self._room(place)
-        self.log.visible = room.height >= self.table.context.painter.px(LEAST_LOG)
+    def arrange(self, place: Rect, strip: Rect | None = None) -> list[Widget]:
+        """Lay out what lies on the log, then the log; the widgets that lie on it.
+
+        ``strip`` is where advice goes that does not lie on the log.
+        """
+        px = self.table.context.painter.px
+        if self.table.near and place.height < px(LEAST_LOG):
+            return self._folded(place, strip)
+        above = self._above(place, strip)
+        room = place if strip else self._room(place)
+        self.log.visible = room.height >= px(LEAST_LOG)
         if self.log.rect != room:
             self.log.rect = room
         return above
+
+    def _folded(self, place: Rect, strip: Rect | None) -> list[Widget]:
+        """Only the heading that opens the log, and advice."""
+        self.log.visible = False
+        self.heading.rect = Rect(place)
+        self.heading.rect.width -= self.table.context.painter.px(CORNER)
+        return [self.heading, *self._above(Rect(0, 0, 0, 0), strip)]
+
+    def _open_log(self) -> None:
+        """Open the log, with the focus if its heading had it."""
+        form = self.table.form
+        seen = form.focus_visible
+        self.table.unfold(BANK)
+        if seen and self.log.visible:
+            form.focus(self.log, visible=True)
 
     def head(self, place: Rect) -> Rect:
         """Where the log's own button goes: on the log, or where it would be."""
         return self.log.rect if self.log.visible else place
 
-    def _above(self, place: Rect) -> list[Widget]:
+    def _above(self, place: Rect, strip: Rect | None) -> list[Widget]:
         """The summary over the head of the log, or the strip with the advice over its foot."""
         if not self.adviser.open:
+            if not place.height:
+                return []
             self.summary.arrange(place)
             return self.summary.widgets
+        if strip:
+            self.adviser.arrange(strip)
+            return self.adviser.widgets
         high = self.adviser.height(place.width)
         self.adviser.arrange(Rect(place.x, place.bottom - high, place.width, high))
         return self.adviser.widgets

@@ -12,6 +12,7 @@ from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.player_card import PlayerCard
 from ...ui.cards.space_told import holdings_told
+from ...ui.panels.folded_panel import is_folded
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from .chances import Chances
@@ -47,15 +48,36 @@ class Panels:
             spot.rect = rect
 
     @property
+    def looked_at(self) -> bool:
+        """Whether a panel is pointed at, or has the focus."""
+        return any(spot.looked_at for spot in self.spots)
+
+    @property
     def waiting(self) -> bool:
         """Whether a card is still to come or to go."""
         return any(spot.looked_at for spot in self.spots) != self.card.visible
 
     def follow(self, now: float) -> None:
         """Show closely who is looked at, and how likely everybody is to win."""
+        self._unfold()
         self._follow_card(now)
         if self._chances.follow(self.table.game.timeline.drained):
             self._show_chances()
+
+    def _unfold(self) -> None:
+        """Open the panel that the keys have come to."""
+        found = next((p for p, s in enumerate(self.spots) if s.focused and s.ring), BANK)
+        if found != BANK and self.folded(found):
+            self.table.unfold(found)
+
+    def folded(self, player: int) -> bool:
+        """Whether a panel is only a heading that a click opens."""
+        table, rect = self.table, self.spots[player].rect
+        return (
+            table.near is not None
+            and table.opened != player
+            and is_folded(table.context.painter, rect)
+        )
 
     def tell(self) -> None:
         """Bring the tips up to date."""
@@ -70,8 +92,11 @@ class Panels:
         return holdings_told(shown, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
-        """Another human takes the buttons; anybody else is offered a trade."""
+        """A folded panel opens; else another human takes the buttons, or is offered a trade."""
         table = self.table
+        if self.folded(player):
+            table.unfold(player)
+            return
         if not table.state.alive[player] or table.state.over:
             return
         if table.is_human(player):
@@ -82,6 +107,8 @@ class Panels:
     def _tip(self, player: int) -> str:
         """What a click on a panel does; "" where it does nothing."""
         table = self.table
+        if self.folded(player):
+            return _("Show what {player} has.").format(player=table.name(player))
         if not table.state.alive[player] or table.state.over or player == table.actor:
             return ""
         if table.is_human(player):
@@ -101,8 +128,14 @@ class Panels:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY
         facts = player_card(table, found) if found != BANK and waited else None
-        beside = self.spots[max(0, found)].rect
-        self.card.show(table.context.painter, facts, beside, table.bounds.inflate(-16, -16))
+        beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
+        if table.near:
+            # what is seen of the board is all the room there is
+            room = table.viewer.shown.inflate(-16, -16)
+            beside = Rect(room.right, room.centery, 0, 0)
+        self.card.show(table.context.painter, facts, beside, room)
+        if table.near and not room.contains(self.card.rect):
+            self.card.visible = False
 
     def _show_chances(self) -> None:
         """Bring the bars up to date; the bankrupt have none."""

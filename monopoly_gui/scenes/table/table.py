@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.actions import NOBODY, Action, EndTurn, Roll
+from ...engine.board import BANK
 from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.near_space import NearSpace
 from ...ui.cards.space_card import SpaceFacts
 from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
@@ -38,6 +40,10 @@ if TYPE_CHECKING:
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+#: around what is seen of the board where it is seen nearly
+EDGE = (0, 0, 0, 110)
+#: design units that are seen around the space of whoever is next
+AROUND = 110
 
 
 class TableScene(TableController):
@@ -57,7 +63,8 @@ class TableScene(TableController):
         self.board_spot.title, self.board_spot.tell = _("Board"), self.told
         self.doors = self.make_doors()
         self.questions = self.make_questions()
-        self.side = LogSide(self, self.show_space, self.place_widgets, self._advice_changed)
+        self.reading = NearSpace(self.board)
+        self.side = LogSide(self, self.show_space, self._side_changed, self._advice_changed)
         self.log = self.side.log
         self.buttons = TableButtons(self, self.doors, self.questions, self.side, self.skip)
         self.icons = TableIcons(self, self.doors, self.log, self.show_space)
@@ -66,10 +73,10 @@ class TableScene(TableController):
         self.said = Said(context, self.picture, self.game.take_remark)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
-        #: what a table of another kind keeps free below, in pixels
-        self.foot = 0
         self._facts: TableFacts | None = None
         self._look: object = None
+        #: the moment at which the token of whoever is next was brought into sight
+        self._looked: object = None
 
     def make_doors(self) -> Doors:
         """What its buttons open; a table of another kind opens other things."""
@@ -93,11 +100,44 @@ class TableScene(TableController):
         if space >= 0:
             self.board_spot.keep(space, self.state.version)
 
+    def _side_changed(self) -> None:
+        """The summary has come or gone; it lies on the log, which is opened for it."""
+        if self.near and self.side.summary.open:
+            self.unfold(BANK)
+        self.place_widgets()
+
     def _advice_changed(self) -> None:
+        if self.near:
+            # the strip has a place of its own, which the rest makes room for
+            self.resize(self.window)
         self.place_widgets()
         self.invalidate(self.picture.layout.log)
         for button in self.buttons.all:
             button.dirty = True
+
+    # -- where all is enlarged --------------------------------------------------------------
+    def advice_height(self, width: int) -> int:
+        adviser = self.side.adviser
+        return adviser.height(width) if adviser.open else 0
+
+    def unfold(self, player: int) -> None:
+        """Open the panel of a player, BANK for the log, and fold what was open."""
+        if self.near is None or player == self.opened:
+            return
+        self.opened = player
+        self.near = self.near_layout()
+        if self.near:
+            self.picture.fold(self.near.table)
+            self.place_widgets()
+            self._look = None
+            self._follow()
+
+    def _read(self) -> None:
+        """Show the space that is looked at over the panels, which have no room beside it."""
+        space = self.board_spot.shown
+        wanted = self.near and space is not None and not self.panels.looked_at
+        facts = self.about(space) if wanted and space is not None else None
+        self.reading.show(facts, self.colour(facts.owner if facts else BANK))
 
     # -- what dialogs may ask ---------------------------------------------------------------
     @property
@@ -136,6 +176,7 @@ class TableScene(TableController):
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
+            *self.icons.bindings(),
         )
 
     def _skip_by_key(self, event: Event) -> bool:
@@ -176,9 +217,10 @@ class TableScene(TableController):
         self.noticing.follow(self.game.timeline.drained)
         self.board_spot.go_on(self.state.version)
         if self.side.summary.follow():
-            self.place_widgets()
+            self._side_changed()
             self.invalidate(self.picture.layout.log)
         self._follow()
+        self._read()
         super().tick(now, dt)
         moved = self.motion.follow(now)
         for area in (*moved, *self.said.follow(now)):
@@ -193,10 +235,24 @@ class TableScene(TableController):
         watched = top is self or (isinstance(top, TableDialog) and top.folded)
         if self.viewer.whole or not watched:
             return
-        default = self.buttons.default
-        wanted = moved[-1] if moved else default.rect if default else None
+        if self.near:
+            wanted = self._worth_a_look(self.near.room, moved)
+        else:
+            default = self.buttons.default
+            wanted = moved[-1] if moved else default.rect if default else None
         if wanted and self.viewer.reveal(wanted):
             self.invalidate()
+
+    def _worth_a_look(self, room: Rect, moved: Sequence[Rect]) -> Rect | None:
+        """What moves on the board, then where whoever is next stands; None for what was seen."""
+        here = [area for area in moved if room.contains(area)]
+        moment = (id(self.model), self.state.version, self.resting)
+        if here or moment == self._looked:
+            return here[-1] if here else None
+        self._looked = moment
+        player = self.actor if self.resting and self.actor != BANK else self.model.current
+        around = self.context.painter.px(AROUND)
+        return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
     @property
     def moving(self) -> bool:
@@ -221,7 +277,7 @@ class TableScene(TableController):
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
         if self.picture.misplaced:
-            self.resize(self.bounds)
+            self.resize(self.window)
             self.context.scenes.crossfade()
         look = (
             self.game.book.count,
@@ -260,7 +316,7 @@ class TableScene(TableController):
 
     # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:
-        self.picture.place(self.bounds, self.foot)
+        self.picture.place(self.bounds, self.foot, self.near.table if self.near else None)
         self.motion.place()
         self.board_spot.space_at = self.motion.space_at
         self.board_spot.cell = self.motion.cell
@@ -272,8 +328,9 @@ class TableScene(TableController):
     def place_widgets(self) -> None:
         place = self.picture.layout
         self.buttons.place(place.actions)
-        above_log = self.side.arrange(place.log)
+        above_log = self.side.arrange(place.log, place.strip)
         self.icons.place(place.title, self.side.head(place.log))
+        self.reading.rect = place.reading or Rect(0, 0, 0, 0)
         self.board_spot.rect = place.board
         self.panels.place(place.panels)
         self.form.replace(
@@ -285,6 +342,7 @@ class TableScene(TableController):
                 *self.icons.all,
                 *above_log,
                 *self.beside(),
+                self.reading,
                 self.panels.card,
             ],
             self.buttons.default,
@@ -298,6 +356,8 @@ class TableScene(TableController):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
+        if self.near:
+            self.context.painter.box(surface, self.viewer.shown, EDGE, radius=0, line=2)
         self.side.adviser.draw_mark(self, surface)
         self.said.draw(surface)
         self.motion.draw(surface)

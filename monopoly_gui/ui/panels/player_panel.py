@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ...language import _
-from ..cards.deed_marks import GroupMarks, draw_deed_marks
+from ..cards.deed_marks import draw_deed_marks
 from ..painting.colour import WHITE, Colour, darken, ink_on, mix
 from ..painting.layout import centre, column, inset
 from ..painting.painter import Align, Painter
+from .folded_panel import draw_folded, folded_cash, folded_token, is_folded
+from .player_facts import PlayerFacts
 
 PAD = 13
 STRIPE = 8
@@ -23,36 +25,6 @@ FACE = 112
 #: a narrow panel whose inside is so high has a line of its own for the cash
 TALL = 130
 FOOT = 28
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerFacts:
-    """Everything a panel shows, in words and figures; equal facts look the same.
-
-    ``note`` takes the place of the worth (a bankrupt, a place in the ranking);
-    ``acts`` is whoever is waited for, ``chosen`` the human whom the buttons
-    stand for where there are several.
-    """
-
-    name: str
-    token: str
-    colour: Colour
-    mark: str
-    human: bool
-    cash: str
-    poor: bool
-    worth: str
-    place: str
-    groups: tuple[GroupMarks, ...]
-    jail_cards: int = 0
-    in_jail: bool = False
-    current: bool = False
-    acts: bool = False
-    chosen: bool = False
-    alive: bool = True
-    note: str = ""
-    #: whether a face takes the place of the token
-    face: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +58,16 @@ def draw_card(painter: Painter, surface: Surface, rect: Rect, look: CardLook) ->
 
 def draw_player(painter: Painter, surface: Surface, rect: Rect, facts: PlayerFacts) -> None:
     """Everything that stands on the panel."""
+    if is_folded(painter, rect):
+        draw_folded(painter, surface, rect, facts)
+        return
     _Panel(painter, surface, rect, facts).draw()
 
 
 def cash_spot(painter: Painter, rect: Rect) -> Rect:
     """Where the cash stands in a panel: money flies to and from there."""
+    if is_folded(painter, rect):
+        return folded_cash(painter, rect)
     width = min(rect.width // 3, painter.px(130))
     pad, high = painter.px(PAD), painter.px(CASH)
     if stands_tall(painter, rect):
@@ -100,6 +77,8 @@ def cash_spot(painter: Painter, rect: Rect) -> Rect:
 
 def face_spot(painter: Painter, rect: Rect) -> Rect:
     """The square of the face of an opponent: as high as the panel where that is wide."""
+    if is_folded(painter, rect):
+        return folded_token(painter, rect)
     px = painter.px
     inside = _inside(painter, rect)
     if rect.width >= px(WIDE):

@@ -14,6 +14,9 @@ from ..text.rich_text import Rows, draw_rows, set_rows
 TITLE = 28
 TEXT = 25
 LEAST = 15
+#: a place that is lower has the words beside the token, and smaller
+LOW = 150
+LOW_TITLE, LOW_TEXT, LOW_TOKEN = 22, 20, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,9 @@ def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFac
 
     It is golden while somebody at the screen must act.
     """
+    if room.height < painter.px(LOW):
+        _draw_low(painter, surface, room, facts)
+        return
     pad_x, pad_y, gap = painter.px(18), painter.px(15), painter.px(10)
     width = room.width - 2 * pad_x
     head = round(painter.measure("", TITLE, "black")[1] * 1.5)
@@ -62,15 +68,38 @@ def draw_prompt(painter: Painter, surface: Surface, room: Rect, facts: PromptFac
     stamp(surface, picture, (rect.x + pad_x, spot.bottom + gap))
 
 
+def _draw_low(painter: Painter, surface: Surface, room: Rect, facts: PromptFacts) -> None:
+    """The same in few lines: the token at the left, the words beside it."""
+    px = painter.px
+    painter.panel(surface, room, "active" if facts.urgent else "card")
+    side = px(LOW_TOKEN)
+    spot = Rect(room.x + px(12), room.y + px(10), side, side)
+    painter.token(surface, facts.token, spot, facts.colour)
+    x = spot.right + px(10)
+    high = painter.measure("", LOW_TITLE, "black")[1]
+    words = Rect(x, room.y + px(6), room.right - px(12) - x, high)
+    painter.text(
+        surface, facts.title, words, size=LOW_TITLE, colour="text", weight="black", valign="center"
+    )
+    size, rows = _set(
+        painter, facts.text, words.width, room.bottom - px(6) - words.bottom, LOW_TEXT
+    )
+    ink = painter.tint("text")
+    picture = draw_rows(painter, rows, size, words.width, ink, ink)
+    stamp(surface, picture, (x, words.bottom))
+
+
 def _fitting(painter: Painter, text: str, width: int) -> float:
     """The title a little smaller where it would be cut."""
     wide = painter.measure(text, TITLE, "black")[0]
     return TITLE if wide <= width else max(TITLE * 0.72, TITLE * (width - 1) / wide)
 
 
-def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows]:
+def _set(
+    painter: Painter, text: str, width: int, height: int, most: float = TEXT
+) -> tuple[float, Rows]:
     """The sentence as large as fits, its names bold; what does not fit is left out."""
-    size = float(TEXT)
+    size = float(most)
     while True:
         rows = set_rows(painter, text, size, width)
         line = painter.measure("", size)[1]

@@ -21,7 +21,7 @@ from ..text.log_sentences import VISITING
 from ..text.people import People
 from .bank_panel import BankFacts
 from .face import FaceFacts
-from .player_panel import PlayerFacts
+from .player_facts import PlayerFacts
 from .prompt_panel import PromptFacts
 from .title_bar import TitleFacts
 

@@ -36,7 +36,9 @@ SEATED_HEIGHT, LARGE_TEXT = 640, 1.3
 class TableLayout:
     """Rectangles in pixels; ``panels`` are by seat, ``side`` is all that is beside the board.
 
-    ``seated`` says that the board is seen in perspective, and may be wider than high.
+    ``seated`` says that the board is seen in perspective, and may be wider than high. Where all
+    is enlarged, ``prompt``, ``reading`` (of what is looked at) and ``strip`` (of advice) have
+    places of their own, which do not lie on the board or on the log.
     """
 
     board: Rect
@@ -47,6 +49,9 @@ class TableLayout:
     log: Rect
     actions: Rect
     seated: bool = False
+    prompt: Rect | None = None
+    reading: Rect | None = None
+    strip: Rect | None = None
 
 
 def table_layout(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -92,19 +93,28 @@ class TablePicture:
         self._stands = False
 
     # -- places ---------------------------------------------------------------------
-    def place(self, bounds: Rect, foot: int = 0) -> None:
-        """Lay everything out for a window of this size; ``foot`` pixels stay free below."""
+    def place(self, bounds: Rect, foot: int = 0, layout: TableLayout | None = None) -> None:
+        """Lay everything out for a window of this size; ``foot`` pixels stay free below.
+
+        With a ``layout`` as that says.
+        """
         self._wished = self._seated()
         room = Rect(bounds.x, bounds.y, bounds.width, bounds.height - foot)
-        self.layout = table_layout(room, self.painter.px, len(self.people), self._wished)
+        self.layout = layout or table_layout(room, self.painter.px, len(self.people), self._wished)
         look = SeatedView if self.layout.seated else BoardView
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
+        if self.layout.prompt:
+            self.stage_layout = replace(self.stage_layout, prompt=self.layout.prompt)
         self._size = bounds.size
         self.put_away()
         self._parts = {}
         self._tokens = {}
         self._stands = False
+
+    def fold(self, layout: TableLayout) -> None:
+        """Lay the panels out anew; the board stays where it is."""
+        self.layout = layout
 
     def forget(self) -> None:
         """Let the pictures of the whole window go: the table has been left."""

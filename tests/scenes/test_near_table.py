@@ -1,0 +1,133 @@
+"""The table at 200 %: the board is seen nearly, panels fold, and what is next stays in sight."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.ui.widgets import Widget
+from tests.scenes.pages import PAGES
+from tests.scenes.screen import Screen
+from tests.scenes.test_layout import resize
+
+SMALL = (1280, 720)
+
+
+@pytest.fixture
+def screen() -> Screen:
+    made = PAGES["table_four"]()
+    resize(made, SMALL, 2.0)
+    return made
+
+
+def table_of(screen: Screen) -> TableScene:
+    return screen.shows(TableScene)
+
+
+def seen(screen: Screen, widget: Widget) -> Rect:
+    """Where in the window a widget is seen whole."""
+    parts = table_of(screen).viewer.to_window(widget.rect)
+    assert parts and parts[0].size == widget.rect.size, widget.name
+    return parts[0]
+
+
+def come_to(screen: Screen, name: str) -> None:
+    """Go on by Tab to a widget."""
+    for _ in range(40):
+        screen.key(pygame.K_TAB)
+        focused = screen.scene.form.focused
+        if focused and focused.name == name:
+            return
+    raise AssertionError(name)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_all_that_is_used_is_in_the_window_in_both_views(screen: Screen, turned: bool) -> None:
+    if turned:
+        screen.key(pygame.K_d)
+        assert screen.context.settings.view == "seated"
+    for widget in table_of(screen).form.widgets:
+        if widget.visible and widget.focusable and widget.name != "board":
+            seen(screen, widget)
+
+
+def test_it_begins_where_the_player_stands(screen: Screen) -> None:
+    table = table_of(screen)
+    cell = table.picture.cell(table.model.position[table.actor])
+    assert table.viewer.shown.contains(cell)
+
+
+def test_a_click_opens_a_panel_and_the_next_one_offers_a_trade(screen: Screen) -> None:
+    table = table_of(screen)
+    assert table.opened == BANK
+    panel = table.panels.spots[2]
+    low = panel.rect.height
+    screen.click(seen(screen, panel).center)
+    assert table.opened == 2 and panel.rect.height > 2 * low
+    assert screen.scene is table
+    screen.click(seen(screen, panel).center)
+    assert screen.scene is not table
+
+
+def test_the_panel_that_the_keys_come_to_opens(screen: Screen) -> None:
+    table = table_of(screen)
+    come_to(screen, "player 1")
+    screen.frame()
+    assert table.opened == 1
+    come_to(screen, "player 3")
+    screen.frame()
+    assert table.opened == 3
+
+
+def test_the_log_opens_again_by_its_heading(screen: Screen) -> None:
+    table = table_of(screen)
+    come_to(screen, "player 0")
+    screen.frame()
+    assert not table.log.visible
+    come_to(screen, "unfold log")
+    screen.key(pygame.K_RETURN)
+    log = table_of(screen).log
+    assert table.opened == BANK and log.visible
+    assert screen.scene.form.focused is log
+
+
+def test_the_board_follows_the_keys_and_its_space_is_told_in_large(screen: Screen) -> None:
+    table = table_of(screen)
+    come_to(screen, "board")
+    for _ in range(8):
+        screen.key(pygame.K_PAGEDOWN)
+        screen.frame()
+        space = table.board_spot.cursor
+        assert table.viewer.shown.contains(table.picture.cell(space))
+        assert table.reading.visible and table.reading.facts
+        assert table.reading.facts.space == space
+        seen(screen, table.reading)
+
+
+def test_keys_of_buttons_without_room_still_work(screen: Screen) -> None:
+    settings = screen.context.settings
+    before = [settings.mute]
+    screen.key(pygame.K_m)
+    assert [settings.mute] != before
+
+
+def test_advice_stands_above_the_buttons(screen: Screen) -> None:
+    table = table_of(screen)
+    screen.key(pygame.K_h)
+    screen.frame()
+    strip = table.side.adviser.strip
+    assert strip.visible
+    seen(screen, strip)
+    assert not any(strip.rect.colliderect(spot.rect) for spot in table.panels.spots)
+    screen.key(pygame.K_ESCAPE)
+    assert not strip.visible
+
+
+def test_at_100_percent_nothing_is_folded(screen: Screen) -> None:
+    resize(screen, SMALL, 1.0)
+    table = table_of(screen)
+    assert table.near is None and table.viewer.whole
+    assert not any(table.panels.folded(player) for player in range(4))

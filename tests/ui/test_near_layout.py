@@ -1,0 +1,71 @@
+"""The table where all is enlarged: what is done next is always seen, and one panel is open."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.ui.painting.layout import scale_for
+from monopoly_gui.ui.panels.near_layout import NearLayout, near_layout
+
+SMALL = ((1280, 720), 2.0)
+WINDOWS = [SMALL, ((1024, 600), 1.5), ((800, 1280), 2.0), ((1024, 768), 2.0), ((1920, 1080), 2.0)]
+
+
+def laid_out(
+    size: tuple[int, int], larger: float, players: int = 4, opened: int = BANK, **more: int
+) -> NearLayout:
+    scale = scale_for(*size, larger)
+    found = near_layout(
+        Rect((0, 0), size), lambda units: round(units * scale), players, opened, **more
+    )
+    assert found
+    return found
+
+
+def parts(near: NearLayout) -> list[Rect]:
+    table = near.table
+    assert table.prompt
+    return [table.title, *table.panels, table.bank, table.log, table.prompt, table.actions]
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize(("size", "larger"), WINDOWS, ids=str)
+def test_all_but_the_board_stays_in_the_window(
+    size: tuple[int, int], larger: float, players: int
+) -> None:
+    for opened in range(BANK, players):
+        near = laid_out(size, larger, players, opened)
+        for one, other in itertools.combinations(parts(near), 2):
+            assert one.width > 0 and one.height > 0
+            assert not one.colliderect(other), (one, other)
+        for part in parts(near):
+            homes = [(place, shown) for place, shown in near.fixed if shown.contains(part)]
+            assert len(homes) == 1
+        whole = [near.place, *(place for place, _shown in near.fixed)]
+        assert sum(part.width * part.height for part in whole) == size[0] * size[1]
+
+
+@pytest.mark.parametrize("players", range(2, 5))
+def test_the_open_panel_is_as_high_as_any_other_table_has_it(players: int) -> None:
+    for opened in range(players):
+        panels = laid_out(*SMALL, players, opened).table.panels
+        lowest = min(panels, key=lambda rect: rect.height)
+        assert panels[opened].height > 2 * lowest.height
+
+
+def test_advice_and_a_goal_have_places_of_their_own() -> None:
+    plain = laid_out(*SMALL)
+    told = laid_out(*SMALL, strip=120, foot=100)
+    assert plain.table.strip is None and told.table.strip
+    assert told.table.strip.height == 120 and told.foot.height == 100
+    assert told.place.height < plain.place.height
+    assert not any(told.table.strip.colliderect(part) for part in parts(told))
+
+
+def test_where_too_little_of_the_board_would_be_seen_there_is_no_such_layout() -> None:
+    scale = scale_for(640, 480, 2.0) * 1.6
+    assert near_layout(Rect(0, 0, 640, 480), lambda units: round(units * scale), 4, BANK) is None
