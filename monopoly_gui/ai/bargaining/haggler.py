@@ -237,7 +237,8 @@ class Haggler:
         share = self.config.fair_share if person else self.config.accept_share
         if not haggled and not person:
             share += memory.stubbornness(offer.player, state.round)
-        if self._agrees(seen, deal, found, margin, share):
+        kept = person and found.mine > 0 and manners.keeps_word(self.market, state, deal)
+        if kept or self._agrees(seen, deal, found, margin, share):
             accept = AcceptTrade(player, offer.id)
             if why_not(state, accept) is None:
                 return accept, mark("That helps me.")

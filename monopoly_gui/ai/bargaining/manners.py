@@ -63,6 +63,17 @@ def better(market: Market, state: State, deal: Deal) -> bool:
     return True
 
 
+def keeps_word(market: Market, state: State, deal: Deal) -> bool:
+    """Whether the player has offered the partner as much within the last turns of all."""
+    return any(
+        word.said in ("asked", "countered")
+        and word.turn + state.players > state.turn
+        and (word.player, word.partner, word.give, word.get) == deal[:4]
+        and word.paid >= deal.price
+        for word in reversed(market.words)
+    )
+
+
 def rate_to(state: State, deal: Deal) -> float | None:
     """What the partner gets for what it gives, by the price list."""
     comes, goes = (listed(state, spaces_of(mask)) for mask in (deal.give, deal.get))
