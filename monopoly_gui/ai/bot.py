@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Protocol, TypeGuard
 
 from ..engine.actions import Action
 from ..engine.view import View
+from .bargaining.talks import Word
 
 
 class Bot(Protocol):
@@ -33,3 +35,16 @@ class Bot(Protocol):
 def watchful(bot: Bot) -> bool:
     """Whether a bot may offer deals in others' turns: unless it says that it does not."""
     return bool(getattr(bot, "watchful", True))
+
+
+class Hearer(Bot, Protocol):
+    """A bot that is told what is said in bargaining."""
+
+    def hear(self, words: Iterable[Word]) -> None:
+        """What an action said, before it is looked at again."""
+        ...
+
+
+def hears(bot: Bot) -> TypeGuard[Hearer]:
+    """Whether what is said makes any difference to a bot."""
+    return bool(getattr(bot, "listens", False))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..ai.bargaining.talks import SPOKEN, words_of
-from ..ai.bot import Bot, watchful
-from ..ai.opponent import Opponent
+from ..ai.bot import Bot, hears, watchful
 from ..engine.action_validation import verify_well_formed
 from ..engine.actions import Action, RefuseTrade
 from ..engine.errors import IllegalAction
@@ -41,7 +40,7 @@ def play(
     views = [View(player, state) for player in range(state.players)]
     asking = Asking([True] * state.players, [watchful(bot) for bot in bots])
     simple = FallbackBot()
-    hearers = [bot for bot in bots if isinstance(bot, Opponent) and bot.listens]
+    hearers = [bot for bot in bots if hears(bot)]
     apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
     count = 0
     while state.round <= rounds and count < MOST_ACTIONS:
