@@ -2,60 +2,38 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import time
-from argparse import Namespace
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TypeAlias
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from . import language, paths
-from .match.film import Film, NoFilm
 from .scenes.boards.own import taken_in
 from .scenes.core.context import Context
 from .scenes.core.gamepad_keys import key_of
-from .scenes.core.manager import SceneManager
 from .scenes.menus.failure import FailureScene
 from .scenes.menus.help import show_help
-from .scenes.menus.title import TitleScene
 from .scenes.narration.narrator import Narrator
-from .scenes.narration.pipe import FrameClock, KeyPipe, key_pipe
-from .scenes.people.name import FirstNameScene
+from .scenes.narration.pipe import KeyPipe
 from .scenes.probe import probe
-from .scenes.replay.replay import ReplayScene
 from .scenes.routes import fill_routes
 from .scenes.rules.book import show_rule
-from .scenes.session import Session
-from .scenes.setup.setup import SetupScene, Wanted
-from .speech.choosing import candidates
 from .speech.speaker import Speaker
-from .speech.voice import Manner, Voice
-from .storage import SaveError, Settings, load, load_settings, save_settings
-from .storage.kept import Shelf
+from .storage import SaveError, save_settings
 from .storage.profiles import load_profiles, remember_table
-from .storage.settings import settings_file
-from .system import memory_tuning, window
-from .system.desktop_scale import desktop_scale
+from .system import window
 from .system.fault_report import write_report
-from .ui.clock import WallClock
 from .ui.input import mac
 from .ui.input.bindings import Binding, always, press
 from .ui.input.focus import ARROWS
 from .ui.input.gamepad import EVENTS as PAD_EVENTS
 from .ui.input.gamepad import Control, Gamepad
 from .ui.painting import layout
-from .ui.painting.painter import Painter
 from .ui.painting.theme import Theme, ThemeError, load_theme
 from .ui.playback.music import TITLE, Music
-from .ui.playback.sound import Sounds
 from .ui.rest import Rest
 
 #: the longest step that animations make after a pause, in seconds
@@ -63,9 +41,6 @@ LONGEST_STEP = 0.1
 #: how long after a change the settings are written, in seconds
 SAVE_AFTER = 0.5
 DEFAULT_THEME = "classic"
-FAILED = 1
-#: if this is set, the program prints when its first picture was on the screen
-MEASURE_VARIABLE = "MONOPOLY_GUI_FIRST_FRAME"
 
 
 #: opens the window: over the whole screen, and else in which size
@@ -377,95 +352,3 @@ def usable_theme(name: str) -> Theme:
         return load_theme(name)
     except ThemeError:
         return load_theme(DEFAULT_THEME)
-
-
-def manner_of(settings: Settings) -> Manner:
-    """How the settings want the game to speak."""
-    return Manner(
-        language.spoken(), settings.speech_rate, settings.speech_voice, settings.voice_volume
-    )
-
-
-def make_context(settings: Settings) -> Context:
-    """All that the scenes need, without a game yet."""
-    scenes = SceneManager()
-    painter = Painter(usable_theme(settings.theme))
-
-    def cleared() -> None:
-        # what is built up next needs room, and hardly any of what was seen before
-        painter.cache.trim(painter.cache.limit // 3)
-        memory_tuning.tidy()
-
-    scenes.cleared = cleared
-    return Context(
-        painter=painter,
-        settings=settings,
-        sounds=Sounds(paths.assets() / "sounds"),
-        clock=WallClock(),
-        scenes=scenes,
-        saves=paths.user_saves(),
-        scenarios=paths.scenarios(),
-        shelf=Shelf(paths.user_games()),
-    )
-
-
-def run(args: Namespace) -> int:
-    """Open the window, play until the player quits, and return the exit status."""
-    film = None
-    if file := getattr(args, "file", None):
-        try:
-            film = Film(load(paths.reachable(Path(file))))
-        except (SaveError, NoFilm) as error:
-            print(error, file=sys.stderr)
-            return FAILED
-    window.prepare()
-    newcomer = not settings_file().exists()
-    settings, trouble = load_settings()
-    context = make_context(settings)
-    surface = window.show(settings.fullscreen)
-    # until the first picture is drawn, the window is no black hole
-    surface.fill(context.painter.tint("table"))
-    pygame.display.flip()
-    pipe = key_pipe() if getattr(args, "speech_pipe", False) else None
-    voices: list[Voice] = [pipe.voice] if pipe else candidates()
-    speaker = Speaker(voices, partial(manner_of, settings))
-    asked = language.asked_for(getattr(args, "language", None))
-    app = App(surface, context, window.show, asked, desktop_scale(), speaker)
-    if pipe:
-        app.pipe = pipe
-        settings.speech = True
-        app.drawn = pygame.display.get_driver() != "dummy"
-        context.clock = context.clock if app.drawn else FrameClock()
-        context.bindings = (*app.bindings, *app.narrator.bindings())
-    session = Session(context)
-    context.scenes.push(TitleScene(context))
-    if not film:
-        session.offer()
-    if film:
-        context.scenes.push(ReplayScene(context, film))
-    if args.chosen or args.seed is not None:
-        rules, edition = (args.chosen.rules, args.chosen.edition) if args.chosen else (None, None)
-        context.scenes.push(SetupScene(context, Wanted(rules, edition, args.seed)))
-    if newcomer and not (film or args.chosen or args.seed is not None or load_profiles()[0]):
-        context.scenes.push(FirstNameScene(context))
-    if trouble:
-        context.scenes.toasts.say(language.translate(trouble), "bad")
-    if settings.speech:
-        app.narrator.begin()
-    elif newcomer:
-        app.narrator.offer()
-    try:
-        if os.environ.get(MEASURE_VARIABLE):
-            app.frame()
-            print(f"first frame at {time.time():.3f}", flush=True)
-        memory_tuning.give_back()
-        app.loop()
-    except Exception as error:
-        report = report_of(error, context)
-        where = f"A report was written to {report}." if report else "No report could be written."
-        print(f"The game met a fault that it could not recover from. {where}", file=sys.stderr)
-        return FAILED
-    finally:
-        session.end()
-        pygame.quit()
-    return 0

@@ -193,11 +193,11 @@ def _open(args: argparse.Namespace) -> int:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if reason := display_problem():
         return _no_display(reason)
-    from . import app
+    from . import start
     from .system import window
 
     try:
-        return app.run(args)
+        return start.run(args)
     except window.NoDisplay as error:
         return _no_display(str(error))
 

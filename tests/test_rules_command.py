@@ -150,7 +150,7 @@ def test_playing_opens_the_set_up_with_what_was_chosen(monkeypatch: pytest.Monke
         opened.append(args)
         return 0
 
-    monkeypatch.setattr("monopoly_gui.app.run", run)
+    monkeypatch.setattr("monopoly_gui.start.run", run)
     assert cli.main(["play", "--preset", "uk_1996", "--seed", "7"]) == 0
     assert cli.main(["play"]) == 0
     first, second = opened

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from monopoly_gui import app
+from monopoly_gui import app, start
 from monopoly_gui.storage import Settings, save_settings
 from monopoly_gui.storage.profiles import keep_profile, new_profile
 from monopoly_gui.system import memory_tuning
@@ -35,7 +35,7 @@ SEEN: list[str] = []
 
 def scenes(seed: int | None = None) -> list[str]:
     """What lies on the stack after the start, the lowest first."""
-    assert app.run(Namespace(file=None, chosen=None, seed=seed, language="en")) == 0
+    assert start.run(Namespace(file=None, chosen=None, seed=seed, language="en")) == 0
     return SEEN[:]
 
 
