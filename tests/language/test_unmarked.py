@@ -40,7 +40,7 @@ KNOWN = re.compile(
     r"Interrupted|Esc|Ctrl|Shift|Computer|Robin|12:34 left|uk|xx"
 )
 #: pages with texts of their files or of the tests
-OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused")
+OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused", "find_board")
 #: the pages of the short form
 SHORT = (
     "setup", "presets", "table_four", "rules", "replay", "challenge_task", "charts_groups", "debt",

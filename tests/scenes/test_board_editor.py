@@ -19,7 +19,7 @@ from monopoly_gui.scenes.boards.editor import BoardEditorScene
 from monopoly_gui.scenes.boards.find import FindFileScene
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.setup.setup import SetupScene
-from monopoly_gui.ui.widgets import TextField
+from monopoly_gui.ui.widgets import ColourSwatches, TextField
 from tests.editions.drawings import WRONG, jpeg
 from tests.match.tables import seats, until
 from tests.scenes.screen import Screen
@@ -257,6 +257,24 @@ def test_what_is_no_picture_changes_nothing(kind: str, screen: Screen, tmp_path:
     screen.post(pygame.DROPFILE, file=str(drawing))
     assert screen.said[-1] == f"dune.png cannot be used: {WRONG[kind][1]}."
     assert saved() == before
+
+
+def test_a_colour_is_chosen_by_the_mouse_and_by_keys(screen: Screen) -> None:
+    choose(screen, "groups", 0)
+    palette = screen.find("groups 0 colour palette")
+    assert isinstance(palette, ColourSwatches)
+    screen.click(palette.cells()[4].center)
+    assert editor(screen).draft.data["groups"][0]["colour"] == "#df3038"
+    screen.key(pygame.K_RIGHT)
+    assert editor(screen).draft.data["groups"][0]["colour"] == "#f2d22e"
+    field = screen.find("groups 0 colour")
+    assert isinstance(field, TextField) and field.text == "#f2d22e"
+
+
+def test_a_deck_without_a_name_is_called_as_its_spaces(screen: Screen) -> None:
+    field = screen.find("deck_names chance")
+    assert isinstance(field, TextField)
+    assert (field.text, field.placeholder) == ("", "Chance")
 
 
 def test_a_picture_that_is_not_there_is_said(screen: Screen) -> None:

@@ -24,13 +24,13 @@ from ...ui.widgets import BODY, SMALL, Button, Dropdown, Label, ScrollList, Widg
 from ..core.page import Page
 from .balance import balance
 from .export import ExportBoardScene
+from .fields import draw_label, draw_labels, place_fields
 from .find import PICTURES, FindFileScene
 from .form import (
     Part,
     control,
     entries,
     first_fault,
-    label,
     parts,
     sections,
     title,
@@ -43,8 +43,6 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 ROW = 44
-#: a label and its control, one above the other
-FIELD = 78
 FOOT = 56
 #: a choice above the list, with what it is called
 CHOICE = 74
@@ -229,6 +227,10 @@ class BoardEditorScene(Page):
             find = FindFileScene(self.context, PICTURES, self._take_picture)
             self.context.scenes.push(find)
             return
+        if part.how == "palette":
+            self._try(lambda: self.draft.change(part.place, value))
+            self._anew()
+            return
         if part.place[-1] == "kind":
             self._try(lambda: self.draft.change_effect(part.place[:-1], value))
             self._anew()
@@ -333,16 +335,8 @@ class BoardEditorScene(Page):
         self.list.rows_of(len(self.entries), px(ROW))
         self._middle, self._side = middle, side
         inside = layout.inset(middle, px(20), px(16))
-        rows = -(-len(self.fields) // 2)
-        wide = [part for part, _widget in self.fields if part.longest > MOST_CARDS]
-        top = inside.y + px(40)
-        for number, (_part, widget) in enumerate(self.fields):
-            line, column = divmod(number, 2) if not wide else (number, 0)
-            width = (inside.width - px(16)) // 2 if not wide else inside.width
-            x = inside.x + column * (width + px(16))
-            widget.rect = Rect(x, top + line * px(FIELD) + px(26), width, px(44))
-        used = (rows if not wide else len(self.fields)) * px(FIELD) + px(44)
-        left_over = Rect(inside.x, inside.y + used, inside.width, inside.height - used)
+        inside = layout.split(inside, "top", px(40))[1]
+        left_over = place_fields(self.context.painter, inside, self.fields)
         if has_sample(self.chosen):
             self._sample, left_over = layout.column(left_over, [2.2, 1.0], px(10))
         left_over.height = max(px(40), left_over.height)
@@ -362,17 +356,18 @@ class BoardEditorScene(Page):
         for box in (self._left, self._middle, self._side):
             painter.panel(surface, box, "card")
         for choice in (self.sections, self.tongues):
-            self._paint_label(surface, str(choice.title), choice.rect)
+            draw_label(painter, surface, str(choice.title), choice.rect)
         inside = layout.inset(self._middle, painter.px(20), painter.px(16))
         painter.text(
             surface, title(self.draft, self.chosen, self.language),
             Rect(inside.x, inside.y, inside.width, painter.px(34)),
             size=BODY + 1, colour="text", weight="bold", valign="center", max_width=inside.width,
         )  # fmt: skip
-        for part, widget in self.fields:
-            if part.how not in ("switch", "file"):
-                self._paint_label(surface, label(self.draft, part, self.language), widget.rect)
-        draw_sample(painter, surface, self._sample, self.draft, self.chosen, self.language)
+        draw_labels(painter, surface, self.draft, self.fields, self.language)
+        draw_sample(
+            painter, surface, self._sample, self.draft, self.chosen, self.language,
+            self.shown.theme,
+        )  # fmt: skip
         self.view.draw_static(surface)
         if len(self.chosen) == 2 and self.chosen[0] == "spaces":
             self.view.highlight(surface, int(self.chosen[1]), painter.theme.colours.accent)
@@ -382,15 +377,9 @@ class BoardEditorScene(Page):
             self._side.x + painter.px(16), self._picture.bottom + painter.px(4),
             self._side.width - painter.px(32), self._side.bottom - self._picture.bottom,
         )  # fmt: skip
-        painter.text(surface, self.balance, below, size=SMALL, colour="text", wrap=True)
-
-    def _paint_label(self, surface: Surface, text: str, rect: Rect) -> None:
-        """What a control is called, above it."""
-        px = self.context.painter.px
-        self.context.painter.text(
-            surface, text, Rect(rect.x, rect.y - px(26), rect.width, px(24)), size=SMALL,
-            colour="muted", valign="center", max_width=rect.width,
-        )  # fmt: skip
+        told = self.balance or _("Click on a space of the board to change it.")
+        colour = "text" if self.balance else "muted"
+        painter.text(surface, told, below, size=SMALL, colour=colour, wrap=True)
 
     def _draw_row(
         self, surface: Surface, painter: Painter, rect: Rect, index: int, *,

@@ -13,8 +13,9 @@ from ...editions.wording import DECKS, Place, is_worded, languages, own_language
 from ...engine.money import figures
 from ...engine.rules import Rules
 from ...language import LANGUAGES, _, mark, translate
+from ...ui.painting.colour import rgb
 from ...ui.painting.tokens import token_title
-from ...ui.widgets import Button, Dropdown, NumberField, TextField, Toggle, Widget
+from ...ui.widgets import Button, ColourSwatches, Dropdown, NumberField, TextField, Toggle, Widget
 
 MOST = 1_000_000
 #: what players start with at most
@@ -51,13 +52,34 @@ NUMBERS: dict[str, tuple[str, int, int]] = mark(
 )
 
 
+#: colours that are told apart on a board; any other can be typed
+PALETTE: dict[str, str] = mark(
+    {
+        "#8a5a3b": "Brown",
+        "#a6d8f0": "Light blue",
+        "#d9438f": "Pink",
+        "#f0902f": "Orange",
+        "#df3038": "Red",
+        "#f2d22e": "Yellow",
+        "#1f9d58": "Green",
+        "#2257b8": "Dark blue",
+        "#7d4bb5": "Purple",
+        "#22a6a1": "Turquoise",
+        "#a8c64a": "Lime green",
+        "#7b1f3a": "Wine red",
+        "#8fa3a3": "Grey",
+        "#2f3b40": "Dark grey",
+    }
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One thing that can be changed: its place, what it is called, and how it is changed."""
 
     place: Place
     label: str
-    how: Literal["text", "number", "choice", "colour", "switch", "file"]
+    how: Literal["text", "number", "choice", "colour", "palette", "switch", "file"]
     low: int = 0
     high: int = MOST
     options: tuple[tuple[str, str], ...] = ()
@@ -96,17 +118,27 @@ def entries(draft: BoardDraft) -> dict[str, list[Place]]:
 
 def sections(draft: BoardDraft, language: str) -> list[tuple[str, str]]:
     """What the entries belong to, to be chosen from; "" is everything."""
-    decks = [(deck, draft.worded(("deck_names", deck), language)) for deck in DECKS]
-    usual = {"chance": _("First deck"), "community_chest": _("Second deck")}
+    decks = [(deck, deck_name(draft, deck, language)) for deck in DECKS]
     return [
         ("", _("Everything")),
         ("board", _("Name, money, language")),
         ("groups", _("Groups")),
         ("spaces", _("Spaces")),
-        *((deck, name or usual[deck]) for deck, name in decks),
+        *decks,
         ("tokens", _("Tokens")),
         ("pictures", _("Pictures")),
     ]
+
+
+def deck_name(draft: BoardDraft, deck: str, language: str) -> str:
+    """What a deck is called in a language: as the board says, or as its spaces."""
+    if name := said(draft, ("deck_names", deck), language):
+        return name
+    spaces = draft.data["spaces"]
+    at = next((n for n, space in enumerate(spaces) if space["kind"] == deck), None)
+    if at is not None:
+        return said(draft, ("spaces", at, "name"), language)
+    return _("First deck") if deck == DECKS[0] else _("Second deck")
 
 
 def tongues(draft: BoardDraft) -> list[tuple[str, str]]:
@@ -141,6 +173,7 @@ def _group(place: Place, entry: dict[str, Any]) -> Iterator[Part]:
     yield Part((*place, "colour"), _("Colour (#rrggbb)"), "colour", longest=7)
     if entry["id"] not in NOT_BUILT_ON:
         yield Part((*place, "house_cost"), _("Price of a house"), "number", low=1)
+    yield Part((*place, "colour"), _("Some colours"), "palette")
 
 
 def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Part]:
@@ -234,6 +267,14 @@ def control(
             part.label, lambda: changed(part, None), icon="plus", style="light", name=name,
             tip=_("A PNG or JPEG file; it can also be dropped on the window."),
         )  # fmt: skip
+    if part.how == "palette":
+        swatches = ColourSwatches(
+            {colour: rgb(colour) for colour in PALETTE}, str(value or ""),
+            lambda colour: changed(part, colour), columns=len(PALETTE) // 2, name=f"{name} palette",
+            titles={colour: _(title) for colour, title in PALETTE.items()},
+        )  # fmt: skip
+        swatches.title = part.label
+        return swatches
     if part.how == "number":
         return NumberField(
             int(value or 0), part.low, part.high, name=name, tip=part.label, shows=figures,
@@ -247,6 +288,8 @@ def control(
     hexadecimal = part.how == "colour"
     if part.place[0] == "tokens":
         usual = token_title(str(part.place[1]))
+    elif part.place[0] == "deck_names":
+        usual = deck_name(draft, str(part.place[1]), language)
     else:
         usual = draft.worded(part.place, "")
     worded = draft.worded(part.place, language) if is_worded(part.place) else str(value or "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -13,7 +14,7 @@ from ...ui.board.cards_art import DECK_SHAPE, draw_card
 from ...ui.board.own_pictures import own_picture
 from ...ui.painting import layout
 from ...ui.widgets import SMALL
-from .form import sections, title
+from .form import deck_name, title
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -30,9 +31,15 @@ def has_sample(place: Place) -> bool:
 
 
 def draw_sample(
-    painter: Painter, surface: Surface, area: Rect, draft: BoardDraft, place: Place, language: str
+    painter: Painter,
+    surface: Surface,
+    area: Rect,
+    draft: BoardDraft,
+    place: Place,
+    language: str,
+    theme: Mapping[str, str],
 ) -> None:
-    """What is to be seen of an entry, in the middle of an area."""
+    """What is to be seen of an entry, in the middle of an area, dressed for the board."""
     if not has_sample(place):
         return
     name, side = str(place[1]), min(area.size)
@@ -41,10 +48,9 @@ def draw_sample(
         box = layout.centre(area, round(high * DECK_SHAPE), high)
         if box.width >= painter.px(LEAST_CARD):
             deck = DECKS.index(str(place[0]))
-            names = dict(sections(draft, language))
-            with painter.unread():
-                draw_card(painter, surface, deck, box, title(draft, place, language),
-                          names[str(place[0])])  # fmt: skip
+            told = deck_name(draft, str(place[0]), language)
+            with painter.unread(), painter.wearing(theme):
+                draw_card(painter, surface, deck, box, title(draft, place, language), told)
         return
     if place[0] == "tokens":
         side = min(side, painter.px(TOKEN))

@@ -236,7 +236,8 @@ class TextField(Widget):
             box = Rect(spot.right + painter.px(10), box.y, box.right - spot.right, box.height)
             box.width -= painter.px(10)
         widths = [painter.measure(self._text[:i], size=BODY)[0] for i in range(len(self._text) + 1)]
-        at = widths[self.caret]
+        # where nobody writes, a long text is seen from its beginning
+        at = widths[self.caret] if self.focused else 0
         self._scroll = max(min(self._scroll, at), at - box.width, 0)
         self._edges = [box.x - self._scroll + width for width in widths]
         clip = surface.get_clip()
