@@ -89,7 +89,7 @@ class Outlook:
         own, cash = here.own[:], here.cash[:]
         own[player] |= 1 << space
         cash[player] -= price
-        then = replace(here, own=own, cash=cash, free=here.free & ~(1 << space), known={})
+        then = replace(here, own=own, cash=cash, free=here.free & ~(1 << space))
         after = [then.side(p) if alive else sides[p] for p, alive in enumerate(here.alive)]
         return self.net.chances(then, after)
 
@@ -100,7 +100,7 @@ class Outlook:
         cash[player] -= count * group.cost
         at = next(i for i, each in enumerate(here.ground.groups) if each.mask == group.mask)
         levels[at] += count
-        then = replace(here, cash=cash, levels=tuple(levels), known={})
+        then = replace(here, cash=cash, levels=tuple(levels))
         after = sides[:]
         after[player] = then.side(player)
         return self.net.chances(then, after)[player]

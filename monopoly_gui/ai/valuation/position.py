@@ -51,6 +51,8 @@ class Ground:
     prices: tuple[int, ...]
     mortgages: tuple[int, ...]
     lifts: tuple[int, ...]
+    #: what deeds were found to mean so far: by them, those of the Bank, the mortgages and levels
+    estates: dict[tuple[int, int, int, Levels], Estate] = field(default_factory=dict)
 
     @staticmethod
     def of(state: State) -> Ground:
@@ -144,13 +146,41 @@ class Position:
         return found
 
 
+class Estate(NamedTuple):
+    """What some deeds mean apart from their owner's money; ``fixed`` is what no house raises."""
+
+    pledge: int
+    sale: int
+    owed: int
+    price: int
+    deeds: int
+    now: float
+    fixed: float
+    whole: list[tuple[GroupIncome, int]]
+    counts: tuple[int, int, int, int, float, int, int]
+
+
 def _side(at: Position, own: int, cash: int) -> Side:
+    key = own, at.free, at.mortgaged & own, at.levels
+    estate = at.ground.estates.get(key)
+    if estate is None:
+        estate = at.ground.estates[key] = _estate(at, own)
+    pledge, sale, owed, price, deeds, now, fixed, whole, counts = estate
+    if cash < 0:
+        owed, cash = owed - cash, 0
+    then = rich = fixed
+    if whole:
+        spend = max(0, cash - owed)
+        then += _grown(whole, spend)
+        rich += _grown(whole, spend + pledge // 2)
+    return Side(cash, pledge, sale, owed, price, deeds, now, then, rich, *counts)
+
+
+def _estate(at: Position, own: int) -> Estate:
     ground = at.ground
     free, burdened = at.free, at.mortgaged & own
     pledge = ground.total(ground.mortgages, own & ~burdened)
     owed = ground.total(ground.lifts, burdened) if burdened else 0
-    if cash < 0:
-        owed, cash = owed - cash, 0
     sale = sets = ready = near_free = near_held = rails = works = 0
     now = near = 0.0
     fixed = 0.0
@@ -192,25 +222,9 @@ def _side(at: Position, own: int, cash: int) -> Side:
                 near_free += 1
             else:
                 near_held += 1
-    spend = max(0, cash - owed)
-    return Side(
-        cash,
-        pledge,
-        sale,
-        owed,
-        ground.total(ground.prices, own),
-        own.bit_count(),
-        now,
-        fixed + _grown(whole, spend),
-        fixed + _grown(whole, spend + pledge // 2),
-        sets,
-        ready,
-        near_free,
-        near_held,
-        near,
-        rails,
-        works,
-    )
+    counts = sets, ready, near_free, near_held, near, rails, works
+    price = ground.total(ground.prices, own)
+    return Estate(pledge, sale, owed, price, own.bit_count(), now, fixed, whole, counts)
 
 
 def _grown(whole: list[tuple[GroupIncome, int]], funds: float) -> float:

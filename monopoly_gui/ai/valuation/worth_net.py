@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from math import exp
-from operator import mul
+from math import dist, exp, hypot
 from pathlib import Path
 
 from ... import paths
@@ -27,12 +26,25 @@ class Net:
     hidden: tuple[tuple[float, ...], ...]
     bias: tuple[float, ...]
     out: tuple[float, ...]
+    #: each unit's row, half the square of the row's length with the bias, and its weight
+    _units: tuple[tuple[tuple[float, ...], float, float], ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        rows = zip(self.hidden, self.bias, self.out, strict=True)
+        units = tuple((row, bias + 0.5 * hypot(*row) ** 2, out) for row, bias, out in rows)
+        object.__setattr__(self, "_units", units)
 
     def score(self, seen: list[float]) -> float:
-        """How well a player stands; only differences between players mean anything."""
+        """How well a player stands; only differences between players mean anything.
+
+        The product of a row and what is seen follows from how far they are from each other
+        and from nothing (the law of cosines); Python tells distances much faster than products.
+        """
         total = 0.0
-        for row, bias, out in zip(self.hidden, self.bias, self.out, strict=True):
-            unit = bias + sum(map(mul, row, seen))
+        far = 0.5 * hypot(*seen) ** 2
+        for row, half, out in self._units:
+            away = dist(row, seen)
+            unit = half + far - 0.5 * away * away
             if unit > 0.0:
                 total += unit * out
         return total
@@ -62,16 +74,14 @@ def load_net(path: Path) -> Net:
         raw = json.loads(path.read_text(encoding="utf-8"))
         if raw["format"] != FORMAT:
             raise WeightsError(f"{again} (format {raw['format']} is not {FORMAT}).")
-        net = Net(
-            tuple(tuple(float(w) for w in row) for row in raw["hidden"]),
-            tuple(float(w) for w in raw["bias"]),
-            tuple(float(w) for w in raw["out"]),
-        )
+        hidden = tuple(tuple(float(w) for w in row) for row in raw["hidden"])
+        bias = tuple(float(w) for w in raw["bias"])
+        out = tuple(float(w) for w in raw["out"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         if isinstance(error, WeightsError):
             raise
         raise WeightsError(f"{again} ({error}).") from None
-    sizes = {len(row) for row in net.hidden}
-    if sizes != {COUNT} or not len(net.hidden) == len(net.bias) == len(net.out):
+    sizes = {len(row) for row in hidden}
+    if sizes != {COUNT} or not len(hidden) == len(bias) == len(out):
         raise WeightsError(f"{again} (it does not have {COUNT} features a unit).")
-    return net
+    return Net(hidden, bias, out)
