@@ -240,7 +240,7 @@ class ListeningPlayer:
         if not self.groups:
             self._walk_round()
         cash, whole = self._holdings()
-        if "b" in keys and whole and cash > 200 and self.turns >= self._build_again:
+        if "i" in keys and whole and cash > 200 and self.turns >= self._build_again:
             heard = self._build()
             if heard:
                 return heard
@@ -296,7 +296,7 @@ class ListeningPlayer:
     def _build(self) -> list[str]:
         """Put a house on what can be built on; [] if that is nothing."""
         self._build_again = self.turns
-        self.press("b")
+        self.press("i")
         planned = 0
         for told in self.walk():
             if told.startswith("Build on") and "cannot be used" not in told and planned < 3:

@@ -142,7 +142,7 @@ def test_a_dialog_tells_the_keys_of_the_table_that_it_leaves_alone() -> None:
     here = {key: line.words for line in card.groups[0][1] for key in line.keys}
     assert here["B"].startswith("Buy for")
     assert here["S"] == "Save the game"
-    assert [words for key, words in here.items() if key == "M"] == ["Raise money"]
+    assert [words for key, words in here.items() if key == "I"] == ["Raise money"]
 
 
 def test_the_menu_of_a_game_tells_of_the_table() -> None:

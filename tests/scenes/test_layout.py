@@ -1,6 +1,7 @@
 """Every page and dialog fits every window at every scale, also when it is resized while open.
 
-``python -m tests.scenes.test_layout [PAGE ...]`` tries all sizes with all scales in all languages.
+``python -m tests.scenes.test_layout [PAGE ...]`` tries all sizes with all scales in all languages;
+``--part 1/4`` each size with each scale in one language, and the four parts together all of them.
 """
 
 from __future__ import annotations
@@ -132,6 +133,18 @@ def test_faults_are_found() -> None:
         assert fault in told
 
 
+def size_of(text: str) -> Size:
+    """Width and height as 1280x720."""
+    wide, high = map(int, text.split("x"))
+    return wide, high
+
+
+def part_of(text: str) -> tuple[int, int]:
+    """Which of how many parts, as 1/4."""
+    number, parts = map(int, text.split("/"))
+    return number, parts
+
+
 def main() -> int:
     """All sizes with all scales in all languages; 1 if anything is wrong."""
     read = argparse.ArgumentParser(description=__doc__)
@@ -139,15 +152,23 @@ def main() -> int:
     read.add_argument("--scales", nargs="+", type=float, default=SCALES)
     read.add_argument("--largest", type=int, default=4000, help="the widest window to try")
     read.add_argument("--languages", nargs="+", default=list(language.LANGUAGES))
+    read.add_argument("--sizes", nargs="+", type=size_of, default=SIZES, help="like 1280x720")
+    read.add_argument("--part", type=part_of, default=(1, 1), help="one of several parts, like 1/4")
     args = read.parse_args()
     os.environ[paths.HOME_VARIABLE] = mkdtemp()
-    sizes = [size for size in SIZES if size[0] <= args.largest]
-    wrong = 0
-    for spoken, name in product(args.languages, args.pages):
-        for line in found(name, list(product(sizes, args.scales)), spoken):
+    sizes = [size for size in args.sizes if size[0] <= args.largest]
+    wrong = tried = 0
+    for (number, name), (turn, spoken) in product(enumerate(args.pages), enumerate(args.languages)):
+        chosen = [
+            (size, scale)
+            for (row, size), (column, scale) in product(enumerate(sizes), enumerate(args.scales))
+            if (number + turn + row + column) % args.part[1] == args.part[0] - 1
+        ]
+        tried += len(chosen)
+        for line in found(name, chosen, spoken):
             print(line, flush=True)
             wrong += 1
-        print(f"{name} in {spoken}: looked at", flush=True)
+        print(f"{name} in {spoken}: looked at, {tried} so far", flush=True)
     print(f"{wrong} faults")
     return 1 if wrong else 0
 

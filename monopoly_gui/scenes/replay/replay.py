@@ -97,7 +97,8 @@ class ReplayScene(Scene):
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        return beside_title(super().help_spot(), self.picture.layout.title)
+        place = self.picture.layout
+        return beside_title(super().help_spot(), place.title, place.board)
 
     @property
     def rules_told(self) -> GameRules:

@@ -18,6 +18,7 @@ from ...ui.painting import layout
 from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
 from .questions import WAIT
+from .shared.habits import ESTATE, ESTATE_BEFORE
 
 if TYPE_CHECKING:
     from .controller import TableController
@@ -114,6 +115,8 @@ class TableButtons:
         if button is None:
             button = Button(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
             self._buttons[choice.name] = button
+        if choice.key == ESTATE:
+            button.keys_before = ESTATE_BEFORE[:1]
         button.label, button.reason, button.tip = choice.label, choice.reason, choice.tip
         button.on_click = lambda: void(choice.go())
         if button.style != choice.style:
@@ -185,15 +188,15 @@ class TableButtons:
         several = len(table.humans()) > 1
         manage, trade = (
             (
-                _("Build, sell, mortgage and lift for {player} (B)."),
+                _("Build, sell, mortgage and lift for {player} (I)."),
                 _("Offer somebody a trade for {player} (T)."),
             )
             if several
-            else (_("Build, sell, mortgage and lift (B)."), _("Offer somebody a trade (T)."))
+            else (_("Build, sell, mortgage and lift (I)."), _("Offer somebody a trade (T)."))
         )
         out = [
             Choice(
-                "manage", _("Manage"), "house", pygame.K_b, self.doors.estate, "secondary", "",
+                "manage", _("Manage"), "house", ESTATE, self.doors.estate, "secondary", "",
                 manage.format(player=table.name(player)),
             ),
             Choice(

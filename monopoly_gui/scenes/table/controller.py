@@ -74,10 +74,10 @@ class TableController(Scene):
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        spot, title = super().help_spot(), self.picture.layout.title
+        spot, place = super().help_spot(), self.picture.layout
         if self.near:
-            spot.midright = title.midright
-        return beside_title(spot, title)
+            spot.midright = place.title.midright
+        return beside_title(spot, place.title, place.board)
 
     def settle_view(self) -> None:
         """Where all is larger than the window, look at the board nearly and fold the panels."""

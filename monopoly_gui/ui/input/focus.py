@@ -309,10 +309,10 @@ class Form:
     def _accelerator(self, event: Event) -> bool:
         if event.mod & NOT_LETTERS:
             return False
-        for widget in self.widgets:
-            if isinstance(widget, Button) and widget.visible and widget.key == event.key:
-                return self._use(widget)
-        return False
+        buttons = [w for w in self.widgets if isinstance(w, Button) and w.visible]
+        found = next((b for b in buttons if b.key == event.key), None)
+        found = found or next((b for b in buttons if event.key in b.keys_before), None)
+        return found is not None and self._use(found)
 
     def _use(self, widget: Widget | None) -> bool:
         if widget is None or not widget.visible:

@@ -132,8 +132,11 @@ def enlargement(size: tuple[int, int], enlarged: float) -> float:
     return min(enlarged, max(1.0, READABLE * enlarged / scale_for(*size)))
 
 
-def beside_title(spot: Rect, title: Rect) -> Rect:
-    """Where a button of the window's corner lies: at the end of the title if it would cover it."""
-    if spot.colliderect(title):
+def beside_title(spot: Rect, title: Rect, board: Rect) -> Rect:
+    """Where a button of the window's corner lies: at the end of the title.
+
+    But where it would cover neither that nor the board.
+    """
+    if spot.colliderect(title) or spot.colliderect(board):
         spot.midright = title.midright
     return spot

@@ -72,7 +72,7 @@ class _Parts:
 def near_layout(
     window: Rect, px: Px, players: int, opened: int, *, strip: int = 0, foot: int = 0
 ) -> NearLayout | None:
-    """Everything for a window; None where too little of the board would be seen.
+    """Everything for a window; None where too little of it would be seen.
 
     ``opened`` is the player whose panel is open, BANK for the log; ``strip`` pixels above the
     buttons are kept for advice, ``foot`` pixels below them for what another table has there.
@@ -94,6 +94,8 @@ def near_layout(
         return rect.move(shown[home].x - parts.fixed[home].x, shown[home].y - parts.fixed[home].y)
 
     panels, bank, log = _stacked(parts.stack, px, players, opened)
+    if not parts.stack.contains(log):
+        return None
     table = TableLayout(
         board=board,
         side=moved(parts.stack),

@@ -15,7 +15,7 @@ TITLE = 28
 TEXT = 25
 LEAST = 15
 #: a place that is lower has the words beside the token, and smaller
-LOW = 150
+LOW = 112
 LOW_TITLE, LOW_TEXT, LOW_TOKEN = 22, 20, 40
 
 

@@ -53,6 +53,8 @@ class Button(Widget):
         self.on_click = on_click
         self.icon = icon
         self.key = key
+        #: keys that do the same, and of which nothing is told: those of former versions
+        self.keys_before: tuple[int, ...] = ()
         self.style = style
         self.size = size
         self.align = align

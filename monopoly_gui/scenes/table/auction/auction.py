@@ -22,6 +22,7 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown, Widget
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, Figure
+from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from .bidders import ROW, draw_bidders
 from .lot import draw_lot, draw_price, draw_run
@@ -97,10 +98,11 @@ class AuctionDialog(TableDialog):
             _("Raise money"),
             self._raise,
             icon="mortgage",
-            key=pygame.K_m,
+            key=ESTATE,
             style="light",
             name="raise",
         )
+        self.raise_money.keys_before = ESTATE_BEFORE
         self.drop = CardButton(
             _("Withdraw my demand"), self._drop, key=pygame.K_w, style="light", name="withdraw"
         )

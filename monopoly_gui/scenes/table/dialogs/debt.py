@@ -29,6 +29,7 @@ from ....ui.widgets import BODY, Widget
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
+from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.parts import Fact, draw_facts, section
 from ..shared.table_dialog import TableDialog
 from ..shared.ways import Way, enough
@@ -81,8 +82,9 @@ class DebtDialog(TableDialog):
             "", self._raise_all, icon="coins", key=pygame.K_r, style="primary", name="raise all"
         )
         self.manage = CardButton(
-            _("Manage"), self._manage, icon="house", key=pygame.K_b, style="light", name="manage"
+            _("Manage"), self._manage, icon="house", key=ESTATE, style="light", name="manage"
         )
+        self.manage.keys_before = ESTATE_BEFORE
         self.trade = CardButton(
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )

@@ -19,6 +19,7 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL, Widget
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, CardIconButton
+from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.parts import draw_player, draw_swatch, section
 from ..shared.table_dialog import TableDialog
 
@@ -50,10 +51,11 @@ class DemandDialog(TableDialog):
             _("Raise money"),
             self._raise,
             icon="mortgage",
-            key=pygame.K_m,
+            key=ESTATE,
             style="light",
             name="raise",
         )
+        self.raise_money.keys_before = ESTATE_BEFORE
         self._places: dict[int, Rect] = {}
         self._left = Rect(0, 0, 0, 0)
         self._right = Rect(0, 0, 0, 0)

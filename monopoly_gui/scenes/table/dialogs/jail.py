@@ -13,6 +13,7 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ..estate.estate import EstateDialog
+from ..shared.habits import ESTATE
 from ..shared.options import Answer, OptionsDialog
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
@@ -95,7 +96,7 @@ class JailDialog(OptionsDialog):
             *claims,
             Answer(
                 "estate", _("Manage"), _("Build, sell, mortgage or lift before the throw."),
-                self._estate, "house", pygame.K_b,
+                self._estate, "house", ESTATE,
             ),
             Answer(
                 "trade",

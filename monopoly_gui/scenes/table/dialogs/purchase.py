@@ -15,6 +15,7 @@ from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
 from ....ui.painting import layout
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
+from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.parts import Fact, draw_facts, draw_set, section
 from ..shared.table_dialog import TableDialog
 from ..trade.trade import TradeDialog
@@ -55,10 +56,11 @@ class PurchaseDialog(TableDialog):
             _("Raise money"),
             self._raise,
             icon="mortgage",
-            key=pygame.K_m,
+            key=ESTATE,
             style="light",
             name="raise",
         )
+        self.raise_money.keys_before = ESTATE_BEFORE
         self.trade = CardButton(
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )

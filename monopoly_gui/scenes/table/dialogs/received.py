@@ -17,6 +17,7 @@ from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
+from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.parts import Fact, draw_facts, draw_swatch
 from ..shared.table_dialog import TableDialog
 
@@ -45,10 +46,11 @@ class ReceivedDialog(TableDialog):
             _("Raise money"),
             self._raise,
             icon="mortgage",
-            key=pygame.K_m,
+            key=ESTATE,
             style="light",
             name="raise",
         )
+        self.raise_money.keys_before = ESTATE_BEFORE
         self.pairs: list[tuple[CardButton, CardButton]] = []
         self.all = [
             CardButton(

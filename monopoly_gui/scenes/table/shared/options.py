@@ -13,6 +13,7 @@ from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ....ui.widgets.button import ButtonStyle
 from .card_buttons import CardButton
+from .habits import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 if TYPE_CHECKING:
@@ -74,6 +75,9 @@ class OptionsDialog(TableDialog):
             for answer in self.answers()
         ]
         buttons = [button for _, button in self.rows]
+        for button in buttons:
+            if button.key == ESTATE:
+                button.keys_before = ESTATE_BEFORE
         default = next((b for b in buttons if b.enabled), None)
         self.show([*buttons], default)
         lines = len(self.rows)

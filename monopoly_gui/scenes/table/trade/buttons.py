@@ -14,6 +14,7 @@ from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.widgets.button import ButtonStyle
 from ..shared.card_buttons import CardButton
+from ..shared.habits import ESTATE, ESTATE_BEFORE
 from .negotiation import Negotiation
 
 #: the least width of one, and the space between two
@@ -39,7 +40,7 @@ KINDS = {
     "refuse": Kind(mark("Refuse"), "close", pygame.K_r, "danger"),
     "never": Kind(mark("No more offers for this"), "close", pygame.K_n),
     "counter": Kind(mark("Change the terms"), "edit", pygame.K_c),
-    "raise": Kind(mark("Raise money"), "mortgage", pygame.K_m),
+    "raise": Kind(mark("Raise money"), "mortgage", ESTATE),
     "withdraw": Kind(mark("Take it back"), "undo", pygame.K_w),
 }
 #: from left to right, by mode; people are asked at the table what they want
@@ -62,6 +63,7 @@ class TradeButtons:
             )
             for name, kind in KINDS.items()
         }
+        self.named["raise"].keys_before = ESTATE_BEFORE
         self.propose = self.named["propose"]
         self.accept = self.named["accept"]
         self.row: list[CardButton] = []
