@@ -136,16 +136,19 @@ class EditionModel(EntryModel):
                     break
 
     def _names(self) -> Iterator[Problem]:
-        named: dict[str, str] = {}
+        named: dict[str, int] = {}
         for index, space in enumerate(self.spaces):
             if space.kind in DECKS:
                 continue
-            called = space.name.casefold()
+            called = space.name.replace(SOFT_HYPHEN, "").casefold()
             if called in named:
-                text = mark("{space} has the same name; give each its own")
-                text = Sentence(text, space=named[called])
+                text = mark(
+                    "space {number} of {count} is called {name} as well; give each its own name"
+                )
+                number, name = 1 + named[called], space.name.replace(SOFT_HYPHEN, "")
+                text = Sentence(text, number=number, count=SIZE, name=name)
                 yield Problem(("spaces", index, "name"), f"spaces, {space.id}", text)
-            named[called] = space.id
+            named.setdefault(called, index)
 
     def _tokens(self) -> Iterator[Problem]:
         if self.tokens is None:

@@ -99,7 +99,7 @@ DOUBTFUL = {
     ),
     "two of one name": (
         changed("crab_steps", "name", "Gull lane"),
-        "spaces, crab_steps: gull_lane has the same name; give each its own",
+        "spaces, crab_steps: space 2 of 40 is called Gull lane as well; give each its own name",
     ),
 }
 

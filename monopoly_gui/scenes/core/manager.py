@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from pygame.event import Event
 from ...ui.painting.cache import NotYet
 from ...ui.painting.dress import NO_WISHES
 from ...ui.widgets.toast import Toasts
+from .sheet import Sheet
 from .shown import Shown
 
 if TYPE_CHECKING:
@@ -21,12 +23,14 @@ if TYPE_CHECKING:
 FADE_SECONDS = 0.14
 #: seconds after which a frame leaves the rest of a new picture to the next one, and for how
 #: many frames at the most
-PATIENCE = 0.012
+PATIENCE = 0.014
 MOST_TRIES = 60
+#: of these a new picture is given so many in any case, however long all else took
+LEAST = 0.4
 #: frames after which one takes as long again as the first
 GROWTH = 10
 #: so many times as long where the new picture is to be there at once, as after a change of size
-FIRST = 3
+FIRST = 2
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5
 #: more places than this are drawn as one
@@ -57,13 +61,13 @@ class SceneManager:
         self._canvas: Surface | None = None
         self._damage: list[Rect] = []
         #: the picture that comes up, if one does, how far it should be, and how far it is
-        self._after: Surface | None = None
+        self._after: Sheet | None = None
         #: where it is still to be drawn, and what draws its parts, some in each frame
         self._missing: list[Rect] = []
         self._drawing: Iterator[None] = iter(())
         self._faded = self._shown = 0.0
         #: kept for the next one, as a new surface of that size is slow to begin with
-        self._spare: Surface | None = None
+        self._spare: Sheet | None = None
         self._changed = False
         #: whether the new picture takes the place of the old one at once, and whether it was
         #: lost with a change of the window
@@ -336,7 +340,7 @@ class SceneManager:
         surface.fill(painter.tint("table"))
         return [surface.get_rect()]
 
-    def _finished(self, after: Surface, painter: Painter) -> bool:
+    def _finished(self, after: Sheet, painter: Painter) -> bool:
         """Draw what is missing of the new picture; False if that takes too long for this frame."""
         for _ in self._drawing:
             return False
@@ -344,16 +348,14 @@ class SceneManager:
         self._missing = []
         return True
 
-    def _in_slices(self, after: Surface, painter: Painter) -> Iterator[None]:
+    def _in_slices(self, after: Sheet, painter: Painter) -> Iterator[None]:
         """Draw the new picture; where that takes long, first its parts, some in each frame.
 
         The parts are kept. What drawing them leaves on the surface is waste, as some scenes are
         drawn on themselves.
         """
-        most = self.patience * (FIRST if self._sudden else 1)
-        left = most - (time.perf_counter() - self._began)
         try:
-            with painter.cache.hurry(left):
+            with self._hurried(painter, FIRST if self._sudden else 1):
                 self._paint(after, painter, self._missing)
             self._missing = []
             return
@@ -363,18 +365,25 @@ class SceneManager:
             for tried in range(MOST_TRIES):
                 # longer and longer, so that it also comes soon where much else is done
                 try:
-                    with painter.cache.hurry(self.patience * (1 + tried / GROWTH)):
+                    with after.unmarked(), self._hurried(painter, 1 + tried / GROWTH):
                         self._draw_scene(after, scene, after.get_rect())
                     break
                 except NotYet:
                     after.set_clip(None)
                     yield
+        if time.perf_counter() > self._began + self.patience / 2:
+            yield
+
+    def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
+        """Draw what is missing until so many times as long have passed as a frame may take."""
+        most = self.patience * times
+        return painter.cache.hurry(self._began + most, LEAST * most)
 
     def _start_fade(self, surface: Surface, painter: Painter) -> None:
         """Have what is drawn from now on come up out of what is on the surface, or follow it."""
         whole = surface.get_rect()
         if self._spare is None or self._spare.get_size() != whole.size:
-            self._spare = Surface(whole.size, 0, surface)
+            self._spare = Sheet(whole.size, 0, surface)
         self._spare.set_clip(None)
         self._after, self._missing = self._spare, [whole]
         self._shown = 0.0

@@ -19,9 +19,10 @@ class SurfaceCache:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        #: seconds that drawing may take, and has taken since that was said
-        self._patience = float("inf")
-        self._spent = 0.0
+        #: the moment after which nothing more is drawn, how many seconds it may take in any
+        #: case, and how many it has taken since that was said
+        self._until = float("inf")
+        self._least = self._spent = 0.0
         self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -34,9 +35,9 @@ class SurfaceCache:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        if self._spent > self._patience:
-            raise NotYet
         spent, start = self._spent, time.perf_counter()
+        if start > self._until and spent > self._least:
+            raise NotYet
         made = draw()
         self._spent = spent + time.perf_counter() - start
         self._kept[key] = made
@@ -55,25 +56,17 @@ class SurfaceCache:
             self.used -= _cost(old)
 
     @contextmanager
-    def hurry(self, patience: float) -> Iterator[None]:
-        """Let ``get`` raise NotYet as soon as drawing has taken so many seconds meanwhile.
+    def hurry(self, until: float, least: float = 0.0) -> Iterator[None]:
+        """Let ``get`` raise NotYet after that moment, by ``time.perf_counter``.
 
-        One picture is drawn in any case, so that whoever tries again comes further.
+        Pictures are drawn for ``least`` seconds in any case, and one at least, so that whoever
+        tries again comes further.
         """
-        self._patience, self._spent = max(0.0, patience), 0.0
+        self._until, self._least, self._spent = until, least, 0.0
         try:
             yield
         finally:
-            self._patience = float("inf")
-
-    @contextmanager
-    def unhurried(self) -> Iterator[None]:
-        """Draw a picture to its end that would have to begin anew if it was broken off."""
-        patience, self._patience = self._patience, float("inf")
-        try:
-            yield
-        finally:
-            self._patience = patience
+            self._until = float("inf")
 
     def clear(self) -> None:
         self._kept.clear()
