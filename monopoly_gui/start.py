@@ -53,13 +53,14 @@ def make_context(settings: Settings) -> Context:
     """All that the scenes need, without a game yet."""
     scenes = SceneManager()
     painter = Painter(usable_theme(settings.theme))
+    painter.cache.drafting = memory_tuning.drafts()
 
     def cleared() -> None:
         # what is built up next needs room, and hardly any of what was seen before
         painter.cache.trim(painter.cache.limit // 3)
         memory_tuning.tidy()
 
-    scenes.cleared = cleared
+    scenes.cleared, scenes.shown = cleared, memory_tuning.trim
     return Context(
         painter=painter,
         settings=settings,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 
 #: parameters of ``mallopt`` in glibc: from which size on blocks come from the system one by
@@ -12,6 +13,11 @@ from contextlib import suppress
 MMAP_THRESHOLD, TRIM_THRESHOLD, ARENAS = -3, -1, -8
 LARGE = 64 * 1024
 SPARE = 4 * 1024 * 1024
+#: while something is drawn smaller blocks are used again, as the system takes long to clear them
+PASSING = 1024 * 1024
+
+#: sets a parameter of the C library, where that can be done
+Setter = Callable[[int, int], object]
 
 
 def give_back() -> None:
@@ -20,18 +26,36 @@ def give_back() -> None:
     What there is by now stays, so nobody looks through it for circles any more.
     """
     gc.freeze()
-    if not sys.platform.startswith("linux"):
-        return
-    with suppress(OSError, AttributeError):
-        mallopt = ctypes.CDLL(None).mallopt
+    if mallopt := _mallopt():
         mallopt(MMAP_THRESHOLD, LARGE)
         mallopt(TRIM_THRESHOLD, SPARE)
         mallopt(ARENAS, 2)
 
 
+def drafts() -> Callable[[bool], object] | None:
+    """What is told that drafts are drawn from now on (True), which are soon free again, or not."""
+    if not (mallopt := _mallopt()):
+        return None
+    return lambda passing: mallopt(MMAP_THRESHOLD, PASSING if passing else LARGE)
+
+
+def _mallopt() -> Setter | None:
+    if not sys.platform.startswith("linux"):
+        return None
+    with suppress(OSError, AttributeError):
+        found: Setter = ctypes.CDLL(None).mallopt
+        return found
+    return None
+
+
 def tidy() -> None:
     """Free what a game has left behind, in circles that are seldom looked for, and give it back."""
     gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Give free memory back that lies between what is in use."""
     if sys.platform.startswith("linux"):
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)

@@ -29,8 +29,6 @@ MOST_TRIES = 60
 LEAST = 0.4
 #: frames after which one takes as long again as the first
 GROWTH = 10
-#: so many times as long where the new picture is to be there at once, as after a change of size
-FIRST = 2
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5
 #: more places than this are drawn as one
@@ -50,6 +48,8 @@ class SceneManager:
         self._began = 0.0
         #: called when all scenes have given way to another one, and much is free
         self.cleared: Callable[[], None] = lambda: None
+        #: called when a new picture has come up, and what it was made of is free
+        self.shown: Callable[[], None] = lambda: None
         #: lies above all scenes and hears everything first; it is no part of the stack
         self.overlay: Shown | None = None
         self._queue: list[Callable[[], None]] = []
@@ -349,17 +349,11 @@ class SceneManager:
         return True
 
     def _in_slices(self, after: Sheet, painter: Painter) -> Iterator[None]:
-        """Draw the new picture; where that takes long, first its parts, some in each frame.
+        """Draw what the new picture is made of, where that takes long some of it in each frame.
 
-        The parts are kept. What drawing them leaves on the surface is waste, as some scenes are
-        drawn on themselves.
+        It is kept, and nothing is laid down: the picture itself is drawn when all of it is there.
         """
-        try:
-            with self._hurried(painter, FIRST if self._sudden else 1):
-                self._paint(after, painter, self._missing)
-            self._missing = []
-            return
-        except NotYet:
+        if self._late:
             yield
         for scene in self.visible():
             for tried in range(MOST_TRIES):
@@ -371,8 +365,13 @@ class SceneManager:
                 except NotYet:
                     after.set_clip(None)
                     yield
-        if time.perf_counter() > self._began + self.patience / 2:
+        if self._late:
             yield
+
+    @property
+    def _late(self) -> bool:
+        """Whether so much has been done in this frame that a picture is left to the next one."""
+        return time.perf_counter() > self._began + self.patience / 2
 
     def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
         """Draw what is missing until so many times as long have passed as a frame may take."""
@@ -402,6 +401,7 @@ class SceneManager:
         else:
             surface.blit(after, (0, 0))
             self._after = None
+            self.shown()
         return [surface.get_rect()]
 
     def _paint(self, surface: Surface, painter: Painter, areas: Iterable[Rect]) -> None:

@@ -45,8 +45,12 @@ def draw_deck(
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
+        # only the lower edges of the cards below are seen
+        low = max(0, size[1] * OVER - _radius(back.get_width()) - layers * OVER * thick)
+        seen = pygame.Rect(0, low, *edge.get_size())
         for layer in range(layers * OVER, 0, -1):
-            stamp(pile, tones[layer % 2], (0, layer * thick))
+            at = (0, low + layer * thick)
+            pile.blit(tones[layer % 2], at, seen, pygame.BLEND_PREMULTIPLIED)
         stamp(pile, back, (0, 0))
         turned = rotated(pile, degrees, OVER)
         blur = width * 0.1

@@ -8,7 +8,7 @@ import pygame
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE, CHEST
-from ..painting.colour import darken, lighten, luminance, mix
+from ..painting.colour import WHITE, darken, lighten, luminance, mix
 from ..painting.dress import DARK
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow
@@ -192,9 +192,8 @@ def draw_skyline(
 ) -> None:
     """A row of houses standing on the foot of an area, not where grounds are plain."""
     if not painter.theme.strong:
-        picture = painter.cached(
-            ("skyline", area.size, tuple(ink)), lambda: flat(_houses(area.size), ink)
-        )
+        key = ("skyline", area.size, tuple(ink))
+        picture = painter.shared(key, lambda: flat(_houses(area.size), ink))
         stamp(surface, picture, area.topleft)
 
 
@@ -203,16 +202,15 @@ def _houses(size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     unit = height / max(tall for _, tall, _ in SKYLINE)
     across = width / sum(wide for wide, _, _ in SKYLINE)
-    points: list[tuple[float, float]] = [(0.0, float(height))]
-    x = 0.0
+    made = blank(size)
+    end = 0.0
     for wide, tall, pointed in SKYLINE:
-        top, right = height - tall * unit, x + wide * across
+        left, end = round(end), end + wide * across
+        top, broad = round(height - tall * unit), round(end) - left
         if pointed:
-            eave = top + wide * across * 0.38
-            points += [(x, eave), ((x + right) / 2, top), (right, eave)]
-        else:
-            points += [(x, top), (right, top)]
-        x = right
-    points.append((float(width), float(height)))
-    # as wide as the window, and so faint that no more is seen of its edges
-    return polygon(size, points, over=2)
+            high = round(wide * across * 0.38)
+            roof = polygon((broad, high), [(0, high), (broad / 2, 0), (broad, high)], over=2)
+            stamp(made, roof, (left, top))
+            top += high
+        made.fill(WHITE, (left, top, broad, height - top))
+    return made

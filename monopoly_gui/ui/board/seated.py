@@ -15,6 +15,7 @@ from ...engine.state import HOTEL
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
+from ..painting.shapes import OVER as FINE
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
 from ..painting.tokens import drawing
 from ..pieces.cube import Pose, draw_cube
@@ -36,6 +37,8 @@ from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay
 from .plots import plots_on
 from .view import BoardView
 
+#: what is soft in any case is drawn so many times too large
+SOFT = 2
 #: the board is printed so many times larger than it is seen, then brought into perspective
 OVER = 1.6
 #: the board is printed and laid down in so many strips, each of which is one picture
@@ -200,10 +203,9 @@ class SeatedView(BoardView):
         painter, high = self.painter, spot.height
         file = drawing(painter.assets / "tokens", token)
         largest = round(self._largest)
-        carved = ("carved", token, largest, colour)
 
         def drawn() -> Surface:
-            large = painter.cached(carved, lambda: carve(file, largest, colour))
+            large = carve(file, largest, colour)
             return pygame.transform.smoothscale(large, (high, high))
 
         alpha = painter.theme.shadows["token"].alpha
@@ -387,7 +389,7 @@ class SeatedView(BoardView):
             made = blank(place.size)
             for step in range(halo, 0, -1):
                 share = 1 - step / (halo + 1)
-                ring = _outline(place.size, shape, step, 1.6)
+                ring = _outline(place.size, shape, step, 1.6, SOFT)
                 stamp(made, flat(ring, (*ink, round(150 * share * share))), (0, 0))
             stamp(made, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
             return made
@@ -396,10 +398,12 @@ class SeatedView(BoardView):
         stamp(surface, self.painter.cached(key, draw), place.topleft)
 
 
-def _outline(size: tuple[int, int], corners: Sequence[Corner], out: float, width: float) -> Surface:
+def _outline(
+    size: tuple[int, int], corners: Sequence[Corner], out: float, width: float, over: int = FINE
+) -> Surface:
     """A white outline of a four-sided shape, moved outwards by so many pixels."""
-    outer = polygon(size, _grown(corners, out + width / 2))
-    inner = polygon(size, _grown(corners, out - width / 2))
+    outer = polygon(size, _grown(corners, out + width / 2), over)
+    inner = polygon(size, _grown(corners, out - width / 2), over)
     outer.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     return outer
 

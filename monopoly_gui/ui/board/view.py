@@ -11,7 +11,7 @@ import pygame
 from ...engine.board import Board
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter, Tint, add_grain
-from ..painting.shapes import fill, filled, radial, ring, rounded, stamp, stamp_around
+from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die
 from ..pieces.solids import Slant
@@ -216,12 +216,13 @@ class BoardView:
 
     def framed(self) -> pygame.Surface:
         """The frame with its rounded corners, premultiplied."""
-        size, colour = self.layout.outer.size, self.painter.theme.colours.board_frame
-        radius = max(3, round(size[0] * 0.012))
+        (width, height), colour = self.layout.outer.size, self.painter.theme.colours.board_frame
+        radius = max(3, round(width * 0.012))
+        size = (min(width, 2 * radius + 1), height)
         made = filled(rounded(size, radius), lighten(colour, 0.16), darken(colour, 0.12))
         edge = ring(size, radius, max(1, self.layout.line))
         stamp(made, filled(edge, (255, 255, 255, 70), (255, 255, 255, 14)), (0, 0))
-        return made
+        return drawn_out(made, width) if width > size[0] else made
 
     def printed(self) -> pygame.Surface:
         """The board as printed, opaque, without its frame."""

@@ -20,7 +20,6 @@ from ..painting.shapes import (
     disc,
     filled,
     flat,
-    multiply,
     ring,
     rotated,
     rounded,
@@ -35,6 +34,8 @@ OVER = 2
 WIDE, HIGH = 0.86, 0.78
 #: of the longer side of the place for all piles
 WIDEST = 0.3
+#: how strong the waves of the paper are, of 255
+WAVES = 150
 #: more notes of a pile than these are told by its figure only
 MOST = 6
 #: by value: the paper, the ink, and the picture in the middle
@@ -94,6 +95,25 @@ def single(painter: Painter, value: int, money: str, width: int, lean: int) -> S
     )
 
 
+def single_size(width: int) -> tuple[int, int]:
+    """How large the picture of one note is."""
+    room = _room(width, 1)
+    return width + 2 * room, round(width / SHAPE) + 2 * room
+
+
+def _room(width: int, count: int) -> int:
+    """Pixels around a pile for its notes and their shadows."""
+    return width // 8 + _step(width) * count + 2 * spread(_blur(width))
+
+
+def _step(width: int) -> int:
+    return max(1, width // 46)
+
+
+def _blur(width: int) -> float:
+    return max(2.0, width * 0.035)
+
+
 def _width(rect: Rect, count: int, columns: int) -> float:
     """How wide the notes can be in so many columns."""
     rows = -(-count // columns)
@@ -142,10 +162,8 @@ def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean
     """Notes on top of each other, each a little turned, with their shadows."""
     size = (width, round(width / SHAPE))
     note = _note(painter, value, money, (size[0] * OVER, size[1] * OVER))
-    blur = max(2.0, width * 0.035)
-    shade = box_shadow(size, blur, 70)
-    step = max(1, width // 46)
-    room = width // 8 + step * count + 2 * spread(blur)
+    shade = box_shadow(size, _blur(width), 70)
+    step, room = _step(width), _room(width, count)
     made = blank((size[0] + 2 * room, size[1] + 2 * room))
     for number in range(count):
         degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9
@@ -166,7 +184,8 @@ def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Su
     stamp(
         made, filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05)), (0, 0)
     )
-    stamp(made, _lines(size, mix(ink, paper, 0.62)), (0, 0))
+    waves = painter.cached(("note waves", size), lambda: _waves(size))
+    stamp(made, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
         inner = (width - 2 * edge, height - 2 * edge)
@@ -199,8 +218,8 @@ def _figures(painter: Painter, made: Surface, value: int, money: str, ink: Colou
     stamp(made, small, (width - edge - small.get_width(), height - edge - small.get_height()))
 
 
-def _lines(size: tuple[int, int], tone: Colour) -> Surface:
-    """Fine waves all over the note, as on real paper money."""
+def _waves(size: tuple[int, int]) -> Surface:
+    """Fine waves all over a note, as on real paper money, in white."""
     width, height = size
     made = blank(size)
     step = max(3, height // 14)
@@ -210,8 +229,7 @@ def _lines(size: tuple[int, int], tone: Colour) -> Surface:
                 (x, base + sign * step * 0.9 * sin(2 * pi * x / height + number * 0.35))
                 for x in range(0, width + 4, 4)
             ]
-            pygame.draw.aalines(made, (*tone, 255), False, points)
+            pygame.draw.aalines(made, WHITE, False, points)
     veil = rounded(size, height // 14)
     made.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    multiply(made, (150, 150, 150, 150))
     return made

@@ -9,6 +9,9 @@ from contextlib import contextmanager
 
 import pygame
 
+#: bytes from which on a picture gets memory of its own
+LARGE = 64 * 1024
+
 
 class NotYet(Exception):
     """What is missing is drawn in a later frame: this one has taken long enough."""
@@ -24,6 +27,9 @@ class SurfaceCache:
         self._until = float("inf")
         self._least = self._spent = 0.0
         self.used = 0
+        #: told that drafts are drawn from now on, and that what is made now is kept
+        self.drafting: Callable[[bool], object] | None = None
+        self._drafts = False
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -38,12 +44,32 @@ class SurfaceCache:
         spent, start = self._spent, time.perf_counter()
         if start > self._until and spent > self._least:
             raise NotYet
-        made = draw()
+        made = self._drawn(draw) if self.drafting else draw()
         self._spent = spent + time.perf_counter() - start
         self._kept[key] = made
         self.used += _cost(made)
         self.trim(self.limit)
         return made
+
+    def _drawn(self, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A new picture, in memory of its own: what it was made of lay in memory for drafts."""
+        assert self.drafting
+        before, self._drafts = self._drafts, True
+        try:
+            if not before:
+                self.drafting(True)
+            made = draw()
+            if _cost(made) < LARGE:
+                return made
+            self.drafting(False)
+            kept = made.copy()
+            if before:
+                self.drafting(True)
+            return kept
+        finally:
+            self._drafts = before
+            if not before:
+                self.drafting(False)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under this key, if there is one."""

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from .colour import Colour
-from .shapes import blank, multiply, premultiplied
+from .shapes import blank, flat, premultiplied
 
 _DRAWING = re.compile(
     r'<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)</svg>\s*$',
@@ -91,16 +91,13 @@ def load_svg(
 def tinted(file: Path, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """The drawing in one colour, premultiplied: ink is drawn, holes are not."""
     picture = load_svg(file, size)
-    light = pygame.Surface(picture.get_size(), 0, 32)
-    light.fill((255, 255, 255))
+    light = blank(picture.get_size())
+    light.fill((255, 255, 255, 255))
     light.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    dark = pygame.Surface(picture.get_size(), 0, 32)
-    dark.fill((255, 255, 255))
+    dark = blank(picture.get_size())
+    dark.fill((255, 255, 255, 255))
     dark.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     # read red, green, blue, alpha as alpha, red, green, blue: darkness becomes alpha
     moved = pygame.image.frombytes(pygame.image.tobytes(dark, "RGBA"), dark.get_size(), "ARGB")
-    made = blank(picture.get_size())
-    made.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    multiply(made, (*colour, 255))
-    return premultiplied(made)
+    dark.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return flat(dark, colour)

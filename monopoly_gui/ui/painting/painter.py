@@ -107,6 +107,10 @@ class Painter(Wardrobe):
             return draw()
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
+    def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for what looks alike at every scale, and is not read."""
+        return self.cache.get((key, self.theme.id), draw)
+
     def kept(self, key: Hashable) -> pygame.Surface | None:
         """What is kept under this key at this scale, if anything is."""
         return self.cache.find((self.scale, key, self.theme.id))
@@ -127,7 +131,7 @@ class Painter(Wardrobe):
     def background(self, surface: pygame.Surface) -> None:
         """Cover the surface with the table: lighter in the middle, with a fine grain."""
         size = surface.get_size()
-        surface.blit(self.cached(("background", size), lambda: self._table(size)), (0, 0))
+        surface.blit(self.shared(("background", size), lambda: self._table(size)), (0, 0))
 
     def shade(self, surface: pygame.Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black)."""

@@ -8,7 +8,7 @@ import pygame
 
 from .colour import BLACK, WHITE, Colour, Rgba, darken, mix
 from .shadows import box_shadow, clear, spread
-from .shapes import blank, filled, flat, ring, rounded, stamp
+from .shapes import blank, drawn_out, filled, flat, ring, rounded, stamp
 from .theme import PanelStyle, Shadow
 
 #: the dark line outside a focus ring, in design units
@@ -67,14 +67,7 @@ def draw_panel(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:
     if size[0] <= 2 * end + 1:
         return every_column(look, size)
     narrow = every_column(look, (2 * end + 1, size[1]))
-    height, side = narrow.get_height(), look.margin + end
-    made = blank((size[0] + 2 * look.margin, height))
-    between = made.get_width() - 2 * side
-    stamp(made, narrow.subsurface((0, 0, side, height)), (0, 0))
-    middle = narrow.subsurface((side, 0, 1, height))
-    stamp(made, pygame.transform.scale(middle, (between, height)), (side, 0))
-    stamp(made, narrow.subsurface((side + 1, 0, side, height)), (side + between, 0))
-    return made
+    return drawn_out(narrow, size[0] + 2 * look.margin)
 
 
 def every_column(look: PanelLook, size: tuple[int, int]) -> pygame.Surface:

@@ -64,10 +64,10 @@ def outline_shadow(shape: pygame.Surface, blur: float, alpha: int) -> pygame.Sur
     width, height = shape.get_width() + 2 * margin, shape.get_height() + 2 * margin
     dark = blank((width, height))
     dark.blit(shape, (margin, margin), special_flags=pygame.BLEND_RGBA_ADD)
+    step = max(1.0, blur / 2)
+    small = (max(1, round(width / step)), max(1, round(height / step)))
+    dark = pygame.transform.smoothscale(dark, small)
     multiply(dark, (0, 0, 0, alpha))
-    for _ in range(2):
-        step = max(1.0, blur / 2)
-        small = (max(1, round(width / step)), max(1, round(height / step)))
-        dark = pygame.transform.smoothscale(dark, small)
-        dark = pygame.transform.smoothscale(dark, (width, height))
-    return dark
+    dark = pygame.transform.smoothscale(dark, (width, height))
+    dark = pygame.transform.smoothscale(dark, small)
+    return pygame.transform.smoothscale(dark, (width, height))

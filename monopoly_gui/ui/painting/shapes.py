@@ -14,6 +14,8 @@ import pygame
 from .colour import Rgba
 
 OVER = 4
+#: discs of so many pixels and less are drawn once
+SMALL = 64
 
 
 def blank(size: tuple[int, int]) -> pygame.Surface:
@@ -59,11 +61,9 @@ def rgba(colour: Sequence[int]) -> Rgba:
 def flat(mask: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
     """The white premultiplied mask in one colour."""
     made = blank(mask.get_size())
-    red, green, blue, alpha = rgba(colour)
-    made.fill((red, green, blue, 255))
+    *ink, alpha = rgba(colour)
+    made.fill((*(round(level * alpha / 255) for level in ink), alpha))
     made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if alpha != 255:
-        multiply(made, (alpha, alpha, alpha, alpha))
     return made
 
 
@@ -138,7 +138,16 @@ def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> pygame.Surface:
 
 
 def disc(diameter: int) -> pygame.Surface:
-    """A white disc, ``diameter`` pixels wide."""
+    """A white disc, ``diameter`` pixels wide, to be looked at only: small ones are shared."""
+    return _small_disc(diameter) if diameter <= SMALL else _disc(diameter)
+
+
+@lru_cache(maxsize=64)
+def _small_disc(diameter: int) -> pygame.Surface:
+    return _disc(diameter)
+
+
+def _disc(diameter: int) -> pygame.Surface:
     over = 8 if diameter < 64 else OVER
     large = blank((diameter * over, diameter * over))
     half = diameter * over / 2
@@ -160,6 +169,18 @@ def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
                 made.blit(
                     corner, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_ADD
                 )
+    return made
+
+
+def drawn_out(narrow: pygame.Surface, width: int) -> pygame.Surface:
+    """A picture that is as wide as that, all its new columns like the middle one."""
+    side, height = narrow.get_width() // 2, narrow.get_height()
+    made = blank((width, height))
+    between = made.subsurface((side, 0, width - 2 * side, height))
+    made.blit(narrow, (0, 0), (0, 0, side, height), pygame.BLEND_PREMULTIPLIED)
+    pygame.transform.scale(narrow.subsurface((side, 0, 1, height)), between.get_size(), between)
+    right = (width - side, 0)
+    made.blit(narrow, right, (side + 1, 0, side, height), pygame.BLEND_PREMULTIPLIED)
     return made
 
 

@@ -84,6 +84,8 @@ class TablePicture:
         self._base: Surface | None = None
         self._still: Surface | None = None
         self._parts: dict[object, Part] = {}
+        #: where what has been drawn of the second one is out of date
+        self._stale: list[Rect] = []
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
         self._glow = BANK
@@ -125,6 +127,7 @@ class TablePicture:
         """Keep no pictures of the whole window as long as nothing is seen of them."""
         self._base = self._still = None
         self._ready = self._laid = 0
+        self._stale = []
 
     def _build(self, base: Surface, still: Surface) -> None:
         """Draw what stands still for the first time.
@@ -138,6 +141,7 @@ class TablePicture:
             self._ready = 1
         if not self._laid:
             still.blit(base, (0, 0))
+            self._stale = []
         below: dict[object, Part] = {}
         for number, (key, part) in enumerate(self._parts.items()):
             below[key] = part
@@ -145,6 +149,12 @@ class TablePicture:
                 repair(still, base, below, [part.area])
                 self._laid += 1
         self._ready = READY
+
+    def _mend(self, base: Surface, still: Surface) -> None:
+        """Draw anew what has changed of what stands still."""
+        if self._stale:
+            repair(still, base, dict(islice(self._parts.items(), self._laid)), self._stale)
+            self._stale = []
 
     @property
     def misplaced(self) -> bool:
@@ -225,9 +235,8 @@ class TablePicture:
         before, self.facts, self._model = self.facts, facts, model
         parts = {**self._empty_panels(facts), **self._made(facts)}
         damage = changes(self._parts, parts)
-        if self._base and self._still and self._laid and list(parts) == list(self._parts):
-            laid = dict(islice(parts.items(), self._laid))
-            repair(self._still, self._base, laid, damage)
+        if self._laid and list(parts) == list(self._parts):
+            self._stale += damage
         elif damage:
             self._ready, self._laid = min(self._ready, 1), 0
         self._parts = parts
@@ -246,8 +255,8 @@ class TablePicture:
             damage += [self._halo(space) for space, _ in outlined]
         moved = hidden != self._hidden
         self._hidden = hidden
-        if moved or before is None or before.marks != facts.marks or not self._stands:
-            self._built, self._stands = self._stood(facts), True
+        if moved or before is None or before.marks != facts.marks:
+            self._stands = False
         return damage
 
     def _made(self, facts: TableFacts) -> dict[object, Part]:
@@ -393,8 +402,11 @@ class TablePicture:
             return
         if not (self._base and self._still):
             self._base, self._still = (Surface(self._size, 0, 32) for _ in range(2))
+        self._mend(self._base, self._still)
         if self._ready < READY:
             self._build(self._base, self._still)
+        if not self._stands:
+            self._built, self._stands = self._stood(self.facts), True
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
         for space, colour in self.facts.outlined:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -22,10 +23,12 @@ FOOT_WIDE, FOOT_HIGH, FOOT_THICK = 0.84, 0.26, 0.07
 THICK, RIM = 0.075, 0.028
 
 
+@lru_cache(maxsize=12)
 def carve(file: Path, high: int, colour: Colour) -> Surface:
     """A figure of up to ``high`` pixels: square, premultiplied, without its shadow, too large.
 
-    It takes a while; ``pygame.transform.smoothscale`` makes every size of it.
+    It takes a while, so the last ones are kept; ``pygame.transform.smoothscale`` makes every
+    size of them.
     """
     side = high * (OVER if high < LARGE else OVER_LARGE)
     made = blank((side, side))

@@ -32,13 +32,16 @@ def repair(
     target: Surface, below: Surface, parts: Mapping[object, Part], damage: Iterable[Rect]
 ) -> None:
     """Draw anew what lies inside the damage: first what is below, then the parts in order."""
-    for area in merged(damage, target.get_rect()):
-        target.set_clip(area)
-        target.blit(below, area.topleft, area)
-        for part in parts.values():
-            if part.area.colliderect(area):
-                part.draw(target)
-    target.set_clip(None)
+    try:
+        for area in merged(damage, target.get_rect()):
+            target.set_clip(area)
+            target.blit(below, area.topleft, area)
+            for part in parts.values():
+                if part.area.colliderect(area):
+                    part.draw(target)
+    finally:
+        # drawing may be broken off
+        target.set_clip(None)
 
 
 def merged(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:

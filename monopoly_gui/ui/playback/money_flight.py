@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK
 from ..board.stage import Beside, Stage, between, ease, whole
-from ..cards.banknotes import single
+from ..cards.banknotes import single, single_size
 from ..painting.colour import WHITE
 from ..painting.shapes import stamp
 
@@ -66,7 +66,11 @@ class MoneyFlight(Beside):
         return made
 
     def area(self, stage: Stage, share: float) -> Rect:
-        places = [rect for _, rect in self._pictures(stage, share)]
+        places = []
+        for number in range(len(self.notes[:MOST])):
+            place = Rect((0, 0), single_size(stage.painter.px(NOTE)))
+            place.center = self._at(stage, share, number)
+            places.append(place)
         return self._sum(stage, share).unionall(places).inflate(4, 4)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
