@@ -28,6 +28,8 @@ TOP = Path(__file__).resolve().parents[2]
 #: seconds that a program may take to start on a busy machine, and to do anything else
 START, PATIENCE = 60.0, 30.0
 LOOK_EVERY = 0.015
+#: what is told is read again after so long, also where it seems to be the same
+READ_AGAIN = 0.25
 #: what comes up by itself comes up within this time, in seconds
 REST = 0.5
 #: how the program is started
@@ -37,6 +39,12 @@ TYPING = "15"
 #: set where the tests in a window must run: then what they need must be there
 REQUIRE = "MONOPOLY_GUI_REQUIRE_WINDOW"
 Told = Mapping[str, Any]
+
+
+def program_of(tree: Path) -> tuple[str, ...]:
+    """How the program of another folder of sources is started."""
+    first = f"import sys; sys.path.insert(0, {str(tree.resolve())!r})"
+    return ("-c", f"{first}; from monopoly_gui.cli import main; sys.exit(main([]))")
 
 
 class NotSeen(AssertionError):
@@ -185,13 +193,17 @@ class Desk:
     ) -> Told:
         """Look until something is to be seen; NotSeen after so many seconds."""
         end = time.monotonic() + seconds
+        stamp, read = 0, 0.0
         while True:
             alive = self.process.poll() is None
             if self.file.exists():
-                told = self.told()
-                self._check_health(told)
-                if seen(told):
-                    return told
+                newest, moment = self.file.stat().st_mtime_ns, time.monotonic()
+                if newest != stamp or moment > read + READ_AGAIN:
+                    stamp, read = newest, moment
+                    told = self.told()
+                    self._check_health(told)
+                    if seen(told):
+                        return told
             if not alive or time.monotonic() > end:
                 now = outline(self.told()) if self.file.exists() else "nothing"
                 how = "" if alive else f" The program ended ({self.process.returncode})."

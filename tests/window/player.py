@@ -8,8 +8,6 @@ from collections.abc import Callable
 from .desk import Desk, NotSeen, Told
 from .hands import Hands
 
-#: how long opponents may think about one question, in seconds
-THINKING = 60.0
 #: more moves than any game needs
 MOST_MOVES = 5000
 #: how often a deed is left to the auction
@@ -22,6 +20,9 @@ class Player:
 
     ``moves`` counts what it did by scene and button, to be looked at by a test.
     """
+
+    #: how long opponents may think about one question, in seconds
+    thinking = 60.0
 
     def __init__(self, hands: Hands, seed: int, leaves: float = LEAVES) -> None:
         """``leaves``: how often a deed is left to the auction, 0 to 1."""
@@ -43,7 +44,7 @@ class Player:
 
     def _ready(self, until: Until) -> Told:
         return self.desk.wait_for(
-            lambda told: until(told) or self._asked(told), "a question", THINKING
+            lambda told: until(told) or self._asked(told), "a question", self.thinking
         )
 
     def _asked(self, told: Told) -> bool:

@@ -27,6 +27,7 @@ from ..core.scene import Scene
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..table.controller import SHAPES
 from ..table.game import person
+from ..table.motion import Motion
 from ..table.shared.explanations import explanations
 from ..table.shared.said import Said
 from .bar import HEIGHT, ReplayBar
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+#: a camera follows no film that runs faster
+CAMERA_SPEED = 2
 #: a key that is held down acts again after so many seconds, and then so often
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.08
@@ -80,6 +83,13 @@ class ReplayScene(Scene):
             lambda player: people.colour(player, context.painter.theme),
             explanations(context, rules, board),
         )
+        self.motion = Motion(
+            self.picture,
+            context.settings,
+            self.board_spot,
+            lambda: self.reel.timeline.running,
+            self._may_lean,
+        )
         self.bar = ReplayBar(self)
         self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)
         self.form.on_cancel = self._escape
@@ -87,7 +97,6 @@ class ReplayScene(Scene):
         self.picture_box = Rect(0, 0, 0, 0)
         self._wanted: int | None = None
         self._look: object = None
-        self._moved: list[Rect] = []
         self._held: Event | None = None
         self._again = 0.0
 
@@ -230,7 +239,16 @@ class ReplayScene(Scene):
             self.reel.tick(dt if self.context.scenes.top is self else 0.0)
         self._follow()
         super().tick(now, dt)
-        self._follow_motion()
+        for area in (*self.motion.follow(self.reel.now), *self.said.follow(self.reel.now)):
+            self.invalidate(area)
+        if self.motion.lean(dt):
+            self.invalidate(self.motion.camera.area)
+
+    def _may_lean(self) -> bool:
+        """A camera leans over the board while the film runs on, and not too fast."""
+        runs = self.reel.moving and self.reel.speed <= CAMERA_SPEED and self._held is None
+        scrubs = self.bar.scrub.pressed or self._wanted is not None
+        return runs and not scrubs and self.viewer.whole and self.context.scenes.top is self
 
     def _repeat(self, now: float) -> None:
         if self._held is None:
@@ -273,6 +291,7 @@ class ReplayScene(Scene):
             # somebody else sits there at this moment
             self._persons = self.reel.people.persons
             self.picture.place(self.picture_box)
+            self.motion.place()
             self.invalidate()
         self.log.follow()
         if self.bar.refresh():
@@ -281,15 +300,6 @@ class ReplayScene(Scene):
         facts = facts_of(reel, spot, self.context.painter.theme, room)
         for area in self.picture.show(reel.model, facts, timeline.running):
             self.invalidate(area)
-
-    def _follow_motion(self) -> None:
-        """Have drawn again what moves, where it was and where it is."""
-        calm = self.context.settings.reduced_motion
-        moved = self.picture.moving_areas(self.reel.timeline.running, self.reel.now, calm)
-        said = self.said.follow(self.reel.now)
-        for area in (*self._moved, *moved, *said):
-            self.invalidate(area)
-        self._moved = moved
 
     # -- drawing -----------------------------------------------------------------------
     def layout(self) -> None:
@@ -305,21 +315,24 @@ class ReplayScene(Scene):
             log = place.log.union(place.actions)
             self.picture.layout = place = replace(place, log=log)
         self.bar.place(Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high))
-        self.board_spot.space_at = self.picture.space_at
-        self.board_spot.cell = self.picture.cell
+        self.motion.place()
+        self.board_spot.space_at = self.motion.space_at
+        self.board_spot.cell = self.motion.cell
         self.board_spot.rect = place.board
         self.log.rect = place.log
         self._look = None
         self._follow()
 
+    def damage(self) -> list[Rect]:
+        return self.motion.damaged(super().damage())
+
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        self.picture.draw(surface)
+        self.motion.paint(surface)
         if self.bar.box.inflate(20, 20).colliderect(surface.get_clip()):
             self.bar.paint(surface)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         self.said.draw(surface)
-        calm = self.context.settings.reduced_motion
-        self.picture.draw_moving(surface, self.reel.timeline.running, self.reel.now, calm)
+        self.motion.draw(surface)

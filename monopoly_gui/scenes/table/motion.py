@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -10,29 +11,42 @@ from pygame import Rect, Surface
 from ...ui.board.camera import Camera
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.stage import Point
-from ...ui.playback.bubble import Bubble
+from ...ui.panels.table_picture import TablePicture
+from ...ui.playback.bubble import Bubble, Notice
+from ...ui.playback.great_picture import GreatPicture
 from ...ui.playback.layers import merged
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from .controller import TableController
+
+if TYPE_CHECKING:
+    from ...storage import Settings
 
 #: what moves between the board and the panels, and lies above what the camera sees
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
 
 
 class Motion:
-    """Follows the running cues of a table; ``leans`` says whether a camera may.
+    """Follows the running cues of a table; ``may_lean`` says whether a camera may just now.
 
     While it leans the table is drawn on a canvas as ever, and what the camera sees of the
     board is brought to the screen. ``cell`` and ``space_at`` are those of the screen.
     """
 
-    def __init__(self, table: TableController, spot: BoardCursor, leans: bool) -> None:
-        self.table = table
+    def __init__(
+        self,
+        picture: TablePicture,
+        settings: Settings,
+        spot: BoardCursor,
+        running: Callable[[], Sequence[Running]],
+        may_lean: Callable[[], bool],
+    ) -> None:
+        self.picture = picture
+        self.settings = settings
         self.spot = spot
         self.camera = Camera()
-        self._leans = leans
+        self._running = running
+        self._allowed = may_lean
         self._moved: list[Rect] = []
         self._now = 0.0
         #: the table as it lies, and where that is out of date
@@ -41,28 +55,28 @@ class Motion:
 
     @property
     def _calm(self) -> bool:
-        return self.table.context.settings.reduced_motion
+        return self.settings.reduced_motion
 
     # -- places --------------------------------------------------------------------------
     def place(self) -> None:
         """The table has been laid out anew, or nothing is seen of it: look at all of it."""
-        self.camera.place(self.table.picture.layout.board)
+        self.camera.place(self.picture.layout.board)
         self._canvas = None
 
     def cell(self, space: int) -> Rect:
         """Where a space is seen."""
-        return self.camera.to_screen(self.table.picture.cell(space))
+        return self.camera.to_screen(self.picture.cell(space))
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
         """The space that is seen at a place."""
-        return self.table.picture.space_at(self.camera.to_board(pos))
+        return self.picture.space_at(self.camera.to_board(pos))
 
     # -- time ------------------------------------------------------------------------------
     def follow(self, now: float) -> list[Rect]:
         """Where the picture is out of date now, for things have moved there."""
         self._now = now
-        running = self.table.game.timeline.running
-        moved = self.table.picture.moving_areas(running, now, self._calm)
+        running = self._running()
+        moved = self.picture.moving_areas(running, now, self._calm)
         before, self._moved = self._moved, moved
         return [*before, *moved]
 
@@ -80,25 +94,21 @@ class Motion:
 
     @property
     def _may_lean(self) -> bool:
-        """Never where somebody decides, or nothing is to move."""
-        table, settings = self.table, self.table.context.settings
-        return (
-            self._leans
-            and settings.camera
-            and not (settings.reduced_motion or table.resting or table.game.skipping)
-            and table.viewer.whole
-            and table.context.scenes.top is table
-        )
+        """Never where it is not wished for, or nothing is to move."""
+        return self.settings.camera and not self._calm and self._allowed()
 
     def _target(self) -> Point | None:
-        """The token that walks, or where something is built."""
-        picture = self.table.picture
-        for one in reversed(self.table.game.timeline.running):
+        """The token that walks, where something is built, or what is at stake."""
+        for one in reversed(self._running()):
             motion = one.cue.motion
             if isinstance(motion, TokenWalk | TokenJump):
-                return motion.area(picture, one.share(self._now)).center
+                return motion.area(self.picture, one.share(self._now)).center
             if isinstance(motion, BuildingDrop):
-                return picture.cell(motion.space).center
+                return self.picture.cell(motion.space).center
+            if isinstance(motion, Notice) and motion.space >= 0:
+                return self.picture.cell(motion.space).center
+            if isinstance(motion, GreatPicture) and motion.great.space >= 0:
+                return self.picture.cell(motion.great.space).center
         return None
 
     # -- drawing -------------------------------------------------------------------------------
@@ -111,7 +121,7 @@ class Motion:
 
     def paint(self, surface: Surface) -> None:
         """Draw what stands on the table, the board as the camera sees it."""
-        picture, area, clip = self.table.picture, self.camera.area, surface.get_clip()
+        picture, area, clip = self.picture, self.camera.area, surface.get_clip()
         if not (self.camera.leaning and area.contains(clip)):
             picture.draw(surface)
         if not (self.camera.leaning and area.colliderect(clip)):
@@ -132,12 +142,12 @@ class Motion:
     def draw(self, surface: Surface) -> None:
         """Draw what moves, but for what the camera has seen."""
         seen = self._seen()
-        running = [one for one in self.table.game.timeline.running if one not in seen]
-        self.table.picture.draw_moving(surface, running, self._now, self._calm)
+        running = [one for one in self._running() if one not in seen]
+        self.picture.draw_moving(surface, running, self._now, self._calm)
 
     def _seen(self) -> list[Running]:
         """What moves where the camera sees it."""
         if not self.camera.leaning:
             return []
-        running = self.table.game.timeline.running
+        running = self._running()
         return [one for one in running if not isinstance(one.cue.motion, ABOVE)]

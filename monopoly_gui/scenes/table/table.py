@@ -69,7 +69,13 @@ class TableScene(TableController):
         self.buttons = TableButtons(self, self.doors, self.questions, self.side, self.skip)
         self.icons = TableIcons(self, self.doors, self.log, self.show_space)
         self.panels = Panels(self, self.doors)
-        self.motion = Motion(self, self.board_spot, self.leans)
+        self.motion = Motion(
+            self.picture,
+            context.settings,
+            self.board_spot,
+            lambda: self.game.timeline.running,
+            self._may_lean,
+        )
         self.said = Said(context, self.picture, self.game.take_remark)
         self.noticing = Noticing(context, match)
         self.form.on_cancel = self._escape
@@ -253,6 +259,11 @@ class TableScene(TableController):
         player = self.actor if self.resting and self.actor != BANK else self.model.current
         around = self.context.painter.px(AROUND)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
+
+    def _may_lean(self) -> bool:
+        """A camera leans over the board as long as nobody decides."""
+        busy = self.resting or self.game.skipping
+        return self.leans and not busy and self.viewer.whole and self.context.scenes.top is self
 
     @property
     def moving(self) -> bool:

@@ -153,12 +153,11 @@ def _place(board: Board, model: TableModel, player: int, left: int = -1) -> str:
 
     ``left`` is the space that somebody who moves has set out from.
     """
-    if left >= 0:
-        return board.spaces[left].name
-    if not model.placed[player]:
+    if left < 0 and not model.placed[player]:
         return _("not yet placed")
-    name = board.spaces[model.position[player]].name
-    visits = model.position[player] == JAIL and not model.in_jail(player)
+    space = left if left >= 0 else model.position[player]
+    name = board.spaces[space].name
+    visits = space == JAIL and not model.in_jail(player)
     return _(VISITING).format(jail=name) if visits else name
 
 

@@ -42,10 +42,11 @@ class Bubble(Beside):
 
 @dataclass(frozen=True, slots=True)
 class Notice(Beside):
-    """Something that everybody should hear, with a picture."""
+    """Something that everybody should hear, with a picture; ``space`` is what it is about."""
 
     icon: str
     text: str
+    space: int = -1
     calm: bool = True
 
     def _place(self, stage: Stage, share: float) -> Rect:

@@ -138,7 +138,8 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
     """A few words in the middle of the board."""
 
     def make(director: Director, event: Any, model: TableModel) -> Cue:
-        return Cue(seconds, seconds * 0.9, sound, Notice(icon, director.words(event)))
+        about = event.space if isinstance(event, ev.AuctionOpened) else -1
+        return Cue(seconds, seconds * 0.9, sound, Notice(icon, director.words(event), about))
 
     return make
 
