@@ -19,6 +19,11 @@ import numpy as np
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "music"
 #: samples a second of what is played here, and of the sound card
 RATE, CARD_RATE = 32_000, 44_100
+PLAIN = ("-f", "s16le", "-ar", str(CARD_RATE), "-ac", "2")
+ENCODING = ("-c:a", "libvorbis", "-q:a", "2", "-map_metadata", "-1",
+            "-fflags", "+bitexact", "-flags:a", "+bitexact", "-f", "ogg")  # fmt: skip
+#: samples at the end of a piece that are bent to lead over to its beginning, and how often
+BEND, TRIES = 1024, 8
 STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 #: an array of numpy: samples, or samples by the two sides
 Wave: TypeAlias = Any
@@ -365,12 +370,33 @@ def at_rate_of_card(wave: Wave) -> Wave:
 def written(name: str, wave: Wave, peak: float) -> None:
     """Encode it; ``peak`` is how loud its loudest moment is."""
     wave = at_rate_of_card(wave)
-    data = (wave * (peak / np.abs(wave).max()) * 32767).astype("<i2").tobytes()
-    command = ["ffmpeg", "-v", "error", "-y", "-f", "s16le", "-ar", str(CARD_RATE), "-ac", "2",
-               "-i", "-", "-c:a", "libvorbis", "-q:a", "2", "-map_metadata", "-1",
-               "-fflags", "+bitexact", "-flags:a", "+bitexact",
-               str(FOLDER / f"{name}.ogg")]  # fmt: skip
-    subprocess.run(command, input=data, check=True)
+    encoded = seamless(wave * (peak / np.abs(wave).max()))
+    (FOLDER / f"{name}.ogg").write_bytes(encoded)
+
+
+def seamless(wave: Wave) -> bytes:
+    """Encoded so that its end, as it is heard, leads over to its beginning without a click.
+
+    The encoder errs a little at both, so that a step is left between them; what is heard of it is
+    taken back from the last moment before it is encoded again, until the least is left.
+    """
+    meant, bent = wave[0] - wave[-1], wave.copy()
+    ramp = (0.5 - 0.5 * np.cos(np.pi * np.arange(BEND) / BEND))[:, None]
+    found: list[tuple[float, bytes]] = []
+    for _ in range(TRIES):
+        encoded = ffmpeg((bent * 32767).astype("<i2").tobytes(), *ENCODING)
+        heard = np.frombuffer(ffmpeg(encoded, "-f", "s16le", form=("-f", "ogg")), "<i2")
+        sides = heard.reshape(-1, 2) / 32767
+        off = sides[0] - sides[-1] - meant
+        found.append((float(np.abs(off).max()), encoded))
+        bent[-BEND:] += ramp * off
+    return min(found)[1]
+
+
+def ffmpeg(data: bytes, *options: str, form: tuple[str, ...] = PLAIN) -> bytes:
+    """What it makes of these bytes, by default of plain samples."""
+    command = ["ffmpeg", "-v", "error", *form, "-i", "-", *options, "-"]
+    return subprocess.run(command, input=data, capture_output=True, check=True).stdout
 
 
 def main() -> None:

@@ -21,8 +21,9 @@ import numpy as np
 from monopoly_gui import paths
 from monopoly_gui.ui.playback.music import PIECES, ROOM
 from monopoly_gui.ui.playback.sound import NAMES
+from tools.make_music import CARD_RATE as RATE
 from tools.make_music import PIECES as WRITTEN
-from tools.make_music import RATE, STEPS, Piece, bars_of
+from tools.make_music import STEPS, Piece, bars_of
 
 Wave: TypeAlias = Any
 
@@ -186,7 +187,7 @@ from monopoly_gui.ui.playback.sound import Sounds
 sounds = Sounds(Path())
 pygame.mixer.music.load(sys.argv[1])
 pygame.mixer.music.play(-1)
-wanted = float(sys.argv[2]) * pygame.mixer.get_init()[0] * 4
+wanted = os.path.getsize(sys.argv[3]) + float(sys.argv[2]) * pygame.mixer.get_init()[0] * 4
 while os.path.getsize(sys.argv[3]) < wanted:
     time.sleep(0.02)
 print(pygame.mixer.get_init()[0])

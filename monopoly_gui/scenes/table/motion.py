@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 #: what moves between the board and the panels, and lies above what the camera sees
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
+#: seconds from one look of the camera to the next: to bring a board closer takes half a frame
+LOOK = 1 / 31
 
 
 class Motion:
@@ -52,6 +54,10 @@ class Motion:
         #: the table as it lies, and where that is out of date
         self._canvas: Surface | None = None
         self._stale: list[Rect] = []
+        #: what the camera saw last, seconds since then, and whether it looks again in this frame
+        self._view: Surface | None = None
+        self._since = 0.0
+        self._looks = True
 
     @property
     def _calm(self) -> bool:
@@ -61,7 +67,7 @@ class Motion:
     def place(self) -> None:
         """The table has been laid out anew, or nothing is seen of it: look at all of it."""
         self.camera.place(self.picture.layout.board)
-        self._canvas = None
+        self._canvas = self._view = None
 
     def cell(self, space: int) -> Rect:
         """Where a space is seen."""
@@ -83,11 +89,18 @@ class Motion:
     def lean(self, dt: float) -> bool:
         """Lean a little farther, or back; whether the board is seen elsewhere than before."""
         camera = self.camera
-        moved = camera.follow(self._target(), dt) if self._may_lean else camera.rest()
-        if not self.camera.leaning:
-            self._canvas = None
+        self._since += dt
+        if not self._may_lean:
+            self._looks, moved = True, camera.rest()
+        elif camera.leaning and self._since < LOOK:
+            self._looks, moved = False, False
+        else:
+            self._looks, moved = True, camera.follow(self._target(), self._since)
+            self._since = 0.0
+        if not camera.leaning:
+            self._canvas = self._view = None
         elif self._canvas is None:
-            self._stale = [Rect(self.camera.area)]
+            self._stale = [Rect(camera.area)]
         if moved:
             self.spot.look_again()
         return moved
@@ -114,30 +127,40 @@ class Motion:
     # -- drawing -------------------------------------------------------------------------------
     def damaged(self, areas: Sequence[Rect]) -> list[Rect]:
         """What is out of date on the screen where these parts of the table are."""
+        area = self.camera.area
         if not self.camera.leaning:
             return [*areas]
         self._stale += areas
-        return [*areas, Rect(self.camera.area)]
+        if not self._looks:
+            # what lies on the board alone is seen with the next look
+            return [one for one in areas if not area.contains(one)]
+        return [*areas, Rect(area)] if areas else []
 
     def paint(self, surface: Surface) -> None:
         """Draw what stands on the table, the board as the camera sees it."""
-        picture, area, clip = self.picture, self.camera.area, surface.get_clip()
+        area, clip = self.camera.area, surface.get_clip()
         if not (self.camera.leaning and area.contains(clip)):
-            picture.draw(surface)
+            self.picture.draw(surface)
         if not (self.camera.leaning and area.colliderect(clip)):
             return
-        canvas = self._canvas or Surface(area.bottomright, 0, surface)
+        view = self._view
+        if view is None or self._looks:
+            view = self._look(surface)
+        surface.blit(view, area.topleft)
+
+    def _look(self, like: Surface) -> Surface:
+        """What the camera sees now, in a picture of the kind of another."""
+        picture, area = self.picture, self.camera.area
+        canvas = self._canvas or Surface(area.bottomright, 0, like)
         for part in merged(self._stale, area):
             canvas.set_clip(part)
             picture.draw(canvas)
             picture.draw_moving(canvas, self._seen(), self._now, self._calm)
         canvas.set_clip(None)
-        self._canvas, self._stale = canvas, []
-        seen = canvas.subsurface(self.camera.seen)
-        if clip.contains(area):
-            pygame.transform.smoothscale(seen, area.size, surface.subsurface(area))
-        else:
-            surface.blit(pygame.transform.smoothscale(seen, area.size), area.topleft)
+        view = self._view or Surface(area.size, 0, like)
+        pygame.transform.smoothscale(canvas.subsurface(self.camera.seen), area.size, view)
+        self._canvas, self._view, self._stale, self._looks = canvas, view, [], False
+        return view
 
     def draw(self, surface: Surface) -> None:
         """Draw what moves, but for what the camera has seen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -142,13 +143,18 @@ def _empty(
     """A deed that is not the player's: a visible edge, and the group's pattern on paper."""
     paper, ink = painter.theme.panels["card"].bottom[:3], painter.theme.colours.text
     looks = [painter.theme.panels[name] for name in PANELS]
-    grounds = [colour[:3] for look in looks for colour in (look.top, look.bottom)]
-    edges = [mix(group.colour, ink, share / 10) for share in range(11)]
-    edge = next((e for e in edges if all(contrast(e, g) >= EDGE_CONTRAST for g in grounds)), ink)
-    painter.box(surface, rect, edge, radius=radius)
+    grounds = tuple(colour[:3] for look in looks for colour in (look.top, look.bottom))
+    painter.box(surface, rect, _edge(group.colour, ink, grounds), radius=radius)
     inner = rect.inflate(-2, -2)
     painter.box(surface, inner, mix(group.colour, paper, 0.82), radius=max(1.0, radius - 1))
     _patterned(painter, surface, inner, group, 70)
+
+
+@lru_cache(maxsize=64)
+def _edge(colour: Colour, ink: Colour, grounds: tuple[Colour, ...]) -> Colour:
+    """The colour, darkened as far as is needed to see it on all of these grounds."""
+    edges = (mix(colour, ink, share / 10) for share in range(11))
+    return next((e for e in edges if all(contrast(e, g) >= EDGE_CONTRAST for g in grounds)), ink)
 
 
 def _patterned(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 Colour = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
@@ -43,12 +44,13 @@ def darken(colour: Sequence[int], t: float) -> Colour:
 
 def luminance(colour: Sequence[int]) -> float:
     """Relative luminance from 0 (black) to 1 (white), as WCAG defines it."""
+    return 0.2126 * _linear(colour[0]) + 0.7152 * _linear(colour[1]) + 0.0722 * _linear(colour[2])
 
-    def linear(channel: int) -> float:
-        c = channel / 255
-        return c / 12.92 if c <= 0.04045 else float(((c + 0.055) / 1.055) ** 2.4)
 
-    return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
+@lru_cache(maxsize=256)
+def _linear(channel: int) -> float:
+    c = channel / 255
+    return c / 12.92 if c <= 0.04045 else float(((c + 0.055) / 1.055) ** 2.4)
 
 
 def contrast(a: Sequence[int], b: Sequence[int]) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ....engine.amounts import debts
 from ....engine.board import BANK
@@ -195,9 +196,18 @@ class EstateDialog(TableDialog):
         focused = self.form.focused
         self._aside, self._focus = True, focused.name if focused and focused.ring else ""
         self.folding.fold()
+        # it would lie before houses that come down
+        self.folding.back.visible = False
+
+    def handle(self, event: Event) -> bool:
+        """Come back before all is built, if that is wished."""
+        if self._aside and event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+            self._come_back()
+            return True
+        return super().handle(event)
 
     def _come_back(self) -> None:
-        self._aside = False
+        self._aside, self.folding.back.visible = False, True
         if self.folded:
             self.folding.unfold()
         found = next((w for w in self.form.widgets if w.name == self._focus and w.visible), None)
