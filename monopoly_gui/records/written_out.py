@@ -69,13 +69,22 @@ def row(game: Played, deed: DeedName) -> dict[str, Any]:
     return dict(zip(COLUMNS, values, strict=True))
 
 
-def csv_of(games: Sequence[Played], deed: DeedName, heading: Callable[[str], str] = str) -> str:
-    """A heading and a line a game, the oldest first; ``heading`` says what a column is called."""
+def csv_of(
+    games: Sequence[Played],
+    deed: DeedName,
+    heading: Callable[[str], str] = str,
+    cell: Callable[[str, Any], Any] = lambda column, value: value,
+) -> str:
+    """A heading and a line a game, the oldest first.
+
+    ``heading`` says what a column is called, and ``cell`` what is written there for a value.
+    """
     out = io.StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\r\n")
     writer.writerow({name: heading(name) for name in COLUMNS})
     for game in games:
-        writer.writerow({name: _safe(value) for name, value in row(game, deed).items()})
+        told = {name: cell(name, value) for name, value in row(game, deed).items()}
+        writer.writerow({name: _safe(value) for name, value in told.items()})
     return out.getvalue()
 
 

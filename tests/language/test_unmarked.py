@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from typing import get_args
 
 import pygame
 import pytest
@@ -20,15 +21,18 @@ from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.language import translate
 from monopoly_gui.match.match import Match, Step
-from monopoly_gui.records.written_out import COLUMNS
+from monopoly_gui.records.achievements import IN_GAME
+from monopoly_gui.records.statistics import played_by
+from monopoly_gui.records.written_out import COLUMNS, csv_of
 from monopoly_gui.scenes.menus.help_texts import TOPICS
 from monopoly_gui.scenes.menus.help_texts import told as helped
-from monopoly_gui.scenes.people.people import heading
-from monopoly_gui.storage import SeatRecord
+from monopoly_gui.scenes.people.sheet import entry, heading
+from monopoly_gui.storage import Kind, Mark, SeatRecord
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_text import log_line
 from tests.home import own_home
 from tests.language.unmarked import everything_marked, marked, untold
+from tests.records.made import ZOE, computer, person, result, seat
 from tests.scenes.layout_watch import Watch
 from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.test_languages import ENGLISH_PAGES
@@ -107,8 +111,15 @@ def test_sets_of_options_and_help_are_told_by_the_language_alone() -> None:
     assert not {text: left for text in texts if (left := untold(text, KNOWN))}
 
 
-def test_the_columns_of_a_table_are_told_too() -> None:
+def test_a_table_of_games_is_told_too() -> None:
     assert [untold(heading(column), KNOWN) for column in COLUMNS] == [""] * len(COLUMNS)
+    kinds, marks = get_args(Kind), get_args(Mark)
+    games = [result(seat(1, person()), seat(2, computer("hard")), kind=kind) for kind in kinds]
+    winner = seat(1, person(), earned=tuple(each.number for each in IN_GAME))
+    games.append(result(winner, seat(2, computer("expert/bully")), marks=marks))
+    table = csv_of(played_by(games, ZOE), lambda board, space: "", heading, entry)
+    assert len(table.splitlines()) == len(kinds) + 2
+    assert not untold(table.replace("1-abcdef", ""), KNOWN)
 
 
 def wrong(name: str) -> set[str]:

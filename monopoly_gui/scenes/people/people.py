@@ -15,11 +15,9 @@ from ...engine.money import figures
 from ...files import atomic
 from ...files.sharing import why
 from ...language import (
-    USUAL,
     _,
     mark,
     plural,
-    spoken,
     translate,
     translate_error,
     translate_titles,
@@ -28,7 +26,7 @@ from ...match.background_tasks import BackgroundTask, BackgroundTasks
 from ...records.career import career_of
 from ...records.statistics import Played, played_at, played_by, statistics
 from ...records.suggestion import suggestion
-from ...records.written_out import HEADINGS, csv_of, json_of
+from ...records.written_out import csv_of, json_of
 from ...storage import SaveError, file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
@@ -43,6 +41,7 @@ from .charts import CHARTS, WORDS, lines, place_bars
 from .drawing import draw_row, draw_subject
 from .name import ProfileScene
 from .remembering import Remembered, deed_name, fill_in, forget, remembered
+from .sheet import entry, heading
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -252,7 +251,7 @@ class PeopleScene(Page):
             stars = {name: result.model_dump() for name, result in reached.items()}
             about = {"profile": who.profile.model_dump(), "challenges": stars}
         try:
-            table = csv_of(self.games, deed_name, heading).encode("utf-8-sig")
+            table = csv_of(self.games, deed_name, heading, entry).encode("utf-8-sig")
             atomic.write(folder / f"{stem}.csv", table, keep_old=False)
             data = json_of(about, self.games, deed_name).encode()
             atomic.write(folder / f"{stem}.json", data, keep_old=False)
@@ -369,8 +368,3 @@ class PeopleScene(Page):
         focus: bool,
     ) -> None:
         draw_row(surface, painter, rect, self.rows[index], hover, focus)
-
-
-def heading(column: str) -> str:
-    """What a column of a table is called; in English by its code, as programs know it."""
-    return column if spoken() == USUAL else _(HEADINGS[column])

@@ -81,9 +81,9 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
         if found.against_people.games:
             rows.append(_score(_("Human players"), found.against_people))
     rows.append(heading(_("Boards")))
-    rows += [_score(_board(name), score) for name, score in sorted(found.by_board.items())]
+    rows += [_score(board_title(name), score) for name, score in sorted(found.by_board.items())]
     rows.append(heading(_("Rules")))
-    rows += [_score(_rules(name), score) for name, score in sorted(found.by_rules.items())]
+    rows += [_score(rules_title(name), score) for name, score in sorted(found.by_rules.items())]
     return rows
 
 
@@ -122,12 +122,14 @@ def _places(places: Counter[int]) -> str:
     return ", ".join(text.format(count=places[place], place=place) for place in sorted(places))
 
 
-def _board(name: str) -> str:
+def board_title(name: str) -> str:
+    """What a board is called by its id; the id of one that is gone."""
     board = board_of(name)
     return board.title if board else name
 
 
-def _rules(name: str) -> str:
+def rules_title(name: str) -> str:
+    """What a set of rules is called by its id."""
     return next((_(p.name) for p in PRESETS if p.id == name), _("Other rules"))
 
 
@@ -243,7 +245,7 @@ def _game(game: Played) -> Row:
     place = _("Place {place} of {players}").format(place=game.mine.place, players=len(result.seats))
     others = ", ".join(other.name for other in game.others if other.name)
     text = _("{board}, {rounds} rounds, with {others}").format(
-        board=_board(result.board), rounds=result.rounds, others=others or _("nobody known")
+        board=board_title(result.board), rounds=result.rounds, others=others or _("nobody known")
     )
     why = why_not(game)
     note = (

@@ -1,0 +1,55 @@
+"""The table of somebody's games in the words of the language; in English in codes, for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...ai.levels import known
+from ...language import USUAL, _, mark, spoken
+from ...records.achievements import IN_GAME
+from ...records.written_out import HEADINGS
+from ..setup.opponent_choice import title_of
+from .rows import KINDS, MARKS, board_title, rules_title
+
+HUMAN = "human"
+ORDINARY: Mapping[str, str] = mark({"game": "an ordinary game", "quick": "a quick game"})
+_ACHIEVED = {each.code: each.name for each in IN_GAME}
+
+
+def heading(column: str) -> str:
+    """What a column is called."""
+    return column if spoken() == USUAL else _(HEADINGS[column])
+
+
+def entry(column: str, value: Any) -> Any:
+    """What stands in a column; figures stay as they are, and so does what has no words."""
+    if spoken() == USUAL:
+        return value
+    if isinstance(value, bool):
+        return _("Yes") if value else _("No")
+    words = _WORDS.get(column)
+    return words(value) if words and value else value
+
+
+def _each(told: Callable[[str], str]) -> Callable[[str], str]:
+    """Several codes with spaces between them."""
+    return lambda codes: "; ".join(told(code) for code in codes.split())
+
+
+def _opponent(code: str) -> str:
+    if code == HUMAN:
+        return _("Human")
+    return title_of(code) if known(code) else code
+
+
+_KINDS = {**ORDINARY, **{str(kind): told for kind, told in KINDS.items()}}
+_MARKS = {str(each): told for each, told in MARKS.items()}
+_WORDS: Mapping[str, Callable[[str], str]] = {
+    "board": board_title,
+    "rules": rules_title,
+    "kind": lambda kind: _(_KINDS[kind]) if kind in _KINDS else kind,
+    "marks": _each(lambda code: _(_MARKS[code]) if code in _MARKS else code),
+    "opponents": _each(_opponent),
+    "achievements": _each(lambda code: _(_ACHIEVED[code]) if code in _ACHIEVED else code),
+}
