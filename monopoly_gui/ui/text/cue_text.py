@@ -70,6 +70,10 @@ CUE_TEXTS: dict[type, Words] = {
 }
 
 
+#: what stands around the text of a card in the languages there are
+QUOTES = "“”„«»\u00a0"
+
+
 def cue_text(event: ev.Event, names: Names) -> str:
     """The words for an event; "" for one that is shown without any."""
     words = CUE_TEXTS.get(event.__class__)
@@ -77,4 +81,4 @@ def cue_text(event: ev.Event, names: Names) -> str:
         return ""
     variant = words.variant(event)
     text = _(words.texts[variant if variant in words.texts else ""])
-    return plain(phrase(text, event, names)).strip("“”")
+    return plain(phrase(text, event, names)).strip(QUOTES)

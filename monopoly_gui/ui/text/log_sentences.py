@@ -39,8 +39,8 @@ def _level(event: ev.BuildingsChanged) -> str:
     """What was done: houses or a hotel, put up or taken down."""
     if event.after > event.before:
         return "hotel" if event.after == HOTEL else "house"
-    if event.after == 0 and event.before > 1:
-        return "cleared"
+    if event.after == 0:
+        return "cleared" if event.before > 1 else "last"
     return "broken" if event.before == HOTEL else "sold"
 
 
@@ -121,6 +121,7 @@ LOG: dict[type, Entry] = {
             "house": "{player} builds house {after} on {space}.",
             "hotel": "{player} builds a hotel on {space}.",
             "sold": "{player} sells a house on {space} ({after} left).",
+            "last": "{player} sells the last house on {space}.",
             "broken": "{player} sells the hotel on {space} ({after} houses left).",
             "cleared": "{player} sells all buildings on {space}.",
         },
@@ -164,8 +165,12 @@ LOG: dict[type, Entry] = {
             "": "{space} is put up for auction.",
             "house": "{count} of the last houses are put up for auction.",
             "hotel": "{count} of the last hotels are put up for auction.",
+            "one house": "One of the last houses is put up for auction.",
+            "one hotel": "One of the last hotels is put up for auction.",
         },
-        lambda event: event.building,
+        lambda event: (
+            f"one {event.building}" if event.building and event.count == 1 else event.building
+        ),
         "",
     ),
     ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),

@@ -159,7 +159,8 @@ def _numbers(dice: tuple[int, ...]) -> list[int]:
 
 def _card(names: Names, event: ev.CardDrawn) -> str:
     deck = names.board.decks[event.deck]
-    return next((f"“{card.text}”" for card in deck if card.id == event.card), event.card)
+    text = next((card.text for card in deck if card.id == event.card), "")
+    return _("“{text}”").format(text=text) if text else event.card
 
 
 WORDS: dict[str, Callable[[Names, Any], str]] = {

@@ -199,7 +199,7 @@ class AuctionDialog(TableDialog):
         port, state, frame, player = self.port, self.state, self.frame, self.speaker
         for button, step in zip(self.raises, RAISES, strict=True):
             amount = self._above(step)
-            button.label = f"+{step}: {port.money(amount)}"
+            button.label = _("+{step}: {sum}").format(step=step, sum=port.money(amount))
             button.reason = port.why_not(Bid(player, amount, self._spot()))
         lowest = bids.next_bid(state, frame, player, self._spot())
         most = max(lowest, min(bids.bid_limit(state, player), MOST))

@@ -44,7 +44,8 @@ def log_text(match: Match) -> str:
             for seat, text in changes_at(saved, number):
                 book.note(seat, text)
             book.names = _people(saved.seats_at(number), match)
-    lines = [f"{match.board.title}: {', '.join(seat.name for seat in seats)}"]
+    players = ", ".join(seat.name for seat in seats)
+    lines = [_("{board}: {players}").format(board=match.board.title, players=players)]
     for line in book.lines:
         if line.kind == "turn":
             lines.append("")
