@@ -72,7 +72,7 @@ def far() -> SimpleNamespace:
 def where(scene: Scene, button: Button) -> pygame.Rect | None:
     """Where in the window a button is seen whole."""
     seen = scene.viewer.to_window(button.rect)
-    return seen[0] if seen and seen[0].size == button.rect.size else None
+    return next((part for part in seen if part.size == button.rect.size), None)
 
 
 def test_the_beginning_is_seen_first_and_clicks_hit_what_is_seen(far: SimpleNamespace) -> None:
@@ -90,6 +90,20 @@ def test_the_focus_is_followed(far: SimpleNamespace) -> None:
     assert spot
     far.screen.click(spot.center)
     assert far.scene.used == ["far"]
+
+
+@pytest.mark.parametrize("name", ["auction", "debt", "voice", "help", "seats", "look"])
+def test_what_ends_a_dialog_stays_in_the_window(name: str) -> None:
+    screen = PAGES[name]()
+    resize(screen, SMALL, 2.0)
+    scene = screen.scene
+    golden = scene.form.golden
+    assert golden and not scene.viewer.whole
+    spot = where(scene, golden)
+    assert spot
+    for _ in range(30):
+        screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert where(scene, golden) == spot
 
 
 def test_the_pointer_at_the_edge_moves_the_view(far: SimpleNamespace) -> None:

@@ -16,11 +16,17 @@ WINDOWS = [SMALL, ((1024, 600), 1.5), ((800, 1280), 2.0), ((1024, 768), 2.0), ((
 
 
 def laid_out(
-    size: tuple[int, int], larger: float, players: int = 4, opened: int = BANK, **more: int
+    size: tuple[int, int],
+    larger: float,
+    players: int = 4,
+    opened: int = BANK,
+    strip: int = 0,
+    foot: int = 0,
 ) -> NearLayout:
     scale = scale_for(*size, larger)
+    window = Rect((0, 0), size)
     found = near_layout(
-        Rect((0, 0), size), lambda units: round(units * scale), players, opened, **more
+        window, lambda units: round(units * scale), players, opened, strip=strip, foot=foot
     )
     assert found
     return found

@@ -246,12 +246,13 @@ class SceneManager:
         top = self.top
         if top is None or top.viewer.whole:
             return
+        held = top.hold_foot()
         focused = top.form.focused
         moved = focused is not None and focused.ring and top.viewer.reveal(focused.spot)
         if self._pointed:
             moved |= top.viewer.drift(self._pointer, dt)
         self._drifts = moved
-        if moved:
+        if moved or held:
             self._look_again()
 
     def _above(self, event: Event) -> bool:

@@ -14,6 +14,7 @@ from ...ui.input.bindings import Binding, press
 from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
+from .held_foot import held_foot
 from .shown import GameRules, Shown
 from .viewing import Viewer
 
@@ -89,6 +90,14 @@ class Scene:
         wide, high = self.least if self.enlarges else (0.0, 0.0)
         scale = self.context.painter.scale
         self.viewer.fit(self.window, (int(wide * scale), int(high * scale)))
+
+    def hold_foot(self) -> bool:
+        """Keep the buttons that end it in the window, where it is larger; whether that is new."""
+        across = self.bounds.width > self.window.width and not self.shines_through
+        if self.viewer.whole or self.viewer.holds or across:
+            return False
+        foot = held_foot(self.form.widgets, self.form.golden, self.window)
+        return foot is not None and self.viewer.hold(foot)
 
     @property
     def least(self) -> tuple[float, float]:

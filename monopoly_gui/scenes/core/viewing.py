@@ -57,6 +57,24 @@ class Viewer:
         self._place, self._room, self._fixed = Rect(place), Rect(room), fixed
         self.move((0, 0))
 
+    def hold(self, foot: Rect) -> bool:
+        """Keep a part at the foot of the scene at the foot of the window; whether it was not."""
+        window, canvas = self.window, self.canvas
+        if self.whole or self.holds:
+            return False
+        left = max(canvas.left, min(canvas.right - window.width, foot.centerx - window.width // 2))
+        shown = Rect(left, foot.top, window.width, min(foot.height, canvas.bottom - foot.top))
+        held = Rect(window.x, window.bottom - shown.height, window.width, shown.height)
+        place = Rect(window.topleft, (window.width, window.height - held.height))
+        room = Rect(canvas.topleft, (canvas.width, max(place.height, shown.top - canvas.top)))
+        self.split(window, canvas, place, room, (View(held, shown),))
+        return True
+
+    @property
+    def holds(self) -> bool:
+        """Whether parts of the scene stay where they are in the window."""
+        return bool(self._fixed)
+
     @property
     def whole(self) -> bool:
         """Whether all of it is seen, as it lies."""

@@ -11,22 +11,28 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.amounts.printed import as_played
+from ...engine.board import BANK
 from ...language import _, mark, translate_error
 from ...match.film import Film, NoFilm
 from ...ui.board.cursor import BoardCursor
+from ...ui.cards.near_space import NearSpace
+from ...ui.cards.space_card import SpaceFacts
 from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
 from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.log_panel import LogPanel
+from ...ui.panels.near_layout import NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
 from ..core.scene import Scene
+from ..core.viewing import View
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..table.controller import SHAPES
 from ..table.game import person
+from ..table.log_side import LEAST_LOG
 from ..table.motion import Motion
 from ..table.shared.explanations import explanations
 from ..table.shared.said import Said
@@ -47,6 +53,10 @@ CAMERA_SPEED = 2
 #: a key that is held down acts again after so many seconds, and then so often
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.08
+#: pixels that are seen around where the token of the player stands
+AROUND = 120
+#: the bar needs so many design units across the window
+NEAR_LEAST = 900
 
 
 def watch(context: Context, saved: SavedGame) -> None:
@@ -91,7 +101,12 @@ class ReplayScene(Scene):
             self._may_lean,
         )
         self.bar = ReplayBar(self)
-        self.form.replace([*self.bar.all, self.board_spot, self.log], default=self.bar.play)
+        #: how the table lies where all is enlarged, None where all of it is seen
+        self.near: NearLayout | None = None
+        self.reading = NearSpace(film.saved.start.board)
+        self.form.replace(
+            [*self.bar.all, self.board_spot, self.log, self.reading], default=self.bar.play
+        )
         self.form.on_cancel = self._escape
         self._persons = people.persons
         self.picture_box = Rect(0, 0, 0, 0)
@@ -106,8 +121,32 @@ class ReplayScene(Scene):
 
     def help_spot(self) -> Rect:
         """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        place = self.picture.layout
-        return beside_title(super().help_spot(), place.title, place.board)
+        spot, place = super().help_spot(), self.picture.layout
+        if self.near:
+            spot.midright = place.title.midright
+        return beside_title(spot, place.title, place.board)
+
+    def settle_view(self) -> None:
+        """Where all is larger than the window, look at the board nearly and fold the panels."""
+        self.near = self._near_layout()
+        if self.near is None:
+            super().settle_view()
+            return
+        canvas = Rect((0, 0), self.near.size)
+        fixed = tuple(View(place, shown) for place, shown in self.near.fixed)
+        self.viewer.split(self.window, canvas, self.near.place, self.near.room, fixed)
+
+    def _near_layout(self) -> NearLayout | None:
+        """How the table lies where it is larger than the window; whose turn it is, is open."""
+        (wide, high), painter = self.least, self.context.painter
+        fits = self.window.contains((0, 0, int(wide * painter.scale), int(high * painter.scale)))
+        if fits or self.window.width < painter.px(NEAR_LEAST):
+            return None
+        model, people = self.reel.model, len(self.reel.people)
+        opened = model.current if model.turn else BANK
+        return near_layout(
+            self.window, painter.px, people, opened, foot=painter.px(HEIGHT), acts=False
+        )
 
     @property
     def rules_told(self) -> GameRules:
@@ -239,8 +278,12 @@ class ReplayScene(Scene):
             self.reel.tick(dt if self.context.scenes.top is self else 0.0)
         self._follow()
         super().tick(now, dt)
-        for area in (*self.motion.follow(self.reel.now), *self.said.follow(self.reel.now)):
+        moved = self.motion.follow(self.reel.now)
+        for area in (*moved, *self.said.follow(self.reel.now)):
             self.invalidate(area)
+        here = [area for area in moved if self.near and self.near.room.contains(area)]
+        if here and self.viewer.reveal(here[-1]):
+            self.invalidate()
         if self.motion.lean(dt):
             self.invalidate(self.motion.camera.area)
 
@@ -269,7 +312,7 @@ class ReplayScene(Scene):
     def _follow(self) -> None:
         """Bring everything that is shown up to date; only what differs is drawn again."""
         if self.picture.misplaced:
-            self.resize(self.bounds)
+            self.resize(self.window)
             self.context.scenes.crossfade()
         reel, spot = self.reel, self.board_spot
         timeline = reel.timeline
@@ -290,16 +333,37 @@ class ReplayScene(Scene):
         if self.reel.people.persons is not self._persons:
             # somebody else sits there at this moment
             self._persons = self.reel.people.persons
-            self.picture.place(self.picture_box)
+            self.picture.place(self.picture_box, 0, self.near.table if self.near else None)
             self.motion.place()
             self.invalidate()
+        self._open_current()
         self.log.follow()
         if self.bar.refresh():
             self.invalidate(self.bar.words)
-        room = self.picture.layout.title.width
+        title = self.picture.layout.title
+        corner = self.help_spot()
+        room = corner.x - title.x if corner.colliderect(title) else title.width
         facts = facts_of(reel, spot, self.context.painter.theme, room)
         for area in self.picture.show(reel.model, facts, timeline.running):
             self.invalidate(area)
+        slot = facts.slot if self.near and spot.shown is not None else None
+        read = slot if isinstance(slot, SpaceFacts) else None
+        owner = read.owner if read else BANK
+        self.reading.show(read, reel.people.colour(owner, self.context.painter.theme))
+
+    def _open_current(self) -> None:
+        """Open the panel of whose turn it is, and look where the token stands."""
+        if self.near is None:
+            return
+        near = self._near_layout()
+        if near and near.table.panels != self.near.table.panels:
+            self.near = near
+            self.picture.fold(near.table)
+            self._place_log(near.table.log)
+        model = self.reel.model
+        here = self.picture.cell(max(0, model.position[model.current]))
+        if self.viewer.reveal(here.inflate(AROUND, AROUND)):
+            self.invalidate()
 
     # -- drawing -----------------------------------------------------------------------
     def layout(self) -> None:
@@ -307,24 +371,31 @@ class ReplayScene(Scene):
         margin = px(MARGIN)
         high = px(HEIGHT)
         table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - high)
-        self.picture_box = table
-        self.picture.place(table)
+        self.picture_box = self.bounds if self.near else table
+        self.picture.place(self.picture_box, 0, self.near.table if self.near else None)
         place = self.picture.layout
         # nothing can be done here, so the log has the room of the buttons
-        if place.log.right == place.actions.right:
+        if not self.near and place.log.right == place.actions.right:
             log = place.log.union(place.actions)
             self.picture.layout = place = replace(place, log=log)
-        self.bar.place(Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high))
+        bar = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
+        self.bar.place(self.near.foot if self.near else bar)
+        self.reading.rect = place.reading or Rect(0, 0, 0, 0)
         self.motion.place()
         self.board_spot.space_at = self.motion.space_at
         self.board_spot.cell = self.motion.cell
         self.board_spot.rect = place.board
-        self.log.rect = place.log
+        self._place_log(place.log)
         self._look = None
         self._follow()
 
     def damage(self) -> list[Rect]:
         return self.motion.damaged(super().damage())
+
+    def _place_log(self, rect: Rect) -> None:
+        """Show the log where at least a line of it has room."""
+        self.log.rect = rect
+        self.log.visible = rect.height >= self.context.painter.px(LEAST_LOG)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -20,7 +20,7 @@ TITLE = 48
 #: a panel that is folded to its heading, and what lies between them
 FOLDED, BETWEEN = 36, 5
 #: the same for a panel that is open, at the most, and a log that is worth showing beside it
-OPEN_MOST, LOG_LEAST = 150, 110
+OPEN_MOST, LOG_LEAST = 150, 70
 BUTTON = 50
 #: the words about what is to be done, above the buttons or beside them
 PROMPT, PROMPT_WIDE = 84, 300
@@ -70,16 +70,24 @@ class _Parts:
 
 
 def near_layout(
-    window: Rect, px: Px, players: int, opened: int, *, strip: int = 0, foot: int = 0
+    window: Rect,
+    px: Px,
+    players: int,
+    opened: int,
+    *,
+    strip: int = 0,
+    foot: int = 0,
+    acts: bool = True,
 ) -> NearLayout | None:
     """Everything for a window; None where too little of it would be seen.
 
     ``opened`` is the player whose panel is open, BANK for the log; ``strip`` pixels above the
     buttons are kept for advice, ``foot`` pixels below them for what another table has there.
+    Without ``acts`` there are no buttons.
     """
-    parts = _across(window, px, strip, foot)
+    parts = _across(window, px, strip, foot, acts)
     if window.height > window.width:
-        parts = _upright(window, px, players, strip, foot)
+        parts = _upright(window, px, players, strip, foot, acts)
     place = parts.place
     if place.width < px(SEEN_WIDE) or place.height < px(SEEN_HIGH):
         return None
@@ -128,14 +136,15 @@ def _foot(inside: Rect, px: Px, strip: int, foot: int) -> tuple[Rect, Rect, Rect
     return below, rest, Rect(inside.x, rest.bottom, inside.width, strip)
 
 
-def _across(window: Rect, px: Px, strip: int, foot: int) -> _Parts:
+def _across(window: Rect, px: Px, strip: int, foot: int, acts: bool) -> _Parts:
     """The board on the left, the panels on the right, words and buttons beneath both."""
     gap = px(GAP)
     inside = window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     below, rest, _none = _foot(inside, px, strip, foot)
-    rows = 2 * px(BUTTON) + gap
-    actions, rest = split(rest, "bottom", rows, gap)
-    words = inside.width - px(BUTTONS_WIDE) - gap
+    actions, words = Rect(rest.x, rest.bottom, rest.width, 0), 0
+    if acts:
+        actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
+        words = inside.width - px(BUTTONS_WIDE) - gap
     if words >= px(PROMPT_WIDE):
         prompt, actions = split(actions, "left", min(words, inside.width * 2 // 5), gap)
     else:
@@ -153,14 +162,16 @@ def _across(window: Rect, px: Px, strip: int, foot: int) -> _Parts:
     return _Parts(place, title, stack, prompt, actions, advice, below, (beside, beneath))
 
 
-def _upright(window: Rect, px: Px, players: int, strip: int, foot: int) -> _Parts:
+def _upright(window: Rect, px: Px, players: int, strip: int, foot: int, acts: bool) -> _Parts:
     """The title above the board; words, panels and buttons beneath it."""
     gap = px(GAP)
     inside = window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     below, rest, _none = _foot(inside, px, strip, foot)
     title, rest = split(rest, "top", px(TITLE), gap)
     rows = ROWS_UPRIGHT * px(BUTTON) + (ROWS_UPRIGHT - 1) * gap
-    actions, rest = split(rest, "bottom", rows, gap)
+    actions = Rect(rest.x, rest.bottom, rest.width, 0)
+    if acts:
+        actions, rest = split(rest, "bottom", rows, gap)
     advice = Rect(rest.x, rest.bottom, rest.width, 0)
     if strip:
         advice, rest = split(rest, "bottom", strip, gap)

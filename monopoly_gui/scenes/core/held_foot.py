@@ -1,0 +1,31 @@
+"""The buttons that end a page or dialog stay in the window where the rest is larger than it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from ...ui.widgets import Button, Widget
+
+#: pixels above and below them, and of how much of the window they may take
+AROUND = 12
+SHARE = 0.34
+
+
+def held_foot(widgets: Sequence[Widget], golden: Button | None, window: Rect) -> Rect | None:
+    """Where the golden button and all below it lie; without one, the lowest row of buttons.
+
+    None where that is too large to be kept in sight, or where something reaches into it.
+    """
+    seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
+    buttons = [w for w in seen if isinstance(w, Button)]
+    if not buttons:
+        return None
+    first = golden if golden in buttons else max(buttons, key=lambda b: b.rect.centery)
+    top = first.rect.top - first.rect.height // 2
+    foot = [w for w in seen if w.rect.top >= top]
+    found = first.rect.unionall([w.rect for w in foot]).inflate(0, 2 * AROUND)
+    fits = found.width <= window.width and found.height <= SHARE * window.height
+    clear = all(w in foot or w.rect.bottom <= found.top for w in seen)
+    return found if fits and clear else None
