@@ -70,6 +70,33 @@ def test_a_sentence_ends_as_in_english(code: str) -> None:
             assert ends[0] == ends[1] or not other or " " not in one, text
 
 
+#: as a typewriter has it, between letters or at the end of a word, or as quotation marks
+STRAIGHT = re.compile(r"(?<=[\w}])'|'(?=\w)")
+
+
+def test_english_has_typographic_apostrophes() -> None:
+    told = [
+        *asked(),
+        *told_in_files("en"),
+        (catalogue.TOP / "assets/rules/en.md").read_text("utf-8"),
+    ]
+    assert len(told) > 3000
+    assert [text for text in told if STRAIGHT.search(text)] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_so_have_translations(code: str) -> None:
+    told = [*known(code).values(), *told_in_files(code)]
+    assert [text for text in told if STRAIGHT.search(text)] == []
+
+
+def told_in_files(code: str) -> list[str]:
+    """What opponents say in a language, and what the boards have printed on them."""
+    remarks = (catalogue.TOP / "assets/remarks" / f"{code}.json").read_text("utf-8")
+    boards = sorted((catalogue.TOP / "assets/editions").glob("*.json"))
+    return [*remarks.splitlines(), *(board.read_text("utf-8") for board in boards)]
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_catalogue_is_up_to_date_and_compiled(code: str, tmp_path: Path) -> None:
     """So that it is the same whoever writes it, on whatever day."""

@@ -124,7 +124,7 @@ PERSONALITIES: tuple[Personality, ...] = (
     Personality(
         "bully",
         mark("Bully"),
-        mark("Bids others up, asks for the lion's share and grudges them every set."),
+        mark("Bids others up, asks for the lion’s share and grudges them every set."),
         partial(replace, bid=1.5, accept_share=0.5, fair_share=0.5, counter_share=0.7, rivalry=1.3),
     ),
     Personality(

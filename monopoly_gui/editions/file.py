@@ -266,7 +266,7 @@ class EditionModel(EntryModel):
             yield Problem((deck,), deck, text)
         keepers = [n for n, card in enumerate(cards) if card.kind == "jail_free"]
         if len(keepers) > 1:
-            text = mark("there are {count} cards of kind 'jail_free'; a deck has 1 at the most")
+            text = mark("there are {count} cards of kind “jail_free”; a deck has 1 at the most")
             text = Sentence(text, count=len(keepers))
             yield Problem((deck, keepers[-1]), deck, text)
         if cards and not any(card.kind in PLAIN_CARDS for card in cards):

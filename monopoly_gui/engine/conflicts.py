@@ -87,7 +87,7 @@ IDLE: tuple[Idle, ...] = (
         "With fixed utility rents no dice count.",
     ),
     *(
-        Idle(name, _share_is_taxed, "It needs an Income Tax that may be a share of one's worth.")
+        Idle(name, _share_is_taxed, "It needs an Income Tax that may be a share of one’s worth.")
         for name in ("tax_worth_basis", "tax_rounding")
     ),
     Idle(

@@ -71,7 +71,7 @@ class Rules:
     token_choice: str = _option(
         "setup",
         "Tokens are chosen",
-        "Before the game, or when a player's first turn comes.",
+        "Before the game, or when a player’s first turn comes.",
         "Set-up",
         "SETUP-2 C-02",
         "setup",
@@ -276,7 +276,7 @@ class Rules:
     income_tax: str = _option(
         "as_printed",
         "Income Tax",
-        "As the board prints it; always the fixed sum; or a share of one's worth by choice, "
+        "As the board prints it; always the fixed sum; or a share of one’s worth by choice, "
         "chosen before counting.",
         "Taxes",
         "TAX-2 TAX-4 TAX-5 C-09",
@@ -365,7 +365,7 @@ class Rules:
     build_timing: str = _option(
         "any_idle",
         "When one may build",
-        "Whenever nothing is pending; in one's own turn or between turns; or only before one's "
+        "Whenever nothing is pending; in one’s own turn or between turns; or only before one’s "
         "own throw.",
         "Building",
         "BUILD-5 TURN-4 C-13",
@@ -432,7 +432,7 @@ class Rules:
     building_auction_open: str = _option(
         "10",
         "Lowest bid for a scarce building",
-        "Ten; the lowest deed price among those who want it; or the bidder's own deed price.",
+        "Ten; the lowest deed price among those who want it; or the bidder’s own deed price.",
         "Building",
         "SUPPLY-5 C-16",
         "10",
@@ -491,7 +491,7 @@ class Rules:
     trade_timing: str = _option(
         "any_idle",
         "When one may trade",
-        "Whenever nothing is pending; in one's own turn or between turns; or only before one's "
+        "Whenever nothing is pending; in one’s own turn or between turns; or only before one’s "
         "own throw.",
         "Mortgages and trades",
         "TURN-4 TRADE-2 C-13",
@@ -502,7 +502,7 @@ class Rules:
     mortgage_timing: str = _option(
         "any_idle",
         "When one may mortgage and lift",
-        "Whenever nothing is pending; in one's own turn or between turns; or only before one's "
+        "Whenever nothing is pending; in one’s own turn or between turns; or only before one’s "
         "own throw. A debtor may always mortgage.",
         "Mortgages and trades",
         "TURN-4 MORT-3 MORT-6 C-13",

@@ -90,7 +90,7 @@ def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
         case "extra_forbidden" | "unexpected_keyword_argument":
             return Sentence(mark("this field is not known here; check its spelling"))
         case "union_tag_not_found":
-            return Sentence(mark("the field 'kind' is missing"))
+            return Sentence(mark("the field “kind” is missing"))
         case "union_tag_invalid":
             text = mark("kind {kind} is not known; use one of {known}")
             return Sentence(text, kind=repr(context["tag"]), known=context["expected_tags"])

@@ -241,7 +241,7 @@ class Opponents:
             )
         try:
             if action.player != ask.player:
-                raise IllegalAction("not_yours", "That is another player's to do.")
+                raise IllegalAction("not_yours", "That is another player’s to do.")
             verify(state, action)
         except IllegalAction as reason:
             return self.instead(

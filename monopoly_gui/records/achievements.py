@@ -296,7 +296,7 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: won(c) and not c.trades and players(s) > 2,
     ),
     Achievement(
-        47, "bad_deal", mark("All's Well That Ends Well"),
+        47, "bad_deal", mark("All’s Well That Ends Well"),
         mark("Win after a trade that had cost you 10 points of your chance."),
         lambda c, s: won(c) and worst_deal(c) <= -100,
     ),

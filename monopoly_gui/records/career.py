@@ -51,7 +51,7 @@ def characters(games: Iterable[Played]) -> set[str]:
 
 CAREER: tuple[Career, ...] = (
     Career(
-        100, "first_win", mark("Beginner's Luck?"), mark("Win a game."),
+        100, "first_win", mark("Beginner’s Luck?"), mark("Win a game."),
         lambda games: wins(games) >= 1,
     ),
     Career(

@@ -61,7 +61,7 @@ def fails(view: View) -> Action:
     [
         (fails, "Ada failed (RuntimeError('lost the thread'))"),
         (lambda view: EndTurn(ADA), "Ada may not do what it chose (Throw the dice first.)"),
-        (lambda view: Roll(BEN), "Ada may not do what it chose (That is another player's to do.)"),
+        (lambda view: Roll(BEN), "Ada may not do what it chose (That is another player’s to do.)"),
         (lambda view: Bid(ADA, 10), "That cannot be done now: the turn comes first."),
         (lambda view: None, "Ada gave no answer"),
         (lambda view: "roll", "Ada chose what makes no sense"),

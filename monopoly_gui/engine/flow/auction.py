@@ -265,4 +265,4 @@ DELIVER = Handler(
     deciders=its_player,
     legal=shortage.legal_place,
 )
-ESTATE = Handler(title=mark("the Bank's auctions"), step=next_of_estate)
+ESTATE = Handler(title=mark("the Bank’s auctions"), step=next_of_estate)

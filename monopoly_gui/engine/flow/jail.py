@@ -70,7 +70,7 @@ def advance_step(game: Game, frame: Advance) -> bool:
 
 def _verify_prisoner(state: State, frame: Turn, player: int) -> None:
     if player != frame.player:
-        raise IllegalAction("not_your_turn", "It is another player's turn.", "TURN-5")
+        raise IllegalAction("not_your_turn", "It is another player’s turn.", "TURN-5")
     if state.jail_turns[player] < 0:
         raise IllegalAction("not_in_jail", "You are not in Jail.", "JAIL-9")
     if frame.phase != "roll":

@@ -47,7 +47,7 @@ def verify_claim(state: State, action: ClaimRent) -> None:
     if claim is None:
         raise IllegalAction("lapsed", "This rent can no longer be asked for.", "RENT-3")
     if claim.owner != action.player:
-        raise IllegalAction("not_yours", "This rent is another player's.", "RENT-2")
+        raise IllegalAction("not_yours", "This rent is another player’s.", "RENT-2")
     if claim.asked:
         raise IllegalAction("asked", "This rent has been asked for already.", "RENT-2")
 

@@ -52,7 +52,7 @@ def verify_step(state: State, player: int, space: int) -> None:
     if rules.hotel_sale == "outright_only":
         raise IllegalAction("outright", "At this table hotels are sold outright.", "SELL-5")
     if spare_houses(state) < rules.houses_for_hotel:
-        text = mark("The Bank lacks the {houses} houses to put in the hotel's place.")
+        text = mark("The Bank lacks the {houses} houses to put in the hotel’s place.")
         raise IllegalAction("no_houses", text, "SELL-4", houses=rules.houses_for_hotel)
 
 

@@ -108,4 +108,4 @@ CHOOSE = Handler(
     deciders=its_player,
     legal=legal,
 )
-SECOND = Handler(title=mark("Mr. Monopoly's move"), step=second)
+SECOND = Handler(title=mark("Mr. Monopoly’s move"), step=second)

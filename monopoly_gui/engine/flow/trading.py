@@ -389,7 +389,7 @@ def counter(game: Game, action: CounterTrade) -> None:
 def verify_withdraw(state: State, action: WithdrawTrade) -> None:
     found = _standing(state, action.offer)
     if found.player != action.player:
-        raise IllegalAction("not_yours", "That offer is another player's.", "TRADE-6")
+        raise IllegalAction("not_yours", "That offer is another player’s.", "TRADE-6")
 
 
 def withdraw(game: Game, action: WithdrawTrade) -> None:

@@ -19,7 +19,7 @@ from .trading import carry_out_agreed
 def verify_current(state: State, frame: Turn, action: Action) -> None:
     """Only the player whose turn it is acts here [TURN-5]."""
     if action.player != frame.player:
-        raise IllegalAction("not_your_turn", "It is another player's turn.", "TURN-5")
+        raise IllegalAction("not_your_turn", "It is another player’s turn.", "TURN-5")
 
 
 def verify_roll(state: State, frame: Turn, action: Roll) -> None:

@@ -30,11 +30,11 @@ def verify_timing(state: State, timing: str, *players: int) -> None:
         if own or not turn.rolled or turn.phase == "end":
             return
         raise IllegalAction(
-            "timing", "At this table that is done in one's own turn or between turns.", "TURN-4"
+            "timing", "At this table that is done in one’s own turn or between turns.", "TURN-4"
         )
     if not (own and not turn.rolled):
         raise IllegalAction(
-            "timing", "At this table that is done only before one's own throw.", "TURN-4"
+            "timing", "At this table that is done only before one’s own throw.", "TURN-4"
         )
 
 

@@ -82,7 +82,7 @@ TOPICS: dict[str, Topic] = {
     "OwnBoardsScene": Topic(
         mark("Boards of your own"),
         (
-            mark("Choose a board and change it in the window; one of the game's as a copy."),
+            mark("Choose a board and change it in the window; one of the game’s as a copy."),
             mark("A board is a text file in your folder; what is wrong with it is told by line."),
             mark("Take in a board that somebody gave you as a file, or drop the file here."),
         ),

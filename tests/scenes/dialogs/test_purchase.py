@@ -43,7 +43,7 @@ def test_without_auctions_it_is_only_not_bought() -> None:
     state = middle_game(auction_on_decline=False)
     state.stack.append(Purchase(0, 39))
     desk = Desk(state)
-    assert desk.label("decline") == "Don't buy"
+    assert desk.label("decline") == "Don’t buy"
     desk.key(pygame.K_a)
     assert desk.done == [Decline(0)]
     assert desk.state.owner[39] == -1

@@ -88,7 +88,7 @@ class AuctionDialog(TableDialog):
             tip=_("Not at this price: you are asked again as soon as somebody bids more."),
         )  # fmt: skip
         self.leave_ = CardButton(
-            _("I'm out"), self._out, key=pygame.K_o, style="light", name="out",
+            _("I’m out"), self._out, key=pygame.K_o, style="light", name="out",
             tip=_("You bid no more in this auction, whatever happens, and are not asked again."),
         )  # fmt: skip
         self.back = CardButton(
@@ -347,7 +347,7 @@ class AuctionDialog(TableDialog):
         height = min(painter.px(ROW), self._rows.height // len(people))
         draw_bidders(surface, painter, self._rows, port, people, self.speaker, height)
         draw_run(surface, port, self._run, self.speaker)
-        told = _("Pass: asked again after a higher bid. I'm out: not asked again in this auction.")
+        told = _("Pass: asked again after a higher bid. I’m out: not asked again in this auction.")
         painter.text(
             surface, told, self._told, size=SMALL - 2, colour="muted", valign="bottom", wrap=True
         )

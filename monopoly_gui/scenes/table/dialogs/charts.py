@@ -51,7 +51,7 @@ WORDS = mark(
         "and buildings at their cost.",
         "received": "All rent received up to each turn.",
         "paid": "All rent paid up to each turn.",
-        "expected": "What one's deeds bring while all others take a turn, "
+        "expected": "What one’s deeds bring while all others take a turn, "
         "by the chances of landing.",
         "groups": "All rent received for each group, by the players who received it.",
         "landings": "How often tokens came to each space. Point at one to see who.",

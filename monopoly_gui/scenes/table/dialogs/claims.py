@@ -90,7 +90,7 @@ class ClaimsDialog(OptionsDialog):
                 Answer(
                     f"salary {player}",
                     _("Collect {salaries}").format(salaries=port.money(state.salaries[player])),
-                    _("{player}'s salary; it lapses when their next turn begins.").format(
+                    _("{player}’s salary; it lapses when their next turn begins.").format(
                         player=port.name(player)
                     ),
                     partial(self._ask, action), "go", pygame.K_s, "good",

@@ -81,7 +81,7 @@ class PurchaseDialog(TableDialog):
         self.buy.label = _("Buy for {price}").format(price=port.money(deed.price))
         self.buy.reason = port.why_not(Buy(player))
         auction = self.state.rules.auction_on_decline
-        self.decline.label = _("Auction it") if auction else _("Don't buy")
+        self.decline.label = _("Auction it") if auction else _("Don’t buy")
         self.decline.icon = "auction" if auction else "close"
         self.decline.tip = (
             _("Everybody may bid, you too.")
