@@ -288,7 +288,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda d: d["chance"].__setitem__(
             0, {"id": "free", "kind": "jail_free", "text": "Out you go."}
         ),
-        "chance: there are 2 cards of kind 'jail_free'; a deck has 1 at the most",
+        "chance: there are 2 cards of kind “jail_free”; a deck has 1 at the most",
     ),
     "a dear mortgage": (
         lambda d: d["spaces"][1].update(mortgage=61),
