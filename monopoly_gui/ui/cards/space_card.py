@@ -302,7 +302,7 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     painter.box(surface, card, colours.deed, radius=12)
     painter.box(surface, inset(card, painter.px(7)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
-    art, name, words = column(inside, [0.42, 0.2, 0.38])
+    art, name, words = column(inside, [0.35, 0.3, 0.35])
     _draw_art(painter, surface, art, place)
     unit = card.width / 330
     painter.text(
@@ -314,6 +314,7 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         weight="display",
         align="center",
         valign="center",
+        wrap=True,
     )
     painter.text(
         surface,

@@ -1,0 +1,118 @@
+"""The full name of a space that is looked at, by mouse, by keys or nearly, is 14 pixels or more."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.ui.board.view import BoardView
+from monopoly_gui.ui.cards.near_space import NearSpace
+from monopoly_gui.ui.cards.space_card import SpaceFacts, draw_space
+from monopoly_gui.ui.painting.layout import scale_for
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.shapes import blank
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.panels.near_layout import near_layout
+from monopoly_gui.ui.panels.stage_layout import stage_layout
+from monopoly_gui.ui.panels.table_layout import table_layout
+from tests.scenes.pages import PAGES
+from tests.scenes.screen import Screen
+
+SMALL = (1280, 720)
+LEAST = 14
+
+
+class Heights:
+    """What is written, line by line, and how high its letters are set, in pixels."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lines: list[tuple[str, float]] = []
+        written = Painter.written
+
+        def note(painter: Painter, line: str, size: float, *how: object) -> Surface:
+            self.lines.append((line, size * painter.scale))
+            return written(painter, line, size, *how)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(Painter, "written", note)
+
+    def tells(self, name: str) -> bool:
+        """Whether the whole name has been written high enough since the last look."""
+        large = "".join(line for line, height in self.lines if height >= LEAST - 0.01)
+        self.lines.clear()
+        return letters(name) in letters(large)
+
+
+def letters(text: str) -> str:
+    return "".join(text.replace("\u00ad", "").replace("-", "").split()).casefold()
+
+
+@pytest.fixture
+def heights(monkeypatch: pytest.MonkeyPatch) -> Heights:
+    return Heights(monkeypatch)
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_every_name_of_every_board_is_told_in_full(edition: str, heights: Heights) -> None:
+    board, rules = load_edition(edition), Rules()
+    painter = Painter(load_theme("classic"))
+    painter.fit_window(SMALL, scale_for(*SMALL))
+    area = table_layout(Rect((0, 0), SMALL), painter.px, 4).board
+    place = stage_layout(BoardView(painter, board, area).stage_rect())
+    picture = blank(SMALL)
+    for space in board.spaces:
+        facts = SpaceFacts(space.index, rules, BANK, 0, False, False, 0, None, "", "")
+        heights.lines.clear()
+        draw_space(painter, picture, place.deed, place.caption, facts, board, (0, 0, 0))
+        assert heights.tells(space.name), space.name
+
+
+@pytest.mark.parametrize("edition", ["de_2008", "fr_2008", "es_2008"])
+def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
+    board, rules = load_edition(edition), Rules()
+    painter = Painter(load_theme("classic"))
+    painter.fit_window(SMALL, scale_for(*SMALL, 2.0))
+    near = near_layout(Rect((0, 0), SMALL), painter.px, 4, BANK)
+    assert near and near.table.reading
+    card = NearSpace(board)
+    card.rect = Rect((0, 0), near.table.reading.size)
+    picture = blank(SMALL)
+    for space in board.spaces:
+        heights.lines.clear()
+        card.show(SpaceFacts(space.index, rules, BANK, 0, False, False, 0, None, "", ""), (0, 0, 0))
+        card.draw(picture, painter)
+        assert heights.tells(space.name), space.name
+
+
+def drawn_anew(screen: Screen) -> None:
+    screen.context.painter.cache.clear()
+    screen.context.scenes.invalidate()
+    for _ in range(3):
+        screen.frame()
+
+
+def test_it_is_told_of_what_is_pointed_at_and_of_what_the_keys_come_to(heights: Heights) -> None:
+    screen = PAGES["table_four"]()
+    table = screen.shows(TableScene)
+    for space in (12, 39, 4):
+        screen.post(
+            pygame.MOUSEMOTION,
+            pos=table.board_spot.cell(space).center,
+            rel=(1, 1),
+            buttons=(0, 0, 0),
+        )
+        heights.lines.clear()
+        drawn_anew(screen)
+        assert heights.tells(table.board.spaces[space].name)
+    while not (table.form.focused is table.board_spot and table.board_spot.ring):
+        screen.key(pygame.K_TAB)
+    for _ in range(4):
+        heights.lines.clear()
+        screen.context.painter.cache.clear()
+        screen.key(pygame.K_PAGEDOWN)
+        drawn_anew(screen)
+        assert heights.tells(table.board.spaces[table.board_spot.cursor].name)
