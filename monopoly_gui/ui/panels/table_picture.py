@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -45,8 +45,6 @@ from .table_facts import SpaceMark, TableFacts
 from .table_layout import TableLayout, table_layout
 from .title_bar import draw_title
 
-#: the board on the table, and all that lies on them
-READY = 2
 TURN_GLOW: Colour = (255, 214, 92)
 #: how near the foot of something is, its picture and where that is
 Stood = tuple[int, Surface, tuple[int, int]]
@@ -79,12 +77,13 @@ class TablePicture:
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
-        #: how many of these have been drawn, and how many parts of the second one
-        self._ready = self._laid = 0
-        self._base: Surface | None = None
+        #: what stands still: whether the board on the table has been drawn, how many parts upon
+        #: it, and whether the next of them was broken off
         self._still: Surface | None = None
+        self._grounded = self._torn = False
+        self._laid = 0
         self._parts: dict[object, Part] = {}
-        #: where what has been drawn of the second one is out of date
+        #: where what has been drawn is out of date
         self._stale: list[Rect] = []
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
@@ -125,35 +124,49 @@ class TablePicture:
 
     def put_away(self) -> None:
         """Keep no pictures of the whole window as long as nothing is seen of them."""
-        self._base = self._still = None
-        self._ready = self._laid = 0
+        self._still = None
+        self._grounded, self._laid = False, 0
         self._stale = []
 
-    def _build(self, base: Surface, still: Surface) -> None:
+    def _ground(self, surface: Surface) -> None:
+        """The board on the table, of pictures that the painter keeps."""
+        self.view.prepare()
+        self.painter.background(surface)
+        self.view.draw_static(surface)
+
+    def _build(self, still: Surface) -> None:
         """Draw what stands still for the first time.
 
         Where the painter has no time left for it, the next call goes on where this one ended.
         """
-        if self._ready < 1:
-            self.view.prepare()
-            self.painter.background(base)
-            self.view.draw_static(base)
-            self._ready = 1
-        if not self._laid:
-            still.blit(base, (0, 0))
-            self._stale = []
+        if not self._grounded:
+            self._ground(still)
+            self._grounded, self._laid, self._torn, self._stale = True, 0, False, []
         below: dict[object, Part] = {}
         for number, (key, part) in enumerate(self._parts.items()):
             below[key] = part
             if number >= self._laid:
-                repair(still, base, below, [part.area])
+                self._lay(still, below, part)
                 self._laid += 1
-        self._ready = READY
 
-    def _mend(self, base: Surface, still: Surface) -> None:
+    def _lay(self, still: Surface, below: Mapping[object, Part], part: Part) -> None:
+        """Draw the uppermost part; anew from the ground where that was broken off before."""
+        torn, self._torn = self._torn, True
+        if torn:
+            repair(still, self._ground, below, [part.area])
+        else:
+            still.set_clip(part.area)
+            try:
+                part.draw(still)
+            finally:
+                still.set_clip(None)
+        self._torn = False
+
+    def _mend(self, still: Surface) -> None:
         """Draw anew what has changed of what stands still."""
         if self._stale:
-            repair(still, base, dict(islice(self._parts.items(), self._laid)), self._stale)
+            laid = dict(islice(self._parts.items(), self._laid))
+            repair(still, self._ground, laid, self._stale)
             self._stale = []
 
     @property
@@ -238,7 +251,7 @@ class TablePicture:
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
         elif damage:
-            self._ready, self._laid = min(self._ready, 1), 0
+            self._grounded, self._laid = False, 0
         self._parts = parts
         damage += self._moved_tokens(model, facts)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
@@ -400,11 +413,11 @@ class TablePicture:
         """Draw all that lies on the table inside the clip."""
         if not self.facts or self._size == (0, 0):
             return
-        if not (self._base and self._still):
-            self._base, self._still = (Surface(self._size, 0, 32) for _ in range(2))
-        self._mend(self._base, self._still)
-        if self._ready < READY:
-            self._build(self._base, self._still)
+        if not self._still:
+            self._still = Surface(self._size, 0, 32)
+        self._mend(self._still)
+        if not self._grounded or self._laid < len(self._parts):
+            self._build(self._still)
         if not self._stands:
             self._built, self._stands = self._stood(self.facts), True
         clip = surface.get_clip()

@@ -29,13 +29,16 @@ def changes(old: Mapping[object, Part], new: Mapping[object, Part]) -> list[Rect
 
 
 def repair(
-    target: Surface, below: Surface, parts: Mapping[object, Part], damage: Iterable[Rect]
+    target: Surface,
+    below: Callable[[Surface], None],
+    parts: Mapping[object, Part],
+    damage: Iterable[Rect],
 ) -> None:
     """Draw anew what lies inside the damage: first what is below, then the parts in order."""
     try:
         for area in merged(damage, target.get_rect()):
             target.set_clip(area)
-            target.blit(below, area.topleft, area)
+            below(target)
             for part in parts.values():
                 if part.area.colliderect(area):
                     part.draw(target)
