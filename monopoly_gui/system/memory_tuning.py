@@ -8,13 +8,12 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
+from ..ui.painting.cache import LARGE, LARGEST
+
 #: parameters of ``mallopt`` in glibc: from which size on blocks come from the system one by
 #: one, how much may lie free at the end of the heap, and how many heaps threads may have
 MMAP_THRESHOLD, TRIM_THRESHOLD, ARENAS = -3, -1, -8
-LARGE = 64 * 1024
 SPARE = 4 * 1024 * 1024
-#: while something is drawn smaller blocks are used again, as the system takes long to clear them
-PASSING = 1024 * 1024
 
 #: sets a parameter of the C library, where that can be done
 Setter = Callable[[int, int], object]
@@ -33,10 +32,13 @@ def give_back() -> None:
 
 
 def drafts() -> Callable[[bool], object] | None:
-    """What is told that drafts are drawn from now on (True), which are soon free again, or not."""
+    """What is told that drafts are drawn from now on (True), which are soon free again, or not.
+
+    Meanwhile blocks are used again, as the system takes long to clear new ones.
+    """
     if not (mallopt := _mallopt()):
         return None
-    return lambda passing: mallopt(MMAP_THRESHOLD, PASSING if passing else LARGE)
+    return lambda passing: mallopt(MMAP_THRESHOLD, LARGEST if passing else LARGE)
 
 
 def _mallopt() -> Setter | None:

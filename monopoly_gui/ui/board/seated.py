@@ -42,7 +42,7 @@ SOFT = 2
 #: the board is printed so many times larger than it is seen, then brought into perspective
 OVER = 1.6
 #: the board is printed and laid down in so many strips, each of which is one picture
-STRIPS = 20
+STRIPS = 12
 #: how thick the board is, as a share of its height on the screen
 THICK = 0.014
 #: the shadow is drawn this many times too small

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 import pygame
 
-#: bytes from which on a picture gets memory of its own
-LARGE = 64 * 1024
+#: bytes from which on a picture gets memory of its own, and from which on drafts have it too
+LARGE, LARGEST = 64 * 1024, 1024 * 1024
 
 
 class NotYet(Exception):
@@ -59,7 +59,7 @@ class SurfaceCache:
             if not before:
                 self.drafting(True)
             made = draw()
-            if _cost(made) < LARGE:
+            if not LARGE <= _cost(made) < LARGEST:
                 return made
             self.drafting(False)
             kept = made.copy()
