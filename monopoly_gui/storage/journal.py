@@ -48,7 +48,8 @@ class Line:
 
 
 @cache
-def _adapter() -> TypeAdapter[Line]:
+def adapter() -> TypeAdapter[Line]:
+    """What writes and reads lines; making it takes a while."""
     return TypeAdapter(Line)
 
 
@@ -78,7 +79,7 @@ class Journal:
         """Note the entries of the log from that place on; none if it ends there."""
         for number, entry in enumerate(entries or (None,), at):
             line = Line(number, entry, elapsed)  # type: ignore[arg-type]  # drawn is wider
-            body = _adapter().dump_json(line)
+            body = adapter().dump_json(line)
             self._pending += b"%08x %b\n" % (zlib.crc32(body), body)
         self._flush()
 
@@ -123,7 +124,7 @@ def lines(path: Path, digest: str) -> Iterator[Line]:
             crc, _, body = text.removesuffix(b"\n").partition(b" ")
             if not text.endswith(b"\n") or crc != b"%08x" % zlib.crc32(body):
                 return
-            yield _adapter().validate_json(body, strict=True, extra="forbid")
+            yield adapter().validate_json(body, strict=True, extra="forbid")
     except (OSError, TooLarge, ValidationError):
         return
 

@@ -55,8 +55,13 @@ def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None
 
 
 def warm_up() -> None:
-    """Make what writes and reads saves ready, in a thread: the first one would wait for it."""
-    threading.Thread(target=adapter, name="warming", daemon=True).start()
+    """Make what writes and reads saves and journals ready, in a thread: the first one would wait for it."""
+
+    def make() -> None:
+        adapter()
+        journal.adapter()
+
+    threading.Thread(target=make, name="warming", daemon=True).start()
 
 
 def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:

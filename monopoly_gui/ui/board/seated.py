@@ -161,7 +161,8 @@ class SeatedView(BoardView):
                 rounded(edge.size, round(radius)), darken(frame, 0.2), darken(frame, 0.5)
             ),
         )
-        shade = self._shade(corners)
+        key = ("seated shade", self.area.size)
+        shade = self.painter.cached(key, lambda: self._shade(corners))
         cast = self.painter.theme.shadows["dialog"]
         reach = (shade.get_width() - self.area.width) // 2
         drop = self.painter.px(cast.drop)
