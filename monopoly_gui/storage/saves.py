@@ -55,7 +55,7 @@ def save(path: Path, saved_game: SavedGame, now: datetime | None = None) -> None
 
 
 def warm_up() -> None:
-    """Make what writes and reads saves and journals ready, in a thread: the first one would wait for it."""
+    """Make what writes and reads saves ready, in a thread: the first one would wait for it."""
 
     def make() -> None:
         adapter()
