@@ -161,7 +161,7 @@ class SeatedView(BoardView):
                 rounded(edge.size, round(radius)), darken(frame, 0.2), darken(frame, 0.5)
             ),
         )
-        key = ("seated shade", self.area.size)
+        key = ("seated-shade", self.area.size)
         shade = self.painter.cached(key, lambda: self._shade(corners))
         cast = self.painter.theme.shadows["dialog"]
         reach = (shade.get_width() - self.area.width) // 2
