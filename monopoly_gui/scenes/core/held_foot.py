@@ -10,12 +10,15 @@ from ...ui.widgets import Button, Widget
 
 #: pixels above and below them, and of how much of the window they may take
 AROUND = 12
-SHARE = 0.34
+SHARE = 0.4
 
 
-def held_foot(widgets: Sequence[Widget], golden: Button | None, window: Rect) -> Rect | None:
+def held_foot(
+    widgets: Sequence[Widget], golden: Button | None, window: Rect, box: Rect | None = None
+) -> Rect | None:
     """Where the golden button and all below it lie; without one, the lowest row of buttons.
 
+    In a dialog that is as far down as its ``box`` reaches, for there may be words below them.
     None where that is too large to be kept in sight, or where something reaches into it.
     """
     seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
@@ -26,6 +29,8 @@ def held_foot(widgets: Sequence[Widget], golden: Button | None, window: Rect) ->
     top = first.rect.top - first.rect.height // 2
     foot = [w for w in seen if w.rect.top >= top]
     found = first.rect.unionall([w.rect for w in foot]).inflate(0, 2 * AROUND)
+    if box and box.bottom > found.bottom:
+        found.height = box.bottom - found.top
     fits = found.width <= window.width and found.height <= SHARE * window.height
     clear = all(w in foot or w.rect.bottom <= found.top for w in seen)
     return found if fits and clear else None

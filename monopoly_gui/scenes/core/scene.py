@@ -96,7 +96,8 @@ class Scene:
         across = self.bounds.width > self.window.width and not self.shines_through
         if self.viewer.whole or self.viewer.holds or across:
             return False
-        foot = held_foot(self.form.widgets, self.form.golden, self.window)
+        box = getattr(self, "box", None)
+        foot = held_foot(self.form.widgets, self.form.golden, self.window, box)
         return foot is not None and self.viewer.hold(foot)
 
     @property

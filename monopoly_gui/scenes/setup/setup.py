@@ -57,6 +57,8 @@ WRONG_BOARD = mark("A board of your own cannot be used: see why")
 OWN_BOARDS = mark("Boards of your own: make one, change it, take one in")
 ROW = 74
 GAP = 28
+#: the least width with the game below the players, and how high it is there
+NARROW, BELOW = 900, 692
 #: the options that tell most about a game by the official rules
 MAIN = (
     "start_cash",
@@ -108,6 +110,8 @@ class SetupScene(Page):
         #: how long the game will last
         self.length = ""
         self._players = Rect(0, 0, 0, 0)
+        #: whether the game lies below the players
+        self._stacked = False
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
         self._seating = Rect(0, 0, 0, 0)
@@ -453,10 +457,22 @@ class SetupScene(Page):
         """Wide enough for the longest word for a computer in a row of a seat."""
         return 1440.0, 880.0
 
+    def settle_view(self) -> None:
+        """Where all is enlarged and the window too narrow, the game lies below the players."""
+        px, (wide, high) = self.context.painter.px, self.least
+        self._stacked = px(NARROW) <= self.window.width < px(wide)
+        if self._stacked:
+            self.viewer.fit(self.window, (self.window.width, px(high + BELOW + GAP)))
+        else:
+            super().settle_view()
+
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._players, self._game = layout.row(self.body, [1.45, 1.0], px(GAP))
+        if self._stacked:
+            self._game, self._players = layout.split(self.body, "bottom", px(BELOW), px(GAP))
+        else:
+            self._players, self._game = layout.row(self.body, [1.45, 1.0], px(GAP))
         inside = layout.inset(self._players, px(30), px(24))
         self._layout_players(inside)
         top = self.add.rect.bottom + px(20)
