@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -73,6 +75,17 @@ def test_every_piece_has_its_file_and_all_are_small() -> None:
     files = list(FOLDER.iterdir())
     assert {file.name for file in files} == {f"{name}.ogg" for name in (*PIECES, ROOM)}
     assert sum(file.stat().st_size for file in files) < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", [*PIECES, ROOM])
+def test_no_piece_clips_or_has_a_step_where_it_begins_again(name: str) -> None:
+    pygame.mixer.init(44100, -16, 2, 1024)
+    samples = array("h", pygame.mixer.Sound(str(FOLDER / f"{name}.ogg")).get_raw())
+    pygame.mixer.quit()
+    left = samples[::2]
+    assert 1000 < max(left) < 32000 and -32000 < min(left) < -1000
+    usual = max(abs(one - other) for one, other in pairwise(left[44100 : 44100 * 8]))
+    assert abs(left[0] - left[-1]) <= usual
 
 
 def test_a_piece_follows_when_the_one_before_has_been_heard_for_a_while(player: Player) -> None:

@@ -22,7 +22,7 @@ from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .dice_throw import DiceThrow
-from .great import LENGTHS, Great, great_of
+from .great import ALONE, LENGTHS, USUALLY_ALONE, Great, great_of
 from .great_picture import GreatPicture
 from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, placed, step_of
@@ -114,7 +114,7 @@ class Director:
         if great.kind == "sold":
             # heard as the hammer falls, half of the time through
             return Cue(length, length * 0.9, motion=picture, beat="gavel", beats=2, instead=True)
-        return Cue(length, length * 0.9, motion=picture)
+        return Cue(length, length * ALONE.get(great.kind, USUALLY_ALONE), motion=picture)
 
 
 Maker = Callable[[Director, Any, TableModel], Cue]

@@ -40,6 +40,9 @@ LENGTHS = {
     "bankrupt": 1.9,
     "sold": 1.3,
 }
+#: of each the part in which nothing else goes on; beneath the rest of it the game does
+ALONE = {"doubles": 0.2, "near": 0.5, "set": 0.6, "hotel": 0.6, "ruin": 0.6, "escape": 0.6}
+USUALLY_ALONE = 0.9
 Finder = Callable[[Any, TableModel, Board], Great | None]
 
 

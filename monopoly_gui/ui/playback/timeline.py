@@ -108,6 +108,9 @@ class Timeline:
         while (self._queue or self._then) and now >= self._next:
             if self._then:
                 cue, self._then = self._then, None
+                # what is great takes the place of what was before
+                kind = type(cue.motion)
+                self.running = [one for one in self.running if type(one.cue.motion) is not kind]
                 self._start(cue, now, 1.0)
                 changed = True
                 continue
