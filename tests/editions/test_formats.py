@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,10 @@ def test_a_board_of_format_2_is_read_in_every_language_as_before(home: Path) -> 
     kept(home, OLD.read_text(encoding="utf-8"))
     theirs = load_edition("lantern_quay")
     board = load_edition("old_quay")
-    assert (board.spaces, board.groups, board.decks) == (theirs.spaces, theirs.groups, theirs.decks)
+    assert (board.groups, board.decks) == (theirs.groups, theirs.decks)
+    # where names are divided has been mended since
+    told = [[replace(s, divided="") for s in each.spaces] for each in (board, theirs)]
+    assert told[0] == told[1]
     assert (board.tokens, board.pictures) == ({}, {})
     language.speak("fr", paths.assets() / "locale")
     assert load_edition("old_quay").spaces == load_edition("lantern_quay").spaces

@@ -113,6 +113,10 @@ def test_long_words_are_divided_where_one_would_divide_them() -> None:
     assert divided("Gemein\u00adschafts\u00adfeld") == ["Gemein-", "schafts\u00adfeld"]
     assert divided("Henri-Martin") == ["Henri-", "Martin"]
     assert divided("Park") == ["Park"]
+    assert divided("République") == ["Répu-", "blique"]
+    assert divided("Telegrama") == ["Tele-", "grama"]
+    assert divided("Fahrscheine") == ["Fahr-", "scheine"]
+    assert divided("Lamplighter") != ["Lampli-", "ghter"]
     assert divided("Saint-Honoré") == ["Saint-", "Honoré"]
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 VOWELS = "aeiouyàáâäåæèéêëìíîïòóôöøùúûü"
-#: pairs of letters that are one sound and stay together
-TOGETHER = ("ch", "ck", "gh", "ph", "sh", "th", "wh", "qu", "st")
+#: letters that are one sound or begin a syllable, and stay together
+TOGETHER = (
+    "ch", "ck", "gh", "ph", "sh", "th", "wh", "qu", "st", "sch", "ght",
+    "bl", "br", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "pl", "pr", "tr",
+)  # fmt: skip
 SOFT_HYPHEN = "\u00ad"
 
 
@@ -26,7 +29,7 @@ def divided(word: str) -> list[str]:
     best, cost = 0, float("inf")
     for at in range(3, len(word) - 2):
         before, after = letters[at - 1], letters[at]
-        if not (before.isalpha() and after.isalpha()) or letters[at - 1 : at + 1] in TOGETHER:
+        if not (before.isalpha() and after.isalpha()) or _together(letters, at):
             continue
         if after in VOWELS or not any(c in VOWELS for c in letters[at:]):
             continue
@@ -34,3 +37,9 @@ def divided(word: str) -> list[str]:
         if price <= cost:
             best, cost = at, price
     return [f"{word[:best]}-", word[best:]] if best else [word]
+
+
+def _together(letters: str, at: int) -> bool:
+    """Whether the letters before and after a place stay together."""
+    around = (letters[at - 1 : at + 1], letters[at - 1 : at + 2], letters[at - 2 : at + 1])
+    return any(piece in TOGETHER for piece in around) or letters[at : at + 3] == "ght"
