@@ -9,6 +9,7 @@ from ...language import mark, printed
 from ..painting.colour import Colour, contrast, darken, lighten, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
+from .drawings import picture_of
 from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .patterns import PATTERNS, pattern
 from .space_names import SMALLER, SetName, set_name
@@ -19,17 +20,6 @@ PRICE_TEXT_SHARE = 0.0166
 ABOVE = 0.64
 #: the width of a picture in a column, where the name needs more room
 NARROW = (0.32, 0.24, 0.16)
-#: kind of space, or id for the two utilities and taxes -> picture in assets/icons/art
-PICTURES = {
-    "railroad": "train",
-    "community_chest": "chest",
-    "electric_company": "bulb",
-    "water_works": "water",
-    "utility": "bulb",
-    "luxury_tax": "ring",
-    "super_tax": "ring",
-    "tax": "tax",
-}
 
 
 def group_colour(board: Board, space: Space) -> Colour:
@@ -72,11 +62,6 @@ def draw_bar(
         ("pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
     )
     stamp(surface, picture, rect.topleft)
-
-
-def picture_of(space: Space) -> str:
-    """The name of the picture of a space that has one; KeyError otherwise."""
-    return PICTURES.get(space.id) or PICTURES[space.kind]
 
 
 def draw_cell(

@@ -9,6 +9,7 @@ from ...language import mark, printed
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, polygon, rotated, rounded, stamp
+from .drawings import picture_of
 from .layout import BoardLayout
 from .own_pictures import own_picture
 
@@ -29,14 +30,14 @@ def draw_corners(
         _go(painter, surface, go, board)
     if jail.colliderect(room):
         _jail(painter, surface, layout, board)
-    for space, usual in ((20, "car"), (30, "police")):
-        cell, name = layout.cell(space), board.spaces[space].name
+    for number in (20, 30):
+        cell, space = layout.cell(number), board.spaces[number]
         if not cell.colliderect(room):
             continue
-        if _own(painter, surface, cell, board, board.spaces[space].kind):
-            _named_below(painter, surface, cell, name.upper())
+        if _own(painter, surface, cell, board, space.kind):
+            _named_below(painter, surface, cell, space.name.upper())
         else:
-            _two_lines(painter, surface, cell, name, usual)
+            _two_lines(painter, surface, cell, space.name, picture_of(space))
 
 
 def _own(

@@ -11,7 +11,8 @@ from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from ...language import _
 from ..board.buildings import HOTEL_SHAPE, HOUSE_SHAPE, draw_hotel, draw_house
-from ..board.cells import draw_bar, picture_of
+from ..board.cells import draw_bar
+from ..board.drawings import picture_of
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
 from ..painting.painter import Align, Painter

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.notes import Notes
-from ..board.cells import draw_bar, picture_of
+from ..board.cells import draw_bar
+from ..board.drawings import picture_of
 from ..painting.colour import Colour
 from ..painting.layout import inset
 from ..widgets import Widget

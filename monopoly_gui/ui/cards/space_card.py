@@ -15,7 +15,7 @@ from ...engine.state import State
 from ...language import _
 from ..board.card_pictures import picture_for
 from ..board.cards_art import draw_card
-from ..board.cells import picture_of
+from ..board.drawings import BY_KIND, picture_of
 from ..painting.colour import Colour, ink_on
 from ..painting.layout import column, inset
 from ..painting.painter import Painter
@@ -289,7 +289,6 @@ ICONS = {
     "go_to_jail": ("police", "police"),
     "tax": ("tax", "text"),
 }
-PICTURES = {"community_chest": "chest", "free_parking": "car", "go_to_jail": "police"}
 
 
 def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
@@ -329,10 +328,8 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
 
 
 def _draw_art(painter: Painter, surface: Surface, rect: Rect, place: Space) -> None:
-    if place.kind == "tax":
+    if place.kind in BY_KIND:
         painter.picture(surface, picture_of(place), rect)
-    elif place.kind in PICTURES:
-        painter.picture(surface, PICTURES[place.kind], rect)
     else:
         icon, colour = ICONS[place.kind]
         painter.icon(surface, icon, rect, colour)

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from ....engine.board import BANK, Board
 from ....language import _
-from ....ui.board.cells import draw_bar, group_colour, picture_of
+from ....ui.board.cells import draw_bar, group_colour
+from ....ui.board.drawings import picture_of
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL
 
