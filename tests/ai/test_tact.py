@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from monopoly_gui.ai.bargaining.memory import Memory
+from monopoly_gui.ai.bargaining.memory import DealKey, Memory
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.editions import load_edition
@@ -17,9 +17,15 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.simulation.driver import play
 from tests.ai.strangers import NeverTrades
 
-KEY = (1, 2, 4)
-#: what the players own, by masks: nothing changed hands, or the deal was made
-BEFORE, AFTER = [2, 4, 0], [4, 2, 0]
+KEY: DealKey = (1, 2, 4)
+
+
+def refused(key: DealKey) -> bool:
+    return False
+
+
+def taken(key: DealKey) -> bool:
+    return True
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -48,7 +54,7 @@ def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
         while not memory.ready(key, now):
             now += 1
         rounds.append(now)
-        memory.learn(0, [1 << 20, 0, 0])
+        memory.learn(refused)
         memory.leave_in_peace(key, False, now)
     gaps = [later - sooner for sooner, later in pairwise(rounds)]
     assert gaps == sorted(gaps)
@@ -58,10 +64,10 @@ def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
 def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
     memory = Memory(BotConfig(tactful=True))
     for _ in range(6):
-        memory.learn(0, BEFORE)
+        memory.learn(refused)
         memory.leave_in_peace(KEY, False, 5)
     assert not memory.ready(KEY, 7)
-    memory.learn(0, AFTER)
+    memory.learn(taken)
     memory.leave_in_peace(KEY, False, 7)
     assert memory.ready(KEY, 8)
 
@@ -69,11 +75,11 @@ def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
 def test_who_refuses_what_would_cost_it_the_game_is_known_for_it() -> None:
     memory = Memory(BotConfig(tactful=True))
     memory.leave_in_peace(KEY, False, 1)
-    memory.learn(0, BEFORE)
+    memory.learn(refused)
     assert not memory.careful(1)
     memory.leave_in_peace(KEY, True, 2)
-    memory.learn(0, AFTER)
+    memory.learn(taken)
     assert not memory.careful(1)
     memory.leave_in_peace(KEY, True, 3)
-    memory.learn(0, BEFORE)
+    memory.learn(refused)
     assert memory.careful(1)

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from monopoly_gui.ai.opponent import Opponent
-from monopoly_gui.ai.valuation.incomes import mask_of
 from monopoly_gui.engine.actions import Action, Bid, Decline, Roll
 from monopoly_gui.engine.amounts.bids import next_bid
 from monopoly_gui.engine.frames import Auction
@@ -104,7 +103,7 @@ def test_a_saved_game_is_not_changed_by_going_on_with_it() -> None:
 def test_opponents_remember_what_was_said_before_the_game_was_saved(tmp_path: Path) -> None:
     """What each of them did in the log is what it knows after loading."""
     experts = [replace(seat, bot="expert") for seat in seats("aaaa")]
-    match = Match.new("us_2008", Rules(), experts, seed=3, threaded=False)
+    match = Match.new("us_2008", Rules(), experts, seed=6, threaded=False)
     until(match, lambda state: state.round == 12)
     save(tmp_path / "mine.json", match.saved("mine"))
     again = Match.from_saved(load(tmp_path / "mine.json"), threaded=False)
@@ -118,7 +117,8 @@ def memory(match: Match, player: int) -> dict[str, Any]:
     bot = match.opponents.bots[player]
     assert isinstance(bot, Opponent)
     mind = deepcopy(bot._haggler.memory)
-    mind.learn(player, [mask_of(match.state.deeds(each)) for each in range(4)])
+    bot._listen()
+    mind.learn(lambda key: bot._market.took(player, *key))
     kept = asdict(mind)
     kept["_again"] = {key: at for key, at in kept["_again"].items() if key in kept["_tries"]}
     return kept

@@ -72,7 +72,7 @@ class Dealer(Haggler):
         groups = contested(seen, player)
         weigh(seen)
         if self.config.tactful:
-            self.memory.learn(player, seen.own)
+            self._learn(player)
         spend = state.cash[player] - committed(state, player)
         best: Idea | None = None
         for _, deal in self._candidates(seen, player, groups):
@@ -99,13 +99,17 @@ class Dealer(Haggler):
         """Remember also how partners took what was offered to them."""
         tactful = self.config.tactful and self.outlook.applies(state)
         if tactful and isinstance(action, OfferTrade) and state.stack[-1].kind != "debt":
-            self.memory.learn(player, glance(state, self.valuations).own)
+            self._learn(player)
             give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
             price = action.give.cash - action.get.cash
             deal = Deal(player, action.partner, give, get, price)
             costly = self.outlook.changes(state, deal)[1] < -_COSTLY
             self.memory.leave_in_peace((action.partner, give, get), costly, state.round)
         Haggler.recall(self, state, player, action)
+
+    def _learn(self, player: int) -> None:
+        """Remember what became of the last offer."""
+        self.memory.learn(lambda key: self.market.took(player, *key))
 
     def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
         """Let the deal rest, for a round where its price was the market's."""
@@ -246,8 +250,9 @@ class Dealer(Haggler):
         if not self._foresees(seen.state):
             yield from Haggler._better(self, seen, deal)
             return
+        known: dict[int, tuple[float, float]] = {}
         for share in (self.config.counter_share, self.config.accept_share):
-            found = self._content(seen, deal, share)
+            found = self._content(seen, deal, share, known)
             if found is not None:
                 yield found
 
@@ -255,8 +260,13 @@ class Dealer(Haggler):
         """Whether offers are judged by the chance of winning."""
         return self.config.judgement and self.outlook.applies(state)
 
-    def _content(self, seen: Appraisal, deal: Deal, share: float) -> Deal | None:
-        """The deal at about the highest price that leaves this share of what both gain."""
+    def _content(
+        self, seen: Appraisal, deal: Deal, share: float, known: dict[int, tuple[float, float]]
+    ) -> Deal | None:
+        """The deal at about the highest price that leaves this share of what both gain.
+
+        ``known`` keeps what both gain at the prices that were looked at.
+        """
         cash = seen.state.cash
         high = min(deal.price - 1, cash[deal.player] - committed(seen.state, deal.player))
         low = -cash[deal.partner]
@@ -264,15 +274,22 @@ class Dealer(Haggler):
             high = min(high, -self._least(seen, deal))
         if low > high:
             return None
+
+        def enough(price: int) -> bool:
+            if price not in known:
+                known[price] = self.outlook.changes(seen.state, deal._replace(price=price))
+            mine, theirs = known[price]
+            return mine >= max(_MARGIN, share * (mine + theirs))
+
         best: Deal | None = None
         unit = self.config.unit
         low, high = -(-low // unit), high // unit
+        if low <= high and not enough(low * unit):
+            return None  # not even for all that the partner has
         while low <= high:
             middle = (low + high) // 2
-            found = deal._replace(price=middle * unit)
-            mine, theirs = self.outlook.changes(seen.state, found)
-            if mine >= max(_MARGIN, share * (mine + theirs)):
-                best, low = found, middle + 1
+            if enough(middle * unit):
+                best, low = deal._replace(price=middle * unit), middle + 1
             else:
                 high = middle - 1
         return best

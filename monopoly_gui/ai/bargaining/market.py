@@ -118,6 +118,18 @@ class Market:
     def _of(self, player: int, sort: Sort) -> Bracket:
         return self._known.setdefault((player, sort), Bracket())
 
+    def took(self, player: int, partner: int, give: int, get: int) -> bool:
+        """Whether the player's last offer of these deeds came about, at this price or another."""
+        mine, turned = (player, partner, give, get), (partner, player, get, give)
+        taken = -1
+        for word in reversed(self.words):
+            deal = word.player, word.partner, word.give, word.get
+            if word.said == "taken" and deal in (mine, turned):
+                taken = word.turn
+            if word.said == "asked" and deal == mine:
+                return taken == word.turn
+        return False
+
     def hope(self, player: int, partner: int, usual: float, priced: bool) -> float:
         """How likely a yes is, by what is usual and how the partner took such prices before.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ..valuation.bot_config import BotConfig
@@ -57,13 +58,13 @@ class Memory:
             round + 1 + min(_PEACE, max(0, self._spurned.get(key[0], 0) - _PATIENCE))
         )
 
-    def learn(self, player: int, own: list[int]) -> None:
-        """See by who owns what whether the last offer was taken."""
+    def learn(self, took: Callable[[DealKey], bool]) -> None:
+        """Take in what became of the last offer; ``took`` says whether the partner agreed."""
         if self._last is None:
             return
-        (partner, give, get), costly = self._last
+        key, costly = self._last
         self._last = None
-        taken = own[player] & get == get and own[partner] & give == give
+        partner, taken = key[0], took(key)
         if costly and not taken:
             self._careful.add(partner)
         self._spurned[partner] = 0 if taken else self._spurned.get(partner, 0) + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import log1p, sqrt
+from typing import NamedTuple
 
 from ...engine.amounts.salaries import measure
 from .position import Position, Side
@@ -14,29 +15,62 @@ _DEEDS = 28
 _SMALL = 0.1
 
 
-def features(at: Position, sides: list[Side], player: int) -> list[float]:
+class Table(NamedTuple):
+    """What all players alive have together; ``richest`` are the two highest ``rich``."""
+
+    living: int
+    now: float
+    then: float
+    rich: float
+    liquid: int
+    worth: int
+    near: float
+    richest: tuple[float, float]
+
+
+def together(at: Position, sides: list[Side]) -> Table:
+    """The sums over those alive."""
+    now = then = rich = near = first = second = 0.0
+    living = liquid = worth = 0
+    for alive, side in zip(at.alive, sides, strict=True):
+        if not alive:
+            continue
+        cash, pledge, sale, _, price, _, its_now, its_then, its_rich, *_ = side
+        living += 1
+        now += its_now
+        then += its_then
+        rich += its_rich
+        liquid += cash + pledge + sale
+        worth += cash + price + 2 * sale
+        near += side.near
+        if its_rich > first:
+            first, second = its_rich, first
+        elif its_rich > second:
+            second = its_rich
+    return Table(living, now, then, rich, liquid, worth, near, (first, second))
+
+
+def features(
+    at: Position, sides: list[Side], player: int, all_: Table | None = None
+) -> list[float]:
     """One player's features, ``COUNT`` numbers; sides by player, those of the dead unread.
 
-    Money counts in salaries, so that boards of any currency look alike.
+    Money counts in salaries, so that boards of any currency look alike.  ``all_`` is what is
+    ``together``, where that is known.
     """
     unit = float(measure(at.ground.board))
     me = sides[player]
-    others = [sides[p] for p, alive in enumerate(at.alive) if alive and p != player]
-    rivals = len(others)
-    pay_now = pay_then = pay_rich = liquid = most = worth = rail = 0.0
-    for side in others:
-        pay_now += side.now
-        pay_then += side.then
-        pay_rich += side.rich
-        liquid += side.cash + side.pledge + side.sale
-        worth += side.cash + side.price + 2 * side.sale
-        rail += side.near
-        if side.rich > most:
-            most = side.rich
+    living, now, then, rich, liquid, worth, near, (first, second) = all_ or together(at, sides)
+    rivals = living - 1
+    pay_now, pay_then, pay_rich = now - me.now, then - me.then, rich - me.rich
+    most = second if me.rich == first else first
+    rail = near - me.near
     small = _SMALL * unit
     in_now, in_then, in_rich = me.now * rivals, me.then * rivals, me.rich * rivals
     total = me.cash + me.pledge + me.sale
     mine = me.cash + me.price + 2 * me.sale
+    liquid -= total
+    worth -= mine
     everything = me.rich + pay_rich + 1e-6 * unit
     cash = min(me.cash / unit, 20.0)
     free = at.free.bit_count()

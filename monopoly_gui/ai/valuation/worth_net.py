@@ -9,7 +9,7 @@ from math import dist, exp, hypot
 from pathlib import Path
 
 from ... import paths
-from .features import COUNT, features
+from .features import COUNT, features, together
 from .position import Position, Side
 
 FORMAT = 1
@@ -51,8 +51,9 @@ class Net:
 
     def chances(self, at: Position, sides: list[Side]) -> list[float]:
         """Each player's chance of winning, by seat; they sum to 1, and the dead have 0."""
+        all_ = together(at, sides)
         scores = [
-            self.score(features(at, sides, player)) if alive else None
+            self.score(features(at, sides, player, all_)) if alive else None
             for player, alive in enumerate(at.alive)
         ]
         top = max(score for score in scores if score is not None)
