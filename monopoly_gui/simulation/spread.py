@@ -17,8 +17,9 @@ from typing import TypeVar
 
 Out = TypeVar("Out")
 
-#: games handed to a process at a time
-BATCH = 20
+#: games handed to a process at a time at the most, and into how many parts for each process
+#: what is left is cut
+BATCH, PARTS = 20, 4
 #: objects after which cycles among them are looked for; a game leaves hardly any behind
 SWEEP = 50_000
 
@@ -36,8 +37,7 @@ def spread(
         with fewer_sweeps():
             yield from map(play, range(1, games + 1))
         return
-    size = max(1, min(BATCH, games // (4 * jobs)))
-    batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
+    batches = cut(games, jobs)
     while batches:
         try:
             for batch in _batches(play, batches, jobs):
@@ -49,6 +49,16 @@ def spread(
             for number in batches[0]:
                 yield _once_more(play, number, lost)
             batches = batches[1:]
+
+
+def cut(games: int, jobs: int) -> list[range]:
+    """All games in batches, the last ones small, so that the processes end together."""
+    batches, at = [], 1
+    while at <= games:
+        size = max(1, min(BATCH, (games + 1 - at) // (PARTS * jobs)))
+        batches.append(range(at, at + size))
+        at += size
+    return batches
 
 
 def _batches(play: Callable[[int], Out], batches: list[range], jobs: int) -> Iterator[list[Out]]:

@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from monopoly_gui.simulation.spread import BATCH, cut
+
 TOP = Path(__file__).parents[2]
 #: seconds after which a process is taken to stay
 PATIENCE = 60
@@ -39,3 +43,13 @@ def test_they_end_when_their_parent_is_killed() -> None:
             with line:
                 line.settimeout(PATIENCE)
                 assert ended(line)
+
+
+@pytest.mark.parametrize(("games", "jobs"), [(1, 2), (7, 2), (120, 2), (400, 2), (1000, 4)])
+def test_every_game_is_in_one_batch_and_the_last_ones_are_played_one_by_one(
+    games: int, jobs: int
+) -> None:
+    batches = cut(games, jobs)
+    assert [number for batch in batches for number in batch] == list(range(1, games + 1))
+    assert max(map(len, batches)) <= BATCH
+    assert [len(batch) for batch in batches[-jobs:]] == [1] * min(jobs, len(batches))
