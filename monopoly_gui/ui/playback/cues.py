@@ -74,6 +74,8 @@ class Cue:
 
 
 NONE = Cue()
+#: seconds in which dice that lie are read, and for a moment after a token has landed
+READ, LANDED = 0.18, 0.12
 
 
 def without_sliding(cue: Cue) -> Cue:
@@ -113,7 +115,7 @@ class Director:
         picture = GreatPicture(great, text, spaces, dice)
         if great.kind == "sold":
             # heard as the hammer falls, half of the time through
-            return Cue(length, length * 0.9, motion=picture, beat="gavel", beats=2, instead=True)
+            return Cue(length, length * 0.7, motion=picture, beat="gavel", beats=2, instead=True)
         return Cue(length, length * ALONE.get(great.kind, USUALLY_ALONE), motion=picture)
 
 
@@ -146,7 +148,7 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
 
 def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
     """A human's turn sounds otherwise than that of an opponent."""
-    return Cue(0.35, 0.35, "turn" if event.player in director.humans else "turn_other")
+    return Cue(0.25, 0.25, "turn" if event.player in director.humans else "turn_other")
 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
@@ -156,7 +158,7 @@ def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) 
 
 def _dice_rolled(director: Director, event: ev.DiceRolled, model: TableModel) -> Cue:
     time = director.times.dice
-    return Cue(time, time + 0.3, "dice", DiceThrow(event.dice, event.player), late=True)
+    return Cue(time, time + READ, "dice", DiceThrow(event.dice, event.player), late=True)
 
 
 def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) -> Cue:
@@ -173,7 +175,7 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     hop = times.hop if count <= 12 else times.hop * 12 / count
     walk = TokenWalk(event.player, path, model.slot(event.player))
     voice = step_of(director.people.token(event.player)) if director.people else HOP
-    return Cue(hop * count, hop * count + 0.18, "", walk, voice, count, path[1:], late=True)
+    return Cue(hop * count, hop * count + LANDED, "", walk, voice, count, path[1:], late=True)
 
 
 #: how payments sound by their reason; others by who pays whom
