@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.events import AuctionClosed, TradeDone
@@ -10,9 +11,11 @@ from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.cards.space_card import SpaceFacts
+from monopoly_gui.ui.cards.summary_card import SIZE, with_its_end
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import own, own_set, position
+from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
 
@@ -140,3 +143,23 @@ def test_the_player_at_the_screen_is_you() -> None:
         "Blaise gives you $100 for Oriental Avenue",
     ]
     assert digest.items[0].tone == "bad"
+
+
+@pytest.mark.parametrize("share", [0.5, 0.65, 0.8])
+@pytest.mark.parametrize(
+    ("line", "sums"),
+    [
+        ("Chen gives Dorothy Pennsylvania Avenue and North Carolina Avenue for $1,250", ["$1,250"]),
+        ("Chen gives $300 and Pennsylvania Avenue to Dorothy for Marvin Gardens", ["$300"]),
+        (
+            "Dorothée donne à Chen 1\u00a0250\u00a0€ pour l’avenue des Champs-Élysées",
+            ["1\u00a0250\u00a0€"],
+        ),
+    ],
+)
+def test_a_line_that_is_too_long_keeps_every_sum(line: str, sums: list[str], share: float) -> None:
+    painter = Screen.painter
+    width = round(painter.measure(line, SIZE)[0] * share)
+    short = with_its_end(painter, line, SIZE, width)
+    assert "…" in short and painter.measure(short, SIZE)[0] <= width
+    assert all(told in short for told in sums)

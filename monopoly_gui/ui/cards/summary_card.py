@@ -198,11 +198,16 @@ class SummaryCard(Widget):
 
 
 def with_its_end(painter: Painter, text: str, size: float, width: int) -> str:
-    """A line cut in its middle, so that its end stays, where a price is told."""
-    words = text.split()
-    for kept in range(len(words) - 1, 2, -1):
-        begin = kept // 2
-        short = f"{' '.join(words[:begin])} … {' '.join(words[begin - kept :])}"
-        if painter.measure(short, size)[0] <= width:
-            return short
-    return painter.fit(text, size, width)
+    """A line without words in its middle, so that its end and every sum in it stay."""
+    words = text.split(" ")
+    for gone in range(1, len(words) - 2):
+        middle = sorted(range(2, len(words) - gone), key=lambda at: abs(2 * at + gone - len(words)))
+        for at in middle:
+            if any(letter.isdigit() for letter in "".join(words[at : at + gone])):
+                continue
+            short = f"{' '.join(words[:at])} … {' '.join(words[at + gone :])}"
+            if painter.measure(short, size)[0] <= width:
+                return short
+    told = [at for at, word in enumerate(words) if any(letter.isdigit() for letter in word)]
+    rest = f"{words[0]} … {' '.join(words[told[0] :])}" if told else text
+    return painter.fit(rest, size, width)
