@@ -6,17 +6,22 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...engine.board import Board
-from ..painting.colour import Colour
+from ...engine.board import BANK, Board, Space
+from ...language import _
+from ..painting.colour import Colour, ink_on, rgb
+from ..painting.layout import split
+from ..painting.painter import Tint
 from ..widgets import Widget
-from .deed_card import DEED_SHAPE
-from .space_card import SpaceFacts, draw_space
+from .rent_table import rent_rows
+from .space_card import SpaceFacts
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
 
 PAD = 12
-CAPTION = 40
+#: heights of the band with the name, of the line below it, and of a row at the most
+HEAD, CAPTION, ROW = 46, 32, 32
+NAME, LEAST, SIZE, DOT = 28, 14, 20, 18
 
 
 class NearSpace(Widget):
@@ -43,14 +48,72 @@ class NearSpace(Widget):
         self.visible, self.dirty = facts is not None, True
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        if self.facts is None:
+        facts = self.facts
+        if facts is None:
             return
-        px = painter.px
+        px, space = painter.px, self.board.spaces[facts.space]
         painter.panel(surface, self.rect, "card")
         inside = self.rect.inflate(-2 * px(PAD), -2 * px(PAD))
-        high = inside.height - px(CAPTION)
-        wide = min(inside.width, round(high * DEED_SHAPE))
-        deed = Rect(0, inside.y, wide, min(high, round(wide / DEED_SHAPE)))
-        deed.centerx = inside.centerx
-        caption = Rect(inside.x, deed.bottom + px(6), inside.width, px(CAPTION - 6))
-        draw_space(painter, surface, deed, caption, self.facts, self.board, self._colour)
+        head, rest = split(inside, "top", px(HEAD), px(6))
+        self._draw_name(surface, painter, head, space)
+        if facts.caption:
+            caption, rest = split(rest, "top", px(CAPTION), px(4))
+            self._draw_caption(surface, painter, caption, facts)
+        if space.is_deed:
+            self._draw_rows(surface, painter, rest, facts)
+        else:
+            words = split(rest, "top", rest.height)[0]
+            painter.text(surface, facts.text, words, size=SIZE + 2, colour="text", wrap=True)
+
+    def _draw_name(self, surface: Surface, painter: Painter, rect: Rect, space: Space) -> None:
+        """On a band in the colour of its group, all of it in one line."""
+        ink: Tint = "text"
+        if space.is_deed:
+            colour = rgb(self.board.groups[space.group].colour)
+            painter.box(surface, rect, colour, radius=8)
+            ink = ink_on(colour)
+        room, size = rect.width - painter.px(20), float(NAME)
+        while painter.measure(space.name, size, "bold")[0] > room and size > LEAST:
+            size -= 1
+        painter.text(
+            surface, space.name, rect, size=size, colour=ink, weight="bold", align="center",
+            valign="center",
+        )  # fmt: skip
+
+    def _draw_caption(
+        self, surface: Surface, painter: Painter, rect: Rect, facts: SpaceFacts
+    ) -> None:
+        """Whose it is, with the colour of the owner, and what is due there."""
+        side = painter.px(DOT) if facts.owner != BANK else 0
+        if side:
+            painter.dot(surface, (rect.x + side // 2, rect.centery), side, self._colour)
+        words = Rect(rect.x + side + (painter.px(8) if side else 0), rect.y, 0, rect.height)
+        words.width = rect.right - words.x
+        painter.text(
+            surface, facts.caption, words, size=SIZE, colour="text", weight="bold", valign="center"
+        )
+
+    def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, facts: SpaceFacts) -> None:
+        """The rents, the one that is due lit up, and what it is mortgaged for."""
+        space, money = self.board.spaces[facts.space], self.board.money
+        rows = [(row.label, row.amount) for row in rent_rows(self.board, facts.rules, space.index)]
+        if space.house_cost:
+            rows.append((_("Each house"), money(space.house_cost)))
+        rows.append((_("Mortgage value"), money(space.mortgage)))
+        high = min(painter.px(ROW), rect.height // len(rows))
+        for number, (label, amount) in enumerate(rows):
+            line = Rect(rect.x, rect.y + number * high, rect.width, high)
+            due = number == facts.row
+            if due:
+                painter.panel(surface, line, "selected")
+            line = line.inflate(-2 * painter.px(8), 0)
+            size = min(float(SIZE), high * 0.72 / painter.scale)
+            weight = "bold" if due else "regular"
+            figure = painter.text(
+                surface, amount, line, size=size, colour="text", weight="bold", align="right",
+                valign="center",
+            )  # fmt: skip
+            line.width = figure.x - painter.px(8) - line.x
+            painter.text(
+                surface, label, line, size=size, colour="text", weight=weight, valign="center"
+            )
