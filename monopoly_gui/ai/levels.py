@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeVar
 
@@ -30,12 +30,16 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Personality:
-    """A way of playing at any level; ``changes`` are the numbers it turns."""
+    """A way of playing at any level.
+
+    ``changes`` are the numbers it turns, ``words`` its own for reasons that anybody gives.
+    """
 
     code: str
     name: str
     description: str
     changes: Callable[[BotConfig], BotConfig]
+    words: Mapping[str, str] = field(default_factory=dict)
 
 
 LEVELS: tuple[Level, ...] = (
@@ -100,12 +104,31 @@ LEVELS: tuple[Level, ...] = (
 )
 DEFAULT = "normal"
 
+#: reasons for which some have words of their own: of offers, refusals, and bidding no more
+GOOD_FOR_BOTH = mark("It would pay for both of us.")
+TOO_GOOD_FOR_YOU = mark("You would gain far more than I would.")
+NO_MORE = mark("It is not worth more to me.")
+
 PERSONALITIES: tuple[Personality, ...] = (
     Personality(
         "cautious",
         mark("Cautious"),
-        mark("Keeps money for bad days and mortgages nothing to build."),
-        partial(replace, reserve=200, hotel_reserve=500, lift_reserve=150, mortgage_to_build=False),
+        mark(
+            "Keeps money for bad days: leaves lone deeds to others when it runs low, bids in small "
+            "steps and waits with hotels."
+        ),
+        partial(
+            replace,
+            hotel_reserve=400,
+            lift_reserve=150,
+            keeps=300,
+            bidding="creep",
+        ),
+        {
+            GOOD_FOR_BOTH: mark("It would not cost either of us much."),
+            TOO_GOOD_FOR_YOU: mark("I would rather keep what I have."),
+            NO_MORE: mark("That is too dear for me."),
+        },
     ),
     Personality(
         "builder",
@@ -116,22 +139,60 @@ PERSONALITIES: tuple[Personality, ...] = (
     Personality(
         "dealer",
         mark("Dealer"),
-        mark("Always has an offer, and is content with a smaller gain."),
+        mark("Has an offer in most turns, best of all a swap, and is content with a smaller gain."),
         partial(
-            replace, accept_share=0.25, fair_share=0.3, counter_share=0.5, cool_down=2, look_again=2
+            replace,
+            accept_share=0.25,
+            fair_share=0.3,
+            counter_share=0.5,
+            cool_down=2,
+            look_again=2,
+            overture="swap",
         ),
+        {
+            GOOD_FOR_BOTH: mark("Let us do business: we both gain."),
+            TOO_GOOD_FOR_YOU: mark("Not like that, but do ask again."),
+        },
     ),
     Personality(
         "bully",
         mark("Bully"),
-        mark("Bids others up, asks for the lion’s share and grudges them every set."),
-        partial(replace, bid=1.5, accept_share=0.5, fair_share=0.5, counter_share=0.7, rivalry=1.3),
+        mark(
+            "Demands deeds for less than their price, leaps ahead in auctions, asks for the "
+            "lion’s share and grudges them every set."
+        ),
+        partial(
+            replace,
+            fair_share=0.5,
+            counter_share=0.65,
+            rivalry=1.05,
+            overture="demand",
+            overture_rest=3,
+            bidding="jump",
+        ),
+        {
+            GOOD_FOR_BOTH: mark("You had better say yes."),
+            TOO_GOOD_FOR_YOU: mark("Not with me."),
+            NO_MORE: mark("Have it, you have paid too much."),
+        },
     ),
     Personality(
         "collector",
         mark("Collector"),
-        mark("Wants every deed, railroads most of all, and parts with none lightly."),
-        partial(replace, bid=1.5, lone=1.35, rails=1.0, markup=2.0),
+        mark(
+            "Wants every deed, railroads most of all, pays more than the price for it, and parts "
+            "with none lightly."
+        ),
+        partial(
+            replace,
+            bid=1.5,
+            lone=1.35,
+            rails=1.0,
+            markup=2.0,
+            overture="collect",
+            overture_rest=3,
+        ),
+        {TOO_GOOD_FOR_YOU: mark("I part with nothing for that.")},
     ),
 )
 
@@ -164,7 +225,8 @@ def known(code: str) -> bool:
 
 def make(code: str) -> Bot:
     """A fresh opponent by its code ("" is the usual one), for one seat of one game."""
-    return Opponent(knobs_of(code))
+    _, _, of_person = code.partition(JOINT)
+    return Opponent(knobs_of(code), personality(of_person).words if of_person else None)
 
 
 def _found(rows: tuple[Row, ...], code: str, what: str) -> Row:

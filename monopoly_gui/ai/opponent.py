@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import compress
 from typing import Any
 
@@ -14,6 +14,7 @@ from ..engine.actions import (
     ClaimRent,
     ClaimSalary,
     DeclareBankruptcy,
+    Decline,
     EndTurn,
     LiftMortgage,
     OfferTrade,
@@ -42,11 +43,12 @@ from ..engine.frames import (
 from ..engine.sentence import mark
 from ..engine.state import State
 from ..engine.view import View
-from . import choices, scarcity
+from . import choices, scarcity, temper
 from .bargaining.dealer import Dealer
 from .bargaining.haggler import Haggler
 from .bargaining.market import Market
 from .bargaining.memory import Memory
+from .bargaining.overtures import Overtures
 from .bargaining.rescue import rescue, saves
 from .bargaining.talks import Word
 from .builder import Builder
@@ -66,9 +68,13 @@ _INSTEAD = {
 
 
 class Opponent:
-    """Plays one seat of one game by its config; the same views get the same answers."""
+    """Plays one seat of one game by its config; the same views get the same answers.
 
-    def __init__(self, config: BotConfig) -> None:
+    ``words`` are its own for some of the reasons that anybody gives.
+    """
+
+    def __init__(self, config: BotConfig, words: Mapping[str, str] | None = None) -> None:
+        self._words = words or {}
         #: as it is given, and for the sums of the board being played on
         self._given = self.config = config
         self._board: Board | None = None
@@ -86,6 +92,7 @@ class Opponent:
             if outlook
             else Haggler(self._valuations, memory, self._market)
         )
+        self._overtures = Overtures(self._haggler)
         self._helped = -1
         self._decisions: dict[str, Callable[[State, int, Any], Choice]] = {
             "turn": self._turn,
@@ -127,7 +134,8 @@ class Opponent:
         if claimed is not None:
             return claimed
         frame = state.stack[-1]
-        action, self.reason = self._decisions[frame.kind](state, player, frame)
+        action, said = self._decisions[frame.kind](state, player, frame)
+        self.reason = self._words.get(said, said)
         return action
 
     def interject(self, view: View) -> Action | None:
@@ -149,7 +157,8 @@ class Opponent:
                     choice = self._haggler.propose(state, player)
         if choice is None:
             return None
-        action, self.reason = choice
+        action, said = choice
+        self.reason = self._words.get(said, said)
         return action
 
     def recall(self, view: View, action: Action) -> None:
@@ -157,6 +166,8 @@ class Opponent:
         self._listen()
         self._fit(view.state)
         self._haggler.recall(view.state, view.player, action)
+        if isinstance(action, OfferTrade):
+            self._overtures.recall(view.state)
 
     def gains_by(self, state: State, player: int, deal: OfferTrade) -> bool:
         """Whether a deal of the player's own would help it."""
@@ -241,6 +252,8 @@ class Opponent:
     def _open(self, state: State, player: int) -> Choice | None:
         """Before the first throw: an offer; building, where it is only allowed now."""
         choice = self._haggler.propose(state, player)
+        if choice is None and self.config.overture:
+            choice = self._overtures.propose(state, player)
         if choice is None and state.rules.build_timing == "own_turn_before_roll":
             choice = self._builder.work(state, player)
         if choice is None and state.rules.mortgage_timing == "own_turn_before_roll":
@@ -267,12 +280,15 @@ class Opponent:
         return LiftMortgage(player, best), mark("There is money to spare.")
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
+        if self.config.keeps and temper.too_dear(state, player, frame.space, self.config):
+            return Decline(player), temper.THRIFT
         return self._buyer.purchase(state, player, frame)
 
     def _auction(self, state: State, player: int, frame: Auction) -> Choice:
         if frame.building:
             return scarcity.bid(state, player, self._valuations.scale(state), frame)
-        return self._buyer.bid(state, player, frame)
+        choice = self._buyer.bid(state, player, frame)
+        return temper.bid(state, player, frame, choice, self.config)
 
     def _debt(self, state: State, player: int, frame: Debt) -> Choice:
         """Pay; else raise money, or look for help; else give up, once that is proved."""

@@ -163,7 +163,7 @@ class Dealer(Haggler):
     def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
         """The deal at prices that the other might agree to, and how likely that is."""
         if deal.partner in self.people:
-            asked = self._for_person(seen, deal, spend)
+            asked = self.for_person(seen, deal, spend)
             if asked is not None:
                 yield asked, 0.5
             return

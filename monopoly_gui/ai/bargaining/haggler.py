@@ -71,7 +71,7 @@ class Haggler:
         for _, deal in ranked[:_PRICED]:
             key = (deal.partner, deal.give, deal.get)
             if deal.partner in self.people:
-                found = self._for_person(seen, deal, spend)
+                found = self.for_person(seen, deal, spend)
             else:
                 found = self._price(seen, deal, self.memory.shares(key), spend)
             if found is None:
@@ -100,7 +100,11 @@ class Haggler:
         person = deal.partner in self.people
         return manners.purpose_for(seen, deal) if person else purpose(seen, deal)
 
-    def _for_person(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
+    def split(self, seen: Appraisal, deal: Deal, share: float, spend: int) -> Deal | None:
+        """The deal at the price that leaves the player this share of the joint gain."""
+        return self._price(seen, deal, (share,), spend)
+
+    def for_person(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal as it may be offered to a person: at the price that would also be agreed to.
 
         None where that is not believable, was refused already, or where people have heard enough.

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from ...engine.amounts.salaries import USUAL, measure
 from ...engine.board import Board
 
 Sum = TypeVar("Sum", int, float)
 #: the knobs that are sums of money
-SUMS = ("reserve", "hotel_reserve", "hoard", "lift_reserve", "leave_rent", "a_word", "an_offer",
-        "a_look", "a_cell", "a_throw")  # fmt: skip
+SUMS = ("reserve", "hotel_reserve", "hoard", "lift_reserve", "keeps", "leave_rent", "a_word",
+        "an_offer", "a_look", "a_cell", "a_throw")  # fmt: skip
+
+#: what is offered for the sake of offering: nothing, deed for deed, less than the price for
+#: a deed, or more
+Overture = Literal["", "swap", "demand", "collect"]
+#: how bids rise: as far as seems wise, as little as may be, or at once to the price
+Bidding = Literal["", "creep", "jump"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,14 @@ class BotConfig:
     #: prices are multiples of this, and found as nearly as that
     unit: int = 5
     near: int = 10
+    # -- manner -----------------------------------------------------------------
+    #: offers made for their own sake, and every how many rounds
+    overture: Overture = ""
+    overture_rest: int = 1
+    #: how bids for deeds rise
+    bidding: Bidding = ""
+    #: cash below which no deed is bought that neither makes nor blocks a set
+    keeps: int = 0
     # -- Jail -------------------------------------------------------------------
     #: unowned deeds, or expected rent a turn, at which a prisoner prefers to leave
     leave_deeds: int = 6

@@ -1,0 +1,158 @@
+"""Offers that nothing but a personality calls for: beside those that the haggling finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ...engine.actions import OfferTrade
+from ...engine.machine import why_not
+from ...engine.sentence import mark
+from ...engine.state import State
+from ..valuation.appraisal import Appraisal, committed, glance, weigh
+from ..valuation.bot_config import BotConfig, Overture
+from ..valuation.deals import Deal, Piece, bundles, chips, singles
+from ..valuation.incomes import spaces_of
+from ..valuation.sets import Choice
+from . import manners
+from .haggler import Haggler
+from .talks import listed
+
+#: what is paid for a deed by the price list, by those who demand and those who collect
+_DEMANDED, _COLLECTED = 0.9, 1.15
+#: the part of the joint gain that is kept in a swap
+_KEPT = 0.4
+#: the part of both deeds' prices that is paid at most on top of a swap
+_SWEETENED = 0.5
+#: the part of its money that an opponent puts into a deed of a partner's
+_PART = 0.5
+#: deals looked at in one turn
+_WEIGHED = 24
+
+
+@dataclass(slots=True)
+class Overtures:
+    """Makes such offers, one a turn at most; ``haggler`` prices and remembers them."""
+
+    haggler: Haggler
+    #: the turn of the last look
+    _turn: int = -1
+
+    def propose(self, state: State, player: int) -> Choice | None:
+        """The first deal of the personality's kind that would do no harm."""
+        config = self.haggler.config
+        if not config.overture or self._turn == state.turn:
+            return None
+        self._turn = state.turn
+        if (state.round + player) % config.overture_rest:
+            return None
+        seen = glance(state, self.haggler.valuations)
+        weigh(seen)
+        for count, deal in enumerate(_IDEAS[config.overture](self.haggler, seen, player)):
+            if count == _WEIGHED:
+                break
+            found = self._harmless(seen, deal)
+            if found is None:
+                continue
+            action = OfferTrade(player, deal.partner, *bundles(found))
+            if why_not(state, action) is not None:
+                continue
+            self.haggler.recall(state, player, action)
+            person = deal.partner in self.haggler.people
+            said = manners.purpose_for(seen, found) if person else _SAID[config.overture]
+            return action, said
+        return None
+
+    def recall(self, state: State) -> None:
+        """An offer was made in this turn, in a game that one comes back to: it is enough."""
+        self._turn = state.turn
+
+    def _harmless(self, seen: Appraisal, deal: Deal) -> Deal | None:
+        """The deal at its price, to people at the price that is also agreed to."""
+        haggler, state = self.haggler, seen.state
+        key = deal.partner, deal.give, deal.get
+        if not haggler.memory.ready(key, state.round):
+            return None
+        spend = int(_PART * (state.cash[deal.player] - committed(state, deal.player)))
+        if deal.partner in haggler.people:
+            return haggler.for_person(seen, deal, spend)
+        found = haggler.split(seen, deal, _KEPT, spend) if deal.give else deal
+        if found is None or found.price > spend or -found.price > state.cash[deal.partner]:
+            return None
+        if deal.give and abs(found.price) > _SWEETENED * _list(seen, deal.give | deal.get):
+            return None
+        action = OfferTrade(deal.player, deal.partner, *bundles(found))
+        return found if haggler.helps(state, deal.player, action) else None
+
+
+def _swaps(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
+    """Deed for deed, what brings both nearer to a set first."""
+    found: list[tuple[float, Deal]] = []
+    for partner in _in_turn(seen.state, player, haggler.config):
+        wants = [*singles(seen, player, partner), *chips(seen, player, partner)]
+        gives = [*singles(seen, partner, player), *chips(seen, partner, player)]
+        for want in wants:
+            for give in gives:
+                if want.group == give.group:
+                    continue
+                deal = Deal(player, partner, give.mask, want.mask)
+                found.append((want.gain + give.gain, deal))
+    found.sort(key=lambda pair: pair[0], reverse=True)
+    yield from (deal for _, deal in found)
+
+
+def _demands(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
+    """A deed for less than its price, the dearest first."""
+    yield from _purchases(haggler, seen, player, _DEMANDED, _dearest)
+
+
+def _collections(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
+    """A deed for more than its price, railroads first."""
+    yield from _purchases(haggler, seen, player, _COLLECTED, _rarest)
+
+
+def _purchases(
+    haggler: Haggler,
+    seen: Appraisal,
+    player: int,
+    rate: float,
+    order: Callable[[Appraisal, Piece], float],
+) -> Iterator[Deal]:
+    state, unit = seen.state, haggler.config.unit
+    for partner in _in_turn(state, player, haggler.config):
+        wants = [*singles(seen, player, partner), *chips(seen, player, partner)]
+        for want in sorted(wants, key=lambda piece: order(seen, piece), reverse=True):
+            price = max(unit, int(rate * _list(seen, want.mask)) // unit * unit)
+            yield Deal(player, partner, 0, want.mask, price)
+
+
+def _in_turn(state: State, player: int, config: BotConfig) -> list[int]:
+    """The partners, another one first each time: nobody hears all of it."""
+    others = list(state.others(player))
+    first = state.round // config.overture_rest % len(others)
+    return others[first:] + others[:first]
+
+
+def _dearest(seen: Appraisal, piece: Piece) -> float:
+    return _list(seen, piece.mask)
+
+
+def _rarest(seen: Appraisal, piece: Piece) -> float:
+    space = spaces_of(piece.mask)[0]
+    return (seen.state.board.spaces[space].kind == "railroad") * 10_000 + piece.gain
+
+
+def _list(seen: Appraisal, mask: int) -> int:
+    return listed(seen.state, spaces_of(mask))
+
+
+_IDEAS: dict[Overture, Callable[[Haggler, Appraisal, int], Iterator[Deal]]] = {
+    "swap": _swaps,
+    "demand": _demands,
+    "collect": _collections,
+}
+_SAID: dict[Overture, str] = {
+    "swap": mark("Let us swap: it brings us both on."),
+    "demand": mark("That is all you will get from me. Take it."),
+    "collect": mark("I pay more than the price for what I have not got."),
+}
