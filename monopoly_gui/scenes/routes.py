@@ -18,7 +18,7 @@ from .menus.scenarios import ScenariosScene
 from .menus.settings import SettingsScene
 from .menus.title import TitleScene
 from .people.people import PeopleScene
-from .replay.replay import watch
+from .replay.watch import watch
 from .rules.book import RulesScene
 from .setup.quick import play_quick
 from .setup.setup import SetupScene

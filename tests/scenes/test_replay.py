@@ -17,7 +17,8 @@ from monopoly_gui.match.seal import seal
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.load import NOTHING_PLAYED, LoadScene
 from monopoly_gui.scenes.replay.bar import OVER
-from monopoly_gui.scenes.replay.replay import ReplayScene, watch
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.replay.watch import watch
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, file_name, load, save

@@ -12,8 +12,8 @@ from pygame.event import Event
 
 from ...engine.amounts.printed import as_played
 from ...engine.board import BANK
-from ...language import _, mark, translate_error
-from ...match.film import Film, NoFilm
+from ...language import _, mark
+from ...match.film import Film
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.near_space import NearSpace
 from ...ui.cards.space_card import SpaceFacts
@@ -27,8 +27,8 @@ from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
+from ..core.near import is_larger, look_nearly, on_board
 from ..core.scene import Scene
-from ..core.viewing import View
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..table.controller import SHAPES
 from ..table.game import person
@@ -41,7 +41,6 @@ from .look import facts_of
 from .reel import Reel
 
 if TYPE_CHECKING:
-    from ...storage import SavedGame
     from ..core.context import Context
     from ..core.shown import GameRules
 
@@ -57,16 +56,6 @@ REPEAT_EVERY = 0.08
 AROUND = 120
 #: the bar needs so many design units across the window
 NEAR_LEAST = 900
-
-
-def watch(context: Context, saved: SavedGame) -> None:
-    """Open the film of a game; a toast says why if there is none."""
-    try:
-        film = Film(saved)
-    except NoFilm as reason:
-        context.scenes.toasts.say(translate_error(reason), "bad")
-        return
-    context.scenes.push(ReplayScene(context, film))
 
 
 class ReplayScene(Scene):
@@ -132,15 +121,13 @@ class ReplayScene(Scene):
         if self.near is None:
             super().settle_view()
             return
-        canvas = Rect((0, 0), self.near.size)
-        fixed = tuple(View(place, shown) for place, shown in self.near.fixed)
-        self.viewer.split(self.window, canvas, self.near.place, self.near.room, fixed)
+        look_nearly(self.viewer, self.window, self.near)
 
     def _near_layout(self) -> NearLayout | None:
         """How the table lies where it is larger than the window; whose turn it is, is open."""
-        (wide, high), painter = self.least, self.context.painter
-        fits = self.window.contains((0, 0, int(wide * painter.scale), int(high * painter.scale)))
-        if fits or self.window.width < painter.px(NEAR_LEAST):
+        painter = self.context.painter
+        larger = is_larger(self.least, self.window, painter)
+        if not larger or self.window.width < painter.px(NEAR_LEAST):
             return None
         model, people = self.reel.model, len(self.reel.people)
         opened = model.current if model.turn else BANK
@@ -281,7 +268,7 @@ class ReplayScene(Scene):
         moved = self.motion.follow(self.reel.now)
         for area in (*moved, *self.said.follow(self.reel.now)):
             self.invalidate(area)
-        here = [area for area in moved if self.near and self.near.room.contains(area)]
+        here = on_board(self.near, moved)
         if here and self.viewer.reveal(here[-1]):
             self.invalidate()
         if self.motion.lean(dt):

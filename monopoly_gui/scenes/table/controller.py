@@ -22,8 +22,8 @@ from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
 from ...ui.widgets import Reason
+from ..core.near import is_larger, look_nearly
 from ..core.scene import Scene
-from ..core.viewing import View
 from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person
 
@@ -85,15 +85,12 @@ class TableController(Scene):
         if self.near is None:
             super().settle_view()
             return
-        canvas = Rect((0, 0), self.near.size)
-        fixed = tuple(View(place, shown) for place, shown in self.near.fixed)
-        self.viewer.split(self.window, canvas, self.near.place, self.near.room, fixed)
+        look_nearly(self.viewer, self.window, self.near)
 
     def near_layout(self) -> NearLayout | None:
         """How the table lies where it is larger than the window."""
-        (wide, high), painter = self.least, self.context.painter
-        fits = self.window.contains((0, 0, int(wide * painter.scale), int(high * painter.scale)))
-        if fits or not self.enlarges:
+        painter = self.context.painter
+        if not (self.enlarges and is_larger(self.least, self.window, painter)):
             return None
         strip = self.advice_height(self.window.width - 2 * painter.px(MARGIN))
         people = len(self.people)

@@ -20,6 +20,7 @@ from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Widget
+from ..core.near import on_board
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.noticing import Noticing
 from .buttons import TableButtons
@@ -242,16 +243,15 @@ class TableScene(TableController):
         if self.viewer.whole or not watched:
             return
         if self.near:
-            wanted = self._worth_a_look(self.near.room, moved)
+            wanted = self._worth_a_look(on_board(self.near, moved))
         else:
             default = self.buttons.default
             wanted = moved[-1] if moved else default.rect if default else None
         if wanted and self.viewer.reveal(wanted):
             self.invalidate()
 
-    def _worth_a_look(self, room: Rect, moved: Sequence[Rect]) -> Rect | None:
+    def _worth_a_look(self, here: Sequence[Rect]) -> Rect | None:
         """What moves on the board, then where whoever is next stands; None for what was seen."""
-        here = [area for area in moved if room.contains(area)]
         moment = (id(self.model), self.state.version, self.resting)
         if here or moment == self._looked:
             return here[-1] if here else None
