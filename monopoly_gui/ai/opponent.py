@@ -19,6 +19,7 @@ from ..engine.actions import (
     LiftMortgage,
     OfferTrade,
     PayDebt,
+    RefuseTrade,
     Roll,
 )
 from ..engine.amounts import debts
@@ -216,6 +217,8 @@ class Opponent:
         accept = AcceptTrade(player, offer.id)
         if saves(state, player, offer) and machine.why_not(state, accept) is None:
             return accept, mark("That saves me.")
+        if self._overtures.stands(state, offer):
+            return RefuseTrade(player, offer.id), temper.THRIFT
         return self._haggler.answer(state, player, offer)
 
     def _claim(self, state: State, player: int) -> Action | None:

@@ -76,7 +76,8 @@ def logged(level: str, code: str, seed: int, rounds: int = 10) -> Log:
 
     play(engine, bots, rounds, done.extend, tell)
     lines = []
-    for line in book.lines:
+    ends = max(at for at, line in enumerate(book.lines) if line.kind == "turn")
+    for line in book.lines[:ends]:  # the next round has only begun
         if line.kind == "turn":
             lines.append("")
         if line.kind == "why":
@@ -86,12 +87,15 @@ def logged(level: str, code: str, seed: int, rounds: int = 10) -> Log:
     return Log("\n".join(lines) + "\n", seat, code)
 
 
-def words(log: Log) -> Counter[str]:
-    """How often each small word stands in the lines about the seat: no names and no sums."""
+def words(log: Log, deaf: bool = False) -> Counter[str]:
+    """How often each small word stands in the lines about the seat: no names and no sums.
+
+    The ``deaf`` know what was done, and not what was said of it.
+    """
     name = NAMES[log.seat]
     found: Counter[str] = Counter()
     for line in log.text.splitlines():
-        if line.startswith((name, BECAUSE + name)):
+        if line.startswith(name) or (not deaf and line.startswith(BECAUSE + name)):
             found.update(re.findall(r"\b[a-z]+\b", line))
     return Counter({word: min(count, MOST) for word, count in found.items()})
 
@@ -99,11 +103,12 @@ def words(log: Log) -> Counter[str]:
 class Reader:
     """Knows how often each personality's logs have each word."""
 
-    def __init__(self, logs: Sequence[Log]) -> None:
+    def __init__(self, logs: Sequence[Log], deaf: bool = False) -> None:
+        self._deaf = deaf
         self._means: dict[str, dict[str, float]] = {}
         for code in {log.code for log in logs}:
             total: Counter[str] = Counter()
-            known = [words(log) for log in logs if log.code == code]
+            known = [words(log, deaf) for log in logs if log.code == code]
             for counts in known:
                 total += counts
             self._means[code] = {word: count / len(known) for word, count in total.items()}
@@ -111,7 +116,7 @@ class Reader:
 
     def names(self, log: Log) -> str:
         """The personality that fits the log best."""
-        counts = words(log)
+        counts = words(log, self._deaf)
         return max(sorted(self._means), key=lambda code: self._fit(code, counts))
 
     def _fit(self, code: str, counts: Counter[str]) -> float:
@@ -122,11 +127,11 @@ class Reader:
 
 
 def read(
-    level: str, codes: Sequence[str], games: int, seed: int, learnt: int
+    level: str, codes: Sequence[str], games: int, seed: int, learnt: int, deaf: bool = False
 ) -> list[tuple[Log, str]]:
     """The logs, mixed, and which personality the reader takes each for."""
     taught = range(LEARNT_FROM, LEARNT_FROM + learnt)
-    reader = Reader([logged(level, code, each) for code in codes for each in taught])
+    reader = Reader([logged(level, code, each) for code in codes for each in taught], deaf)
     logs = [
         logged(level, code, seed + games * at + game)
         for at, code in enumerate(codes)
@@ -154,11 +159,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--level", default="normal")
     parser.add_argument("--who", default=",".join(THREE), help="personalities, with commas")
     parser.add_argument("--learnt", type=int, default=LEARNT, help="games to learn each from")
+    parser.add_argument("--deaf", action="store_true", help="read no reasons, only deeds")
     parser.add_argument("--write", type=Path, help="folder for the logs")
     parser.add_argument("--key", type=Path, help="file for who it was")
     given = parser.parse_args(arguments)
     codes = [personality(code).code for code in given.who.split(",")]
-    told = read(given.level, codes, given.games, given.seed, given.learnt)
+    told = read(given.level, codes, given.games, given.seed, given.learnt, given.deaf)
     right = sum(log.code == said for log, said in told)
     print(f"{right} of {len(told)} right ({given.level}; {', '.join(codes)})")
     for code in codes:

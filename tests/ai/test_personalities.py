@@ -6,12 +6,21 @@ import pytest
 
 from monopoly_gui.ai.levels import GOOD_FOR_BOTH, LEVELS, knobs_of, make, personality
 from monopoly_gui.ai.opponent import Opponent
-from monopoly_gui.engine.actions import Bid, Buy, Decline, OfferTrade, Pass
+from monopoly_gui.engine.actions import (
+    Bid,
+    Bundle,
+    Buy,
+    CounterTrade,
+    Decline,
+    OfferTrade,
+    Pass,
+    RefuseTrade,
+)
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.view import view
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SeatRecord
-from tests.ai.asked import asked, towards
+from tests.ai.asked import asked, heard, towards
 from tests.ai.personalities_campaign import THREE, read
 from tests.ai.styles.market import value
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
@@ -106,6 +115,17 @@ def test_the_bully_demands_deeds_for_less_than_their_price_now_of_one_now_of_ano
     for offer in made:
         assert not offer.give.deeds
         assert value(scene.state, offer.give) < value(scene.state, offer.get)
+
+
+def test_the_bully_pays_no_more_than_it_has_named() -> None:
+    scene, bot = game(owns=EARLY, round=3), towards("normal/bully")
+    demand = asked(scene, P1, bot)
+    assert isinstance(demand, OfferTrade)
+    scene.do(demand)
+    more = Bundle(demand.give.cash + 50)
+    scene.do(CounterTrade(demand.partner, scene.standing.id, demand.get, more))
+    assert heard(scene, P1, bot) == RefuseTrade(P1, scene.standing.id)
+    assert bot.reason == "I would rather keep the money."
 
 
 def test_the_collector_pays_more_than_the_price() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ...engine.actions import OfferTrade
+from ...engine.frames import Offer
 from ...engine.machine import why_not
 from ...engine.sentence import mark
 from ...engine.state import State
@@ -35,15 +36,16 @@ class Overtures:
     """Makes such offers, one a turn at most; ``haggler`` prices and remembers them."""
 
     haggler: Haggler
-    #: the turn of the last look
+    #: the turn of the last look, and the offer made in it
     _turn: int = -1
+    _made: OfferTrade | None = None
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The first deal of the personality's kind that would do no harm."""
         config = self.haggler.config
         if not config.overture or self._turn == state.turn:
             return None
-        self._turn = state.turn
+        self._turn, self._made = state.turn, None
         if (state.round + player) % config.overture_rest:
             return None
         seen = glance(state, self.haggler.valuations)
@@ -58,6 +60,7 @@ class Overtures:
             if why_not(state, action) is not None:
                 continue
             self.haggler.recall(state, player, action)
+            self._made = action
             person = deal.partner in self.haggler.people
             said = manners.purpose_for(seen, found) if person else _SAID[config.overture]
             return action, said
@@ -66,6 +69,14 @@ class Overtures:
     def recall(self, state: State) -> None:
         """An offer was made in this turn, in a game that one comes back to: it is enough."""
         self._turn = state.turn
+
+    def stands(self, state: State, offer: Offer) -> bool:
+        """Whether one stands by the price just named for a deed: the partner asks for more."""
+        made = self._made
+        if made is None or self._turn != state.turn or made.give.deeds:
+            return False
+        same = (offer.player, offer.give.deeds) == (made.partner, made.get.deeds)
+        return same and offer.get.cash > made.give.cash
 
     def _harmless(self, seen: Appraisal, deal: Deal) -> Deal | None:
         """The deal at its price, to people at the price that is also agreed to."""
