@@ -130,6 +130,28 @@ PICTURES: dict[str, Picture] = {
     "presets": Picture("PresetPage", "", (use("New game"), shows("SetupScene"), use("rules"))),
     "options": Picture("OptionsScene", "", (use("New game"), shows("SetupScene"), use("change"))),
     "boards": Picture("OwnBoardsScene", "", (use("New game"), shows("SetupScene"), use("boards"))),
+    "board_editor": Picture(
+        "BoardEditorScene",
+        "",
+        (
+            use("New game"),
+            shows("SetupScene"),
+            use("boards"),
+            shows("OwnBoardsScene"),
+            use("edit"),
+        ),
+    ),
+    "find_board": Picture(
+        "FindFileScene",
+        "",
+        (
+            use("New game"),
+            shows("SetupScene"),
+            use("boards"),
+            shows("OwnBoardsScene"),
+            use("take in"),
+        ),
+    ),
     "lesson": Picture("LessonTable", "", (use("First game"), shows("LessonTable"))),
     "lesson_buy": Picture(
         "PurchaseDialog",
