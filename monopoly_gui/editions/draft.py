@@ -338,6 +338,19 @@ def take_in(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
     return name
 
 
+def delete(edition: str) -> None:
+    """Remove a board of the user's for good; EditionError if that cannot be done.
+
+    Games that were begun on it carry it, and go on.
+    """
+    file = paths.user_editions() / f"{edition}.json"
+    try:
+        file.unlink()
+    except OSError as error:
+        text = mark("{file} could not be deleted: {why}.")
+        raise EditionError(Sentence(text, file=file, why=why(error))) from None
+
+
 def give_away(board: Path, target: Path) -> None:
     """Copy the file of a board to another place; EditionError if that cannot be done."""
     try:

@@ -232,6 +232,21 @@ def test_a_board_with_a_damaged_picture_is_not_taken_in(tmp_path: Path) -> None:
     assert [file.name for file in paths.user_editions().iterdir()] == [f"{MINE}.json"]
 
 
+def test_a_board_of_ones_own_is_deleted_after_a_question() -> None:
+    screen = opened()
+    scene = screen.open(OwnBoardsScene(screen.context, "uk"))
+    assert not scene.delete.enabled
+    pick(screen, "board", MINE)
+    for answer, there in (("no", True), ("yes", False)):
+        screen.click("delete")
+        screen.frame()
+        screen.shows(ConfirmScene)
+        screen.click(answer)
+        screen.frame()
+        assert (paths.user_editions() / f"{MINE}.json").exists() == there
+    assert scene.edition == "us_2008" and MINE not in dict(scene.which.options)
+
+
 @pytest.mark.parametrize("where", ["own boards", "set-up", "title"])
 def test_a_board_that_is_dropped_on_the_window_is_taken_in(where: str, tmp_path: Path) -> None:
     screen = opened()

@@ -11,12 +11,14 @@ from pygame.event import Event
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
-from ...editions.draft import BoardDraft, take_in
+from ...editions.draft import BoardDraft, delete, take_in
 from ...language import _, mark, translate, translate_error
 from ...ui.painting import layout
 from ...ui.painting.picture_files import fault
-from ...ui.widgets import Button, Dropdown
+from ...ui.widgets import Button, Dropdown, IconButton
+from ..core.confirm import ConfirmScene
 from ..core.dialog import Dialog
+from ..core.home_board import at_home
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
@@ -55,6 +57,10 @@ class OwnBoardsScene(Dialog):
             _("Write to a file"), self._give, icon="save", style="light", name="export",
             tip=_("One file with all its languages and pictures, to be given away."),
         )  # fmt: skip
+        self.delete = IconButton(
+            "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
+            tip=_("Delete this board (Del)"),
+        )  # fmt: skip
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
         self.take = Button(
@@ -66,7 +72,7 @@ class OwnBoardsScene(Dialog):
         self.page.title = _("Boards of your own")
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.form.replace(
-            [self.page, self.which, self.take, self.change, copy, self.give, done],
+            [self.page, self.which, self.delete, self.take, self.change, copy, self.give, done],
             default=done,
         )
         self.form.focus(self.page)
@@ -99,10 +105,31 @@ class OwnBoardsScene(Dialog):
         self.edition = edition
         own = not is_built_in(edition)
         self.give.reason = "" if own else _("Only a board of your own is given away.")
+        self.delete.reason = "" if own else _("Only a board of your own can be deleted.")
 
     def _give(self) -> None:
         file = paths.user_editions() / f"{self.edition}.json"
         self.context.scenes.push(ExportBoardScene(self.context, file))
+
+    def _ask(self) -> None:
+        """Ask, then delete the board that is chosen."""
+        told = _("“{board}” will be gone for good. Games that were begun on it go on.")
+        board = dict(self.which.options).get(self.edition, self.edition)
+        self.context.scenes.push(
+            ConfirmScene(
+                self.context, _("Delete this board?"), told.format(board=board), self._delete,
+                yes=_("Delete"), no=_("Keep it"), danger=True,
+            )
+        )  # fmt: skip
+
+    def _delete(self) -> None:
+        try:
+            delete(self.edition)
+        except EditionError as error:
+            self.context.scenes.toasts.say(translate_error(error), "bad")
+            return
+        self._chosen(at_home())
+        self._list()
 
     def handle(self, event: Event) -> bool:
         """A board that is dropped on the window is taken in."""
@@ -135,7 +162,9 @@ class OwnBoardsScene(Dialog):
         super().layout()
         px = self.context.painter.px
         self.page.rect, line = layout.column(self.body, [1.0, px(52)], px(14))
-        self.which.rect, self.take.rect = layout.row(line, [1.0, px(300)], px(14))
+        self.which.rect, self.delete.rect, self.take.rect = layout.row(
+            line, [1.0, px(52), px(300)], px(14)
+        )
         self.which.bounds = self.bounds
         self.page.measure(self.context.painter)
 
