@@ -19,6 +19,8 @@ from monopoly_gui.storage import SeatRecord
 from tests.perf.reference import AIM_LOOP, additions, seconds
 from tests.window.soak import NAMES, TOKENS, Soak
 
+#: milliseconds of a frame where there are sixty a second
+FRAME = 16.7
 #: the longest frames that are named
 MOST = 12
 #: seconds of rest in which the idle use is measured
@@ -86,12 +88,14 @@ def main() -> None:
     read.add_argument("--size", default="1920x1080")
     read.add_argument("--speed", default="normal", choices=("normal", "fast", "instant"))
     read.add_argument("--view", default="seated", choices=("seated", "flat"))
+    read.add_argument("--camera", action="store_true", help="with the camera that leans")
     args = read.parse_args()
     width, height = map(int, args.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         os.environ[paths.HOME_VARIABLE] = folder
         slow = seconds(additions, 1) / AIM_LOOP
         frames = Frames((width, height), args.speed, args.view)
+        frames.context.settings.camera = args.camera
         frames.watch(args.seconds)
         slow = (slow + seconds(additions, 1) / AIM_LOOP) / 2
         times = [1000 * spent for spent, _ in frames.taken]
@@ -99,6 +103,8 @@ def main() -> None:
         for part in (0.5, 0.95, 0.99, 0.999, 1.0):
             found = share(times, part)
             print(f"{part:7.1%}: {found:6.1f} ms here, {found / slow:6.1f} ms there")
+        quick = sum(spent <= FRAME * slow for spent in times) / len(times)
+        print(f"{quick:.1%} within {FRAME} ms there")
         for spent, what in sorted(frames.taken, reverse=True)[:MOST]:
             print(f"{1000 * spent:6.1f} ms here, {1000 * spent / slow:6.1f} there: {what}")
         used = frames.rest()

@@ -51,8 +51,9 @@ class Motion:
         self._allowed = may_lean
         self._moved: list[Rect] = []
         self._now = 0.0
-        #: the table as it lies, and where that is out of date
+        #: the table as it lies, whether it has been followed, and where it is out of date
         self._canvas: Surface | None = None
+        self._fresh = False
         self._stale: list[Rect] = []
         #: what the camera saw last, seconds since then, and whether it looks again in this frame
         self._view: Surface | None = None
@@ -67,7 +68,7 @@ class Motion:
     def place(self) -> None:
         """The table has been laid out anew, or nothing is seen of it: look at all of it."""
         self.camera.place(self.picture.layout.board)
-        self._canvas = self._view = None
+        self._canvas, self._view, self._fresh = None, None, False
 
     def cell(self, space: int) -> Rect:
         """Where a space is seen."""
@@ -98,9 +99,9 @@ class Motion:
             self._looks, moved = True, camera.follow(self._target(), self._since)
             self._since = 0.0
         if not camera.leaning:
-            self._canvas = self._view = None
-        elif self._canvas is None:
-            self._stale = [Rect(camera.area)]
+            self._fresh = False
+        elif not self._fresh:
+            self._stale, self._fresh = [Rect(camera.area)], True
         if moved:
             self.spot.look_again()
         return moved
@@ -144,7 +145,7 @@ class Motion:
         if not (self.camera.leaning and area.colliderect(clip)):
             return
         view = self._view
-        if view is None or self._looks:
+        if view is None or self._looks or not self._fresh:
             view = self._look(surface)
         surface.blit(view, area.topleft)
 

@@ -77,6 +77,9 @@ def draw_deed_marks(
     painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
 ) -> None:
     """All groups in one row, or in two where that makes the marks larger."""
+    clip = surface.get_clip()
+    if not clip.colliderect(rect):
+        return
     rows = _rows(painter, rect, groups)
     width = min(
         _width(painter, Rect(0, 0, rect.width, rect.height // len(rows)), row) for row in rows
@@ -89,7 +92,9 @@ def draw_deed_marks(
         x, y = rect.x, rect.y + number * pitch + (pitch - height) // 2
         for group in row:
             for mark in group.marks:
-                _draw(painter, surface, Rect(x, y, width, height), group, mark)
+                spot = Rect(x, y, width, height)
+                if clip.colliderect(spot):
+                    _draw(painter, surface, spot, group, mark)
                 x += width + gap
             x += between - gap
 
