@@ -75,7 +75,7 @@ class Cue:
 
 NONE = Cue()
 #: seconds in which dice that lie are read, and for a moment after a token has landed
-READ, LANDED = 0.18, 0.12
+READ, LANDED = 0.15, 0.12
 
 
 def without_sliding(cue: Cue) -> Cue:
@@ -148,7 +148,7 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
 
 def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
     """A human's turn sounds otherwise than that of an opponent."""
-    return Cue(0.25, 0.25, "turn" if event.player in director.humans else "turn_other")
+    return Cue(0.28, 0.28, "turn" if event.player in director.humans else "turn_other")
 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
