@@ -26,7 +26,7 @@ from .theme import Theme
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 4
+KEPT_WINDOWS = 3.8
 LEAST_KEPT = 24 * 1024 * 1024
 #: side of the black square that darkens; laying it down is far faster than multiplying
 VEIL = 512
@@ -82,7 +82,7 @@ class Painter(Wardrobe):
         self._fitted = (size, scale)
         self._least = READ * min(1.0, size[0] / READ_IN[0], size[1] / READ_IN[1])
         self.cache.clear()
-        self.cache.limit = max(LEAST_KEPT, KEPT_WINDOWS * 4 * size[0] * size[1])
+        self.cache.limit = max(LEAST_KEPT, int(KEPT_WINDOWS * 4 * size[0] * size[1]))
         self.type.forget()
 
     def px(self, units: float) -> int:

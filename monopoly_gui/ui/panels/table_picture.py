@@ -17,6 +17,7 @@ from ..cards.banknotes import NotesFacts
 from ..cards.space_card import CardFacts, SpaceFacts, draw_first_notes, draw_last_card, draw_space
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
+from ..painting.shadows import spread
 from ..painting.shapes import stamp
 from ..pieces.cube import Pose
 from ..pieces.garden import ornament
@@ -80,6 +81,9 @@ class TablePicture:
         #: what stands still: whether the board on the table has been drawn, how many parts upon
         #: it, and whether the next of them was broken off
         self._still: Surface | None = None
+        #: the board with its shadow as long as nothing lies on it, and where that is
+        self._bare: Surface | None = None
+        self._bare_at = Rect(0, 0, 0, 0)
         self._grounded = self._torn = False
         self._laid = 0
         self._parts: dict[object, Part] = {}
@@ -108,6 +112,9 @@ class TablePicture:
         if self.layout.prompt:
             self.stage_layout = replace(self.stage_layout, prompt=self.layout.prompt)
         self._size = bounds.size
+        cast = self.painter.theme.shadows["dialog"]
+        reach = spread(cast.blur * self.painter.scale) + self.painter.px(cast.drop) + 4
+        self._bare_at = self.view.rect.inflate(2 * reach, 2 * reach).clip(Rect((0, 0), bounds.size))
         self.put_away()
         self._parts = {}
         self._tokens = {}
@@ -124,7 +131,7 @@ class TablePicture:
 
     def put_away(self) -> None:
         """Keep no pictures of the whole window as long as nothing is seen of them."""
-        self._still = None
+        self._still = self._bare = None
         self._grounded, self._laid = False, 0
         self._stale = []
 
@@ -134,6 +141,13 @@ class TablePicture:
         self.painter.background(surface)
         self.view.draw_static(surface)
 
+    def _below(self, surface: Surface) -> None:
+        """The same, when it has been drawn."""
+        assert self._bare
+        if not self._bare_at.contains(surface.get_clip()):
+            self.painter.background(surface)
+        surface.blit(self._bare, self._bare_at)
+
     def _build(self, still: Surface) -> None:
         """Draw what stands still for the first time.
 
@@ -141,6 +155,7 @@ class TablePicture:
         """
         if not self._grounded:
             self._ground(still)
+            self._bare = still.subsurface(self._bare_at).copy()
             self._grounded, self._laid, self._torn, self._stale = True, 0, False, []
         below: dict[object, Part] = {}
         for number, (key, part) in enumerate(self._parts.items()):
@@ -153,7 +168,7 @@ class TablePicture:
         """Draw the uppermost part; anew from the ground where that was broken off before."""
         torn, self._torn = self._torn, True
         if torn:
-            repair(still, self._ground, below, [part.area])
+            repair(still, self._below, below, [part.area])
         else:
             still.set_clip(part.area)
             try:
@@ -166,7 +181,7 @@ class TablePicture:
         """Draw anew what has changed of what stands still."""
         if self._stale:
             laid = dict(islice(self._parts.items(), self._laid))
-            repair(still, self._ground, laid, self._stale)
+            repair(still, self._below, laid, self._stale)
             self._stale = []
 
     @property
