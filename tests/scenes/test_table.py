@@ -208,7 +208,7 @@ def test_with_several_humans_the_buttons_say_for_whom_they_stand() -> None:
     assert seat.button("seat").label == "Ada"
     seat.key(pygame.K_p)
     assert seat.table.actor == 2
-    assert seat.button("manage").tip.endswith("for Chen (B).")
+    assert seat.button("manage").tip.endswith("for Chen (I).")
     seat.click("player 0")
     assert seat.table.actor == 0
 
