@@ -92,7 +92,7 @@ def test_the_focus_is_followed(far: SimpleNamespace) -> None:
     assert far.scene.used == ["far"]
 
 
-@pytest.mark.parametrize("name", ["auction", "debt", "voice", "help", "seats", "look"])
+@pytest.mark.parametrize("name", ["auction", "debt", "voice", "seats", "look"])
 def test_what_ends_a_dialog_stays_in_the_window(name: str) -> None:
     screen = PAGES[name]()
     resize(screen, SMALL, 2.0)

@@ -246,7 +246,8 @@ class SceneManager:
         top = self.top
         if top is None or top.viewer.whole:
             return
-        held = top.hold_foot()
+        # a guide points at what is in the part that moves
+        held = self.overlay is None and top.hold_foot()
         focused = top.form.focused
         moved = focused is not None and focused.ring and top.viewer.reveal(focused.spot)
         if self._pointed:

@@ -93,10 +93,10 @@ class Scene:
 
     def hold_foot(self) -> bool:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
-        across = self.bounds.width > self.window.width and not self.shines_through
+        box = getattr(self, "box", None)
+        across = (box or self.bounds).width > self.window.width
         if self.viewer.whole or self.viewer.holds or across:
             return False
-        box = getattr(self, "box", None)
         foot = held_foot(self.form.widgets, self.form.golden, self.window, box)
         return foot is not None and self.viewer.hold(foot)
 
