@@ -26,7 +26,7 @@ from .theme import Theme
 from .tokens import draw_token, drawing
 
 #: how many pictures of the whole window may be kept, and how many bytes at least
-KEPT_WINDOWS = 3.8
+KEPT_WINDOWS = 3.2
 LEAST_KEPT = 24 * 1024 * 1024
 #: side of the black square that darkens; laying it down is far faster than multiplying
 VEIL = 512
