@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui import __version__, app, cli
+from monopoly_gui import __version__, cli, start
 from monopoly_gui.system import window
 
 
@@ -71,7 +71,7 @@ def test_a_window_that_does_not_open_is_no_display(
         raise window.NoDisplay("no screen of this size")
 
     monkeypatch.setattr(cli, "display_problem", lambda: "")
-    monkeypatch.setattr(app, "run", refuse)
+    monkeypatch.setattr(start, "run", refuse)
     assert cli.main(["play"]) == 2
     assert "(no screen of this size); without one" in capsys.readouterr().err
 
