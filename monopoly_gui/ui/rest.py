@@ -13,9 +13,9 @@ AWAKE = 1.0
 #: seconds without one after which it looks for events less often still
 ASLEEP = 10.0
 #: looks for events a second at rest, and after a while of it
-DOZING_RATE, SLEEPING_RATE = 15, 8
-#: seconds between frames at rest, as clocks go on, and after a while of it
-DOZING_PAUSE, SLEEPING_PAUSE = 0.25, 0.5
+DOZING_RATE, SLEEPING_RATE = 10, 8
+#: seconds between frames at rest, as clocks go on
+PAUSE = 0.5
 
 
 class Rest:
@@ -30,8 +30,7 @@ class Rest:
         """Whether nothing has happened that this turn could show."""
         if heard or self._moving:
             self._stirred = now
-        pause = SLEEPING_PAUSE if self.asleep(now) else DOZING_PAUSE
-        if now - self._stirred < AWAKE or not 0.0 <= now - self._last < pause:
+        if now - self._stirred < AWAKE or not 0.0 <= now - self._last < PAUSE:
             self._last = now
             return False
         return True

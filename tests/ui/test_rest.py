@@ -38,11 +38,11 @@ def test_for_a_moment_every_turn_counts(still: Rest) -> None:
     assert count == frames >= 27
 
 
-def test_at_rest_it_looks_for_events_seldom_and_draws_less_often_still(still: Rest) -> None:
+def test_at_rest_it_looks_for_events_seldom_and_draws_twice_a_second(still: Rest) -> None:
     turns(still, 100.0, 2.0)
     count, frames = turns(still, 102.0, 5.0)
-    assert count <= 80
-    assert 10 <= frames <= 20
+    assert count <= 51
+    assert 5 <= frames <= 11
     turns(still, 107.0, ASLEEP)
     count, frames = turns(still, 107.0 + ASLEEP, 5.0)
     assert count <= 41

@@ -51,9 +51,10 @@ class Resting(Soak):
         arrive()
         self.frames(SETTLING)
         while self.app.moving:
-            self.frames(SETTLING)
+            self.frames(1.0)
+        self.frames(AWAKE)
         soon = self.frames(LENGTH)
-        self.frames(max(0.0, ASLEEP + AWAKE - LENGTH))
+        self.frames(max(0.0, ASLEEP - LENGTH))
         return soon, self.frames(LENGTH)
 
     def table(self) -> None:
