@@ -50,9 +50,10 @@ OWN = re.compile(
     r"Ada|Ben|Blaise|Chen|Cleo|Dan|Dorothy|Emmy|Fela|Grace|Hypatia|Tom|Zoe|Sunday.*|"
     r"12:34 left|Your last game.*|It was kept.*"
 )
-#: ids of rules, names of folders, what is printed on every board, and the languages' own names
+#: ids of rules, names of folders and files, and what is printed on every board
 UNTOLD = re.compile(
-    r"([A-Z]+-\d+[ ,]*)+|.*[/\\].*|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|IN JAIL|JUST|VISITING"
+    r"([A-Z]+-\d+[ ,]*)+|.*[/\\].*|.*\.json|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|IN JAIL|JUST|"
+    r"VISITING"
 )
 
 

@@ -35,8 +35,8 @@ class ExportBoardScene(Dialog):
         self.write = Button(_("Write the file"), self._write, style="primary", name="write")
         folders = paths.usual_folders() or [Path.home()]
         self.folder = Dropdown(
-            [(str(folder), str(folder)) for folder in folders], str(folders[0]), self._put_there,
-            name="folder",
+            [(str(folder), folder.name or str(folder)) for folder in folders], str(folders[0]),
+            self._put_there, name="folder",
         )  # fmt: skip
         self.folder.title = _("Folder")
         self.path = TextField(

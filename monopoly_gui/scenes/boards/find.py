@@ -151,7 +151,6 @@ class FindFileScene(Dialog):
 
 
 def told_where(file: Found) -> str:
-    """Where a file lies, from the user's home on; with its name where it is called otherwise."""
-    folder, home = file.path.parent, Path.home()
-    near = str(folder.relative_to(home)) if home in folder.parents else str(folder)
-    return near if file.name == file.path.name else f"{near} – {file.path.name}"
+    """The folder of a file, with its name where it is called otherwise; the whole way is below."""
+    folder = file.path.parent.name or str(file.path.parent)
+    return folder if file.name == file.path.name else f"{folder} – {file.path.name}"
