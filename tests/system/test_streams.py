@@ -40,10 +40,10 @@ def bot(tmp_path: Path) -> str:
     return f"{NAME}={file}:Own"
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "cp850", "utf-8"])
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-8"])
 def test_names_are_written_in_any_encoding(bot: str, encoding: str) -> None:
     seats = f"{NAME},{NAME}"
-    done = run(encoding, "arena", "--bot", bot, "--seats", seats, "--games", "2", "--jobs", "1")
+    done = run(encoding, "arena", "--bot", bot, "--seats", seats, "--games", "1", "--jobs", "1")
     assert done.returncode == 0, done.stderr.decode(encoding, "replace")
     assert NAME.encode(encoding, "replace") in done.stdout
 
