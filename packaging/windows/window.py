@@ -14,7 +14,7 @@ from typing import IO
 
 from frozen_desk import FrozenDesk
 from monopoly_gui.scenes.probe import VARIABLE
-from tests.window.desk import Told
+from tests.window.desk import NotSeen, Told
 from windows.wine import Wine, windows_path
 
 #: seconds in which a first picture must come: Wine itself has to start too
@@ -73,11 +73,13 @@ class WindowsDesk(FrozenDesk):
 
     def quit(self) -> int:
         """Close the window by Alt and F4; the exit status."""
-        for _attempt in range(TRIES):
-            # what was asked for the clipboard meanwhile may have taken the keys
-            self.xdotool("windowfocus", "--sync", self.window)
-            self.xdotool("key", "alt+F4")
-            with suppress(subprocess.TimeoutExpired):
+        for attempt in range(TRIES):
+            with suppress(subprocess.TimeoutExpired, NotSeen):
+                if attempt:  # over the whole screen and back it may have become another one
+                    self.window = self._find_window()
+                # what was asked for the clipboard meanwhile may have taken the keys
+                self.xdotool("windowfocus", "--sync", self.window)
+                self.xdotool("key", "alt+F4")
                 self.process.wait(HEARD)
                 break
         return self.ended()
