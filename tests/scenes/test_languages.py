@@ -52,8 +52,8 @@ OWN = re.compile(
 )
 #: ids of rules, names of folders and files, and what is printed on every board
 UNTOLD = re.compile(
-    r"([A-Z]+-\d+[ ,]*)+|.*[/\\].*|.*\.json|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|IN JAIL|JUST|"
-    r"VISITING"
+    r"([A-Z]+-\d+[ ,]*)+|.*[/\\].*|.*\.json|home\d+|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|"
+    r"IN JAIL|JUST|VISITING"
 )
 
 
