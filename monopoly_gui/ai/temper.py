@@ -29,7 +29,11 @@ def too_dear(state: State, player: int, space: int, config: BotConfig, price: in
 
 
 def bid(state: State, player: int, frame: Auction, choice: Choice, config: BotConfig) -> Choice:
-    """A bid in the personality's way: no higher than it would have gone anyway."""
+    """A bid in the personality's way: thrift passes, creeping adds ten, a leap goes to the price.
+
+    A leap goes as far as the list price or what there is to pay with; all else stays
+    within what it would have bid anyway.
+    """
     action, said = choice
     if not isinstance(action, Bid):
         return choice
