@@ -48,6 +48,9 @@ class Dialog(Scene):
         """Itself, and a margin around it."""
         return self.width + 2 * AROUND, self.height + 2 * AROUND
 
+    def hold_foot(self) -> bool:
+        return self._hold_foot_of(self.box)
+
     def close(self) -> None:
         """Take the dialog away."""
         self.context.scenes.pop(self)

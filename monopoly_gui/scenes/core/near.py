@@ -3,26 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from ...ui.painting.painter import Painter
+from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.near_layout import NearLayout
-from .viewing import View, Viewer
+from ...ui.panels.table_picture import TablePicture
+from .scene import Scene
+from .viewing import View
+
+if TYPE_CHECKING:
+    from .context import Context
+
+#: design units in which the board, the players and the log can still be read, also in a window
+#: that is higher than wide
+SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 
 
-def is_larger(least: tuple[float, float], window: Rect, painter: Painter) -> bool:
-    """Whether a table of at least this size in design units is larger than the window."""
-    wide, high = (int(units * painter.scale) for units in least)
-    return wide > window.width or high > window.height
+class NearTable(Scene):
+    """A screen with a table, which it makes as its ``picture``; enlarged, it is seen nearly."""
 
+    picture: TablePicture
 
-def look_nearly(viewer: Viewer, window: Rect, near: NearLayout) -> None:
-    """Let the board move in its part of the window, and the rest stay."""
-    fixed = tuple(View(place, shown) for place, shown in near.fixed)
-    viewer.split(window, Rect((0, 0), near.size), near.place, near.room, fixed)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        #: how the table lies where all is enlarged, None where all of it is seen
+        self.near: NearLayout | None = None
 
+    @property
+    def least(self) -> tuple[float, float]:
+        return roomiest(self.window.size, SHAPES)
 
-def on_board(near: NearLayout | None, areas: Sequence[Rect]) -> list[Rect]:
-    """Those of some places that lie on the board where it is seen nearly."""
-    return [area for area in areas if near and near.room.contains(area)]
+    def near_layout(self) -> NearLayout | None:
+        """How the table lies in a window that it is larger than, None to be seen in part."""
+        raise NotImplementedError
+
+    @property
+    def larger(self) -> bool:
+        """Whether a table of this scale is larger than the window."""
+        wide, high = (int(units * self.context.painter.scale) for units in self.least)
+        return self.enlarges and (wide > self.window.width or high > self.window.height)
+
+    def settle_view(self) -> None:
+        """Where all is larger than the window, let the board move there, and the rest stay."""
+        self.near = near = self.near_layout() if self.larger else None
+        if near is None:
+            super().settle_view()
+            return
+        fixed = tuple(View(place, shown) for place, shown in near.fixed)
+        self.viewer.split(self.window, Rect((0, 0), near.size), near.place, near.room, fixed)
+
+    def help_spot(self) -> Rect:
+        """In the corner of the window, or at the end of the title where that lies elsewhere."""
+        spot, place = super().help_spot(), self.picture.layout
+        if self.near:
+            spot.midright = place.title.midright
+        return beside_title(spot, place.title, place.board)
+
+    def on_board(self, areas: Sequence[Rect]) -> list[Rect]:
+        """Those of some places that lie on the board where it is seen nearly."""
+        return [area for area in areas if self.near and self.near.room.contains(area)]

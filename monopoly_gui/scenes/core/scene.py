@@ -93,7 +93,10 @@ class Scene:
 
     def hold_foot(self) -> bool:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
-        box = getattr(self, "box", None)
+        return self._hold_foot_of(None)
+
+    def _hold_foot_of(self, box: Rect | None) -> bool:
+        """The same for what lies in a box, None for all of it."""
         across = (box or self.bounds).width > self.window.width
         if self.viewer.whole or self.viewer.holds or across:
             return False

@@ -19,7 +19,6 @@ from ...ui.cards.near_space import NearSpace
 from ...ui.cards.space_card import SpaceFacts
 from ...ui.cards.space_told import space_told
 from ...ui.input.bindings import Binding, always
-from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.near_layout import NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
@@ -27,10 +26,8 @@ from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.confirm import ConfirmScene
-from ..core.near import is_larger, look_nearly, on_board
-from ..core.scene import Scene
+from ..core.near import NearTable
 from ..core.views import VIEW, VIEW_TOLD, turn_view
-from ..table.controller import SHAPES
 from ..table.game import person
 from ..table.log_side import LEAST_LOG
 from ..table.motion import Motion
@@ -58,7 +55,7 @@ AROUND = 120
 NEAR_LEAST = 900
 
 
-class ReplayScene(Scene):
+class ReplayScene(NearTable):
     """The table as it was, and below it the bar that drives the film."""
 
     def __init__(self, context: Context, film: Film) -> None:
@@ -90,8 +87,6 @@ class ReplayScene(Scene):
             self._may_lean,
         )
         self.bar = ReplayBar(self)
-        #: how the table lies where all is enlarged, None where all of it is seen
-        self.near: NearLayout | None = None
         self.reading = NearSpace(film.saved.start.board)
         self.form.replace(
             [*self.bar.all, self.board_spot, self.log, self.reading], default=self.bar.play
@@ -104,30 +99,10 @@ class ReplayScene(Scene):
         self._held: Event | None = None
         self._again = 0.0
 
-    @property
-    def least(self) -> tuple[float, float]:
-        return roomiest(self.window.size, SHAPES)
-
-    def help_spot(self) -> Rect:
-        """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        spot, place = super().help_spot(), self.picture.layout
-        if self.near:
-            spot.midright = place.title.midright
-        return beside_title(spot, place.title, place.board)
-
-    def settle_view(self) -> None:
-        """Where all is larger than the window, look at the board nearly and fold the panels."""
-        self.near = self._near_layout()
-        if self.near is None:
-            super().settle_view()
-            return
-        look_nearly(self.viewer, self.window, self.near)
-
-    def _near_layout(self) -> NearLayout | None:
+    def near_layout(self) -> NearLayout | None:
         """How the table lies where it is larger than the window; whose turn it is, is open."""
         painter = self.context.painter
-        larger = is_larger(self.least, self.window, painter)
-        if not larger or self.window.width < painter.px(NEAR_LEAST):
+        if self.window.width < painter.px(NEAR_LEAST):
             return None
         model, people = self.reel.model, len(self.reel.people)
         opened = model.current if model.turn else BANK
@@ -268,7 +243,7 @@ class ReplayScene(Scene):
         moved = self.motion.follow(self.reel.now)
         for area in (*moved, *self.said.follow(self.reel.now)):
             self.invalidate(area)
-        here = on_board(self.near, moved)
+        here = self.on_board(moved)
         if here and self.viewer.reveal(here[-1]):
             self.invalidate()
         if self.motion.lean(dt):
@@ -342,7 +317,7 @@ class ReplayScene(Scene):
         """Open the panel of whose turn it is, and look where the token stands."""
         if self.near is None:
             return
-        near = self._near_layout()
+        near = self.near_layout()
         if near and near.table.panels != self.near.table.panels:
             self.near = near
             self.picture.fold(near.table)

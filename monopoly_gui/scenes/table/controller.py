@@ -16,14 +16,12 @@ from ...engine.machine import deciders, why_not
 from ...engine.state import State
 from ...language import translate
 from ...ui.painting.colour import Colour
-from ...ui.painting.layout import beside_title, roomiest
 from ...ui.panels.near_layout import MARGIN, NearLayout, near_layout
 from ...ui.panels.table_picture import TablePicture
 from ...ui.table_model import TableModel
 from ...ui.text.people import People
 from ...ui.widgets import Reason
-from ..core.near import is_larger, look_nearly
-from ..core.scene import Scene
+from ..core.near import NearTable
 from .dialogs.registry import routes_of
 from .game import TableGame, next_human, person
 
@@ -33,12 +31,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
     from ..core.shown import GameRules
 
-#: design units in which the board, the players and the log can still be read, also in a window
-#: that is higher than wide
-SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 
-
-class TableController(Scene):
+class TableController(NearTable):
     """A match, how far it has been shown, and the picture of it; it is a ``TableLink``."""
 
     def __init__(self, context: Context, match: Match) -> None:
@@ -59,39 +53,15 @@ class TableController(Scene):
         self.routes = routes_of(self)
         #: the space that a dialog points at
         self.outline: int | None = None
-        #: how the table lies where all is enlarged, None where all of it is seen
-        self.near: NearLayout | None = None
-        #: whose panel is open there, BANK for the log
+        #: whose panel is open where the board is seen nearly, BANK for the log
         self.opened = BANK
         #: what a table of another kind keeps free below, in pixels
         self.foot = 0
         self._chosen = BANK
         self._chosen_turn = -1
 
-    @property
-    def least(self) -> tuple[float, float]:
-        return roomiest(self.window.size, SHAPES)
-
-    def help_spot(self) -> Rect:
-        """In the corner of the window, or at the end of the title where that lies elsewhere."""
-        spot, place = super().help_spot(), self.picture.layout
-        if self.near:
-            spot.midright = place.title.midright
-        return beside_title(spot, place.title, place.board)
-
-    def settle_view(self) -> None:
-        """Where all is larger than the window, look at the board nearly and fold the panels."""
-        self.near = self.near_layout()
-        if self.near is None:
-            super().settle_view()
-            return
-        look_nearly(self.viewer, self.window, self.near)
-
     def near_layout(self) -> NearLayout | None:
-        """How the table lies where it is larger than the window."""
         painter = self.context.painter
-        if not (self.enlarges and is_larger(self.least, self.window, painter)):
-            return None
         strip = self.advice_height(self.window.width - 2 * painter.px(MARGIN))
         people = len(self.people)
         return near_layout(

@@ -20,7 +20,6 @@ from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_facts import TableFacts
 from ...ui.table_model import state_as_shown
 from ...ui.widgets import Widget
-from ..core.near import on_board
 from ..core.views import VIEW, VIEW_TOLD, turn_view
 from ..people.noticing import Noticing
 from .buttons import TableButtons
@@ -243,7 +242,7 @@ class TableScene(TableController):
         if self.viewer.whole or not watched:
             return
         if self.near:
-            wanted = self._worth_a_look(on_board(self.near, moved))
+            wanted = self._worth_a_look(self.on_board(moved))
         else:
             default = self.buttons.default
             wanted = moved[-1] if moved else default.rect if default else None
