@@ -10,6 +10,7 @@ from monopoly_gui.paths import assets
 from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.key_list import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.naming import NamingScene
+from monopoly_gui.scenes.core.near import NearTable
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.rows_dialog import RowsDialog
 from monopoly_gui.scenes.core.scene import Scene
@@ -42,6 +43,7 @@ ABSTRACT = (
     NamingScene,
     RowsDialog,
     SavedListPage,
+    NearTable,
     TableController,
     FollowingDialog,
     TableDialog,
