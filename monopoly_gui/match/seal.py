@@ -29,5 +29,7 @@ def seal_line(seed: int) -> Sentence:
     """What is said before the first throw."""
     digits = seal(seed)[:SHOWN]
     return Sentence(
-        "The dice follow from a seed whose SHA-256 begins with {digits}.", digits=digits
+        "The dice are sealed with the code {digits}: after the game you can check that "
+        "nobody changed a throw.",
+        digits=digits,
     )
