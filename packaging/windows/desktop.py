@@ -172,6 +172,8 @@ def play_far_down(found: Installed, server: str) -> str:
     settle(home)
     lay_down(home / "saves")
     near = found.bench.work / "near"
+    # what the program complained of the last time lies there
+    shutil.rmtree(near, ignore_errors=True)
     desk = start(found, server, home=near, more={HOME_VARIABLE: windows_path(home)})
     desk.click("Continue")
     desk.wait_for(rests, "the table")

@@ -36,6 +36,9 @@ WINE = {
     "WINEDLLOVERRIDES": "mscoree=;mshtml=",
     # names of files are UTF-8
     "LC_ALL": "C.UTF-8",
+    # Wine's XInput is at times still at work when SDL takes it down, and then a program that
+    # ends crashes or hangs; Windows' own is not, and nobody holds a controller here
+    "SDL_XINPUT_ENABLED": "0",
 }
 
 
