@@ -10,7 +10,8 @@ import pygame
 
 from ...engine.board import Board
 from ..painting.colour import Colour, darken, lighten
-from ..painting.painter import Painter, Tint, add_grain
+from ..painting.grain import add_grain
+from ..painting.painter import Painter, Tint
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.cube import Pose, draw_cube
 from ..pieces.dice import draw_die

@@ -15,7 +15,8 @@ from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
-from ..painting.painter import Align, Painter
+from ..painting.painter import Painter
+from ..painting.setting import Align
 from ..painting.shapes import blank, disc, filled, flat, ring, rounded, stamp
 from .rent_table import RentRow, rent_rows
 

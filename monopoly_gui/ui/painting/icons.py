@@ -53,6 +53,15 @@ def shape_of(file: Path) -> float:
     return drawing.width / drawing.height
 
 
+def fitted(shape: float, rect: pygame.Rect) -> pygame.Rect:
+    """The largest rectangle of this width over height in the middle of ``rect``."""
+    width = min(rect.width, round(rect.height * shape))
+    height = min(rect.height, round(width / shape))
+    inside = pygame.Rect(0, 0, max(1, width), max(1, height))
+    inside.center = rect.center
+    return inside
+
+
 def straight_svg(
     file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)
 ) -> pygame.Surface:

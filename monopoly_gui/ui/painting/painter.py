@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -17,8 +15,10 @@ from .cache import SurfaceCache
 from .colour import Colour
 from .dress import Wardrobe
 from .fonts import Fonts
-from .icons import load_svg, shape_of, tinted
+from .grain import add_grain
+from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
+from .setting import Align, Place, Setting, Valign, aligned, boxed
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
 from .text import Typesetter
@@ -31,15 +31,10 @@ LEAST_KEPT = 24 * 1024 * 1024
 #: side of the black square that darkens; laying it down is far faster than multiplying
 VEIL = 512
 
-#: text that does not fit is set this much smaller, step by step, before it is cut
-SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 #: what is read is at least so many pixels high in a window of this size or a larger one, less in
 #: a smaller one, and never more than so many design units in one that is made smaller on purpose
 READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
 
-Align = Literal["left", "center", "right"]
-Valign = Literal["top", "center", "bottom"]
-Place = pygame.Rect | tuple[int, int, int, int] | tuple[float, float]
 #: a colour, or the name of one of the theme's colours
 Tint = Sequence[int] | str
 #: a text and where it was written
@@ -70,8 +65,6 @@ class Painter(Wardrobe):
         self.reading: list[Written] | None = None
         #: how many pixels high what is read is at least
         self._least = READ
-        #: whether what is written now is part of a picture, however small
-        self._printing = False
 
     def fit_window(self, size: tuple[int, int], scale: float, enlarged: float = 1.0) -> None:
         """Forget what was drawn for another window, and keep as much as suits this one."""
@@ -300,20 +293,20 @@ class Painter(Wardrobe):
 
     def readable(self, size: float) -> float:
         """The size, or the least that can be read in this window, in design units."""
-        if self._printing:
-            return size
-        return max(size, min(self._least, READ_UNITS * self.wished) / self.scale)
+        return self.setting().readable(size)
+
+    def setting(self, printed: bool = False) -> Setting:
+        """How text is set now; what is ``printed`` is as small as it asks for."""
+        least = 0.0 if printed else min(self._least, READ_UNITS * self.wished) / self.scale
+        return Setting(self.type, self.scale, least)
 
     def measure(self, string: str, size: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of the text in one line."""
-        pixels = self.readable(size) * self.scale
-        width = self.type.width(retranslate(string), pixels, weight)
-        return -int(-width // 1), self.type.height(pixels, weight)
+        return self.setting().measure(retranslate(string), size, weight)
 
     def wrap(self, string: str, size: float, width: float, weight: str = "regular") -> list[str]:
         """The text in lines no wider than ``width`` pixels."""
-        pixels = self.readable(size) * self.scale
-        return self.type.wrap(retranslate(string), pixels, width, weight)
+        return self.setting().wrap(retranslate(string), size, width, weight)
 
     def missing(self, string: str) -> str:
         """The characters of a name that no font here can draw, each once."""
@@ -321,37 +314,11 @@ class Painter(Wardrobe):
 
     def fit(self, string: str, size: float, width: float, weight: str = "regular") -> str:
         """The text, ended with an ellipsis where it is wider than ``width`` pixels."""
-        pixels = self.readable(size) * self.scale
-        return self.type.fit(retranslate(string), pixels, width, weight)
+        return self.setting().fit(retranslate(string), size, width, weight)
 
     def fitting(self, string: str, size: float, width: float, weight: str = "regular") -> float:
-        """The largest size, down to the smallest of SMALLER, at which a line fits the width."""
-        for smaller in self._smaller(size):
-            if self.type.width(retranslate(string), smaller * self.scale, weight) <= width:
-                return smaller
-        return self._smaller(size)[-1]
-
-    def _smaller(self, size: float) -> list[float]:
-        """The sizes in which a text is tried, the largest first."""
-        return [self.readable(size * share) for share in SMALLER]
-
-    def _lines(
-        self, string: str, size: float, weight: str, width: float, height: int
-    ) -> tuple[list[str], float]:
-        """Wrapped lines that fit below each other, ended with an ellipsis if nothing else helps.
-
-        ``height`` 0 is as much as they need. The second value is the size they are set in.
-        """
-        for smaller in self._smaller(size):
-            lines = self.wrap(string, smaller, width, weight)
-            pitch = self.measure("", smaller, weight)[1]
-            if not height or len(lines) * pitch <= height:
-                return lines, smaller
-        room = max(1, height // pitch)
-        if len(lines) > room:
-            rest = " ".join(lines[room - 1 :])
-            lines = [*lines[: room - 1], self.fit(rest, smaller, width, weight)]
-        return lines, smaller
+        """The largest size, down to a little smaller, at which a line fits the width."""
+        return self.setting().fitting(retranslate(string), size, width, weight)
 
     def text(
         self,
@@ -377,44 +344,22 @@ class Painter(Wardrobe):
         and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
         as that asks for; all else is never smaller than can be read.
         """
-        before, self._printing = self._printing, printed
-        try:
-            return self._write(
-                surface, string, place, size, colour, weight, align, valign, max_width, wrap
-            )
-        finally:
-            self._printing = before
-
-    def _write(
-        self,
-        surface: pygame.Surface,
-        string: str,
-        place: Place,
-        size: float,
-        colour: Tint,
-        weight: str,
-        align: Align,
-        valign: Valign,
-        max_width: float | None,
-        wrap: bool,
-    ) -> pygame.Rect:
-        string, size = retranslate(string), self.readable(size)
-        box = _box(place)
+        setting, string = self.setting(printed), retranslate(string)
+        box, size = boxed(place), setting.readable(size)
         limit = max_width if max_width is not None else (box.width or None)
+        lines = [string]
         if wrap and limit is not None:
-            lines, size = self._lines(string, size, weight, limit, box.height)
+            lines, size = setting.lines(string, size, weight, limit, box.height)
         elif limit is not None:
-            size = self.fitting(string, size, limit, weight)
-            lines = [self.fit(string, size, limit, weight)]
-        else:
-            lines = [string]
-        height = self.measure("", size, weight)[1]
-        top = self._first_line(box, len(lines) * height, size, weight, valign)
+            size = setting.fitting(string, size, limit, weight)
+            lines = [setting.fit(string, size, limit, weight)]
+        height = setting.measure("", size, weight)[1]
+        top = setting.top(box, len(lines) * height, size, weight, valign)
         ink = self.tint(colour)
         covered: pygame.Rect | None = None
         for number, line in enumerate(lines):
-            picture = self.written(line, size, weight, ink)
-            x = _aligned(box, picture.get_width(), align)
+            picture = self.written(line, size, weight, ink, printed)
+            x = aligned(box, picture.get_width(), align)
             at = pygame.Rect(x, top + number * height, picture.get_width(), height)
             if line:
                 stamp(surface, picture, at.topleft)
@@ -424,26 +369,15 @@ class Painter(Wardrobe):
             self.reading.append((string, covered))
         return covered
 
-    def written(self, string: str, size: float, weight: str, colour: Tint) -> pygame.Surface:
+    def written(
+        self, string: str, size: float, weight: str, colour: Tint, printed: bool = False
+    ) -> pygame.Surface:
         """One line of text as a premultiplied picture."""
-        pixels, ink = self.readable(size) * self.scale, self.tint(colour)
+        pixels, ink = self.setting(printed).pixels(size), self.tint(colour)
         return self.cache.get(
             (self.scale, ("text", string, pixels, weight, ink)),
             lambda: self.type.render(string, pixels, weight, ink),
         )
-
-    def _first_line(
-        self, box: pygame.Rect, height: int, size: float, weight: str, valign: Valign
-    ) -> int:
-        """Where the first of the lines, ``height`` pixels together, begins."""
-        if valign == "top":
-            return box.top
-        if valign == "bottom":
-            return box.bottom - height
-        pixels = size * self.scale
-        line = self.type.height(pixels, weight)
-        lean = line / 2 - self.type.middle(pixels, weight)
-        return round(box.y + box.height / 2 - height / 2 + lean)
 
     def _look(self, style: str, hover: float, pressed: bool, focus: bool) -> PanelLook:
         found = self.theme.panels[style]
@@ -460,47 +394,3 @@ class Painter(Wardrobe):
         if self.theme.grain:
             add_grain(made, self.theme.grain)
         return made
-
-
-def add_grain(surface: pygame.Surface, strength: int) -> None:
-    """Lighten random pixels by up to ``strength``, which hides the steps of a gradient."""
-    tile = _grain(strength)
-    side = tile.get_width()
-    for x in range(0, surface.get_width(), side):
-        for y in range(0, surface.get_height(), side):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-
-
-@lru_cache(maxsize=2)
-def _grain(strength: int) -> pygame.Surface:
-    """A square of grain, which every window and every size of it shares."""
-    side = 192
-    table = bytes(level * (strength + 1) // 256 for level in range(256))
-    grey = random.Random(side).randbytes(side * side).translate(table)
-    return pygame.image.frombytes(bytes(b for g in grey for b in (g, g, g)), (side, side), "RGB")
-
-
-def fitted(shape: float, rect: pygame.Rect) -> pygame.Rect:
-    """The largest rectangle of this width over height in the middle of ``rect``."""
-    width = min(rect.width, round(rect.height * shape))
-    height = min(rect.height, round(width / shape))
-    inside = pygame.Rect(0, 0, max(1, width), max(1, height))
-    inside.center = rect.center
-    return inside
-
-
-def _box(place: Place) -> pygame.Rect:
-    """The rectangle, or an empty one at the point."""
-    if isinstance(place, pygame.Rect):
-        return place
-    if len(place) == 4:
-        return pygame.Rect(place)
-    return pygame.Rect(round(place[0]), round(place[1]), 0, 0)
-
-
-def _aligned(box: pygame.Rect, width: int, align: Align) -> int:
-    if align == "left":
-        return box.x
-    if align == "right":
-        return box.right - width
-    return box.x + (box.width - width) // 2

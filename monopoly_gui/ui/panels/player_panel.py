@@ -10,7 +10,8 @@ from ...language import _
 from ..cards.deed_marks import draw_deed_marks
 from ..painting.colour import WHITE, Colour, darken, ink_on, mix
 from ..painting.layout import centre, column, inset
-from ..painting.painter import Align, Painter
+from ..painting.painter import Painter
+from ..painting.setting import Align
 from .folded_panel import draw_folded, folded_cash, folded_token, is_folded
 from .player_facts import PlayerFacts
 
