@@ -32,12 +32,13 @@ KEPT = ("PATH", "HOME", "USER")
 WINE = {
     "WINEARCH": "win64",
     "WINEDEBUG": "-all",
-    # neither Mono nor Gecko is wanted, nor a window that offers them
-    "WINEDLLOVERRIDES": "mscoree=;mshtml=",
+    # neither Mono nor Gecko is wanted, nor a window that offers them; nobody holds a controller
+    # here, and the drivers for them crash now and then while Wine starts or ends
+    "WINEDLLOVERRIDES": "mscoree=;mshtml=;winebus.sys=;winehid.sys=",
     # names of files are UTF-8
     "LC_ALL": "C.UTF-8",
-    # Wine's XInput is at times still at work when SDL takes it down, and then a program that
-    # ends crashes or hangs; Windows' own is not, and nobody holds a controller here
+    # for the same reason: Wine's XInput is at times still at work when SDL takes it down, and
+    # then a program that ends crashes or hangs, which it does not with that of Windows
     "SDL_XINPUT_ENABLED": "0",
 }
 
