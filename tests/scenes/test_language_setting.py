@@ -55,9 +55,7 @@ def test_the_title_and_the_settings_speak_it_at_once() -> None:
 def test_the_table_and_its_log_speak_it_too() -> None:
     seat = Seat(middle_game())
     seat.screen.frame()
-    assert "The dice are sealed" in "\n".join(
-        line.text for line in seat.table.game.book.lines
-    )
+    assert "The dice are sealed" in "\n".join(line.text for line in seat.table.game.book.lines)
     before = written(seat.screen)
     choose(seat.screen, "fr")
     lines = "\n".join(line.text for line in seat.table.game.book.lines)
