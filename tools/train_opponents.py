@@ -91,7 +91,7 @@ def game(seed: int, number: int) -> Sample | None:
     engine = setup.start(load_edition("us_2008"), Rules(), players, seed + number)
     state = engine.state
     ground = Ground.of(state)
-    rows: list[list[list[float]]] = []
+    rows: list[list[tuple[float, ...]]] = []
     alive: list[list[bool]] = []
     last = -1
 
@@ -101,8 +101,8 @@ def game(seed: int, number: int) -> Sample | None:
         if at_turn and rng.random() < KEPT:
             last = state.turn
             here = Position.of(state, ground)
-            sides = [here.side(p) for p in range(players)]
-            gone = [0.0] * COUNT
+            sides = here.sides()
+            gone = (0.0,) * COUNT
             living = [state.alive[p] if p < players else False for p in range(MOST)]
             rows.append([features(here, sides, p) if living[p] else gone for p in range(MOST)])
             alive.append(living)

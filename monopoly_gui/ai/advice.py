@@ -81,8 +81,8 @@ def chances(state: State) -> list[float]:
     if not Outlook.knows(state):
         return _by_worth(state, owed)
     here = Position.of(state, Ground.of(state))
-    here.cash = [cash - debt for cash, debt in zip(here.cash, owed, strict=True)]
-    return weights().chances(here, [here.side(player) for player in range(state.players)])
+    cash = tuple([cash - debt for cash, debt in zip(here.cash, owed, strict=True)])
+    return weights().chances(here._replace(cash=cash))
 
 
 def _by_worth(state: State, owed: list[int]) -> list[float]:

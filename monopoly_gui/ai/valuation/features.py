@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import log1p, sqrt
 from typing import NamedTuple
 
-from ...engine.amounts.salaries import measure
 from .position import Position, Side
 
 #: the features of one player; the weights file names as many
@@ -52,58 +51,56 @@ def together(at: Position, sides: list[Side]) -> Table:
 
 def features(
     at: Position, sides: list[Side], player: int, all_: Table | None = None
-) -> list[float]:
+) -> tuple[float, ...]:
     """One player's features, ``COUNT`` numbers; sides by player, those of the dead unread.
 
     Money counts in salaries, so that boards of any currency look alike.  ``all_`` is what is
     ``together``, where that is known.
     """
-    unit = float(measure(at.ground.board))
-    me = sides[player]
+    unit = at.ground.unit
+    my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich, *counts = sides[player]
+    sets, ready, near_free, near_held, my_near, rails, works = counts
     living, now, then, rich, liquid, worth, near, (first, second) = all_ or together(at, sides)
     rivals = living - 1
-    pay_now, pay_then, pay_rich = now - me.now, then - me.then, rich - me.rich
-    most = second if me.rich == first else first
-    rail = near - me.near
+    pay_now, pay_then, pay_rich = now - my_now, then - my_then, rich - my_rich
+    most = second if my_rich == first else first
     small = _SMALL * unit
-    in_now, in_then, in_rich = me.now * rivals, me.then * rivals, me.rich * rivals
-    total = me.cash + me.pledge + me.sale
-    mine = me.cash + me.price + 2 * me.sale
-    liquid -= total
-    worth -= mine
-    everything = me.rich + pay_rich + 1e-6 * unit
-    cash = min(me.cash / unit, 20.0)
+    in_now, in_then, in_rich = my_now * rivals, my_then * rivals, my_rich * rivals
+    total = my_cash + pledge + sale
+    mine = my_cash + price + 2 * sale
+    everything = my_rich + pay_rich + 1e-6 * unit
+    cash = min(my_cash / unit, 20.0)
     free = at.free.bit_count()
-    return [
+    return (
         cash / 5,
         sqrt(cash) / 2,
         min(cash, 1.0),
-        me.pledge / unit / 5,
-        me.sale / unit / 5,
-        me.owed / unit / 5,
+        pledge / unit / 5,
+        sale / unit / 5,
+        owed / unit / 5,
         log1p(in_now / small),
         log1p(in_then / small),
         log1p(in_rich / small),
         log1p(pay_now / small),
         log1p(pay_then / small),
         log1p(pay_rich / small),
-        log1p(me.cash / (pay_now + small)) / 2,
+        log1p(my_cash / (pay_now + small)) / 2,
         log1p(total / (pay_then + small)) / 2,
-        log1p(liquid / (in_then + small)) / 2,
-        me.then / (me.then + pay_then + small / 10),
-        me.rich / everything,
+        log1p((liquid - total) / (in_then + small)) / 2,
+        my_then / (my_then + pay_then + small / 10),
+        my_rich / everything,
         most / everything,
-        mine / (mine + worth + unit / 10),
-        me.sets / 2,
-        me.ready / 2,
-        me.near_free / 2,
-        me.near_held / 2,
-        log1p(me.near / small),
-        log1p(rail / small),
-        me.rails / 4,
-        float(me.rails >= 3),
-        me.works / 2,
-        me.deeds / _DEEDS * 4,
+        mine / (worth + unit / 10),
+        sets / 2,
+        ready / 2,
+        near_free / 2,
+        near_held / 2,
+        log1p(my_near / small),
+        log1p((near - my_near) / small),
+        rails / 4,
+        float(rails >= 3),
+        works / 2,
+        deeds / _DEEDS * 4,
         free / _DEEDS,
         float(free > 0),
         float(at.jailed[player]),
@@ -111,6 +108,10 @@ def features(
         at.waits[player] / 4,
         float(rivals == 1),
         float(rivals == 2),
-        max(-3.0, min(3.0, (in_now - pay_now) / unit)),
-        max(-3.0, min(3.0, (in_then - pay_then) / unit)),
-    ]
+        _within_three((in_now - pay_now) / unit),
+        _within_three((in_then - pay_then) / unit),
+    )
+
+
+def _within_three(value: float) -> float:
+    return 3.0 if value > 3.0 else -3.0 if value < -3.0 else value

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ...engine.amounts.mortgages import interest
 from ...engine.state import State
 from .deals import Deal
 from .incomes import spaces_of
-from .position import Ground, Position, Side
+from .position import Ground, Position
 from .tables import GroupWorth
 from .worth_net import Net
 
@@ -23,11 +23,9 @@ class Outlook:
     """Weighs positions of one game by the value function."""
 
     net: Net
-    _ground: Ground | None = None
     _version: int = -1
     _here: Position | None = None
-    _sides: list[Side] | None = None
-    _chances: list[float] | None = None
+    _now: list[float] | None = None
 
     @staticmethod
     def knows(state: State) -> bool:
@@ -56,15 +54,13 @@ class Outlook:
 
     def chances(self, state: State) -> list[float]:
         """Everybody's chance of winning as things are."""
-        self._look(state)
-        assert self._chances is not None
-        return self._chances
+        return self._look(state)[1]
 
     def changes(self, state: State, deal: Deal) -> tuple[float, float]:
         """What a deal does to the player's and to the partner's chances."""
-        here, sides, now = self._look(state)
+        here, now = self._look(state)
         me, you = deal.player, deal.partner
-        own, cash = here.own[:], here.cash[:]
+        own, cash = [*here.own], [*here.cash]
         own[me] = own[me] & ~deal.give | deal.get
         own[you] = own[you] & ~deal.get | deal.give
         cash[me] -= deal.price
@@ -76,43 +72,29 @@ class Outlook:
             worth = int(deal.cards * _CARD * state.board.jail_fine)
             cash[me] += worth
             cash[you] -= worth
-        then = replace(here, own=own, cash=cash)
-        after = sides[:]
-        after[me] = then.side(me)
-        after[you] = then.side(you)
-        chances = self.net.chances(then, after)
+        chances = self.net.chances(here.with_(own, cash, here.free))
         return chances[me] - now[me], chances[you] - now[you]
 
     def won(self, state: State, player: int, space: int, price: int) -> list[float]:
         """The chances if the player gets a deed of the Bank's at this price."""
-        here, sides, _ = self._look(state)
-        own, cash = here.own[:], here.cash[:]
+        here, _ = self._look(state)
+        own, cash = [*here.own], [*here.cash]
         own[player] |= 1 << space
         cash[player] -= price
-        then = replace(here, own=own, cash=cash, free=here.free & ~(1 << space))
-        after = [then.side(p) if alive else sides[p] for p, alive in enumerate(here.alive)]
-        return self.net.chances(then, after)
+        return self.net.chances(here.with_(own, cash, here.free & ~(1 << space)))
 
     def built(self, state: State, player: int, group: GroupWorth, count: int) -> float:
         """The player's chance with so many more buildings on a set, paid for."""
-        here, sides, _ = self._look(state)
-        cash, levels = here.cash[:], list(here.levels)
+        here, _ = self._look(state)
+        cash, levels = [*here.cash], [*here.levels]
         cash[player] -= count * group.cost
         at = next(i for i, each in enumerate(here.ground.groups) if each.mask == group.mask)
         levels[at] += count
-        then = replace(here, cash=cash, levels=tuple(levels))
-        after = sides[:]
-        after[player] = then.side(player)
-        return self.net.chances(then, after)[player]
+        then = here._replace(cash=tuple(cash), levels=tuple(levels))
+        return self.net.chances(then)[player]
 
-    def _look(self, state: State) -> tuple[Position, list[Side], list[float]]:
-        if self._version != state.version or self._here is None:
-            if self._ground is None or self._ground.board is not state.board:
-                self._ground = Ground.of(state)
-            here = Position.of(state, self._ground)
-            self._here, self._version = here, state.version
-            self._sides = [here.side(p) for p in range(state.players)]
-            self._chances = self.net.chances(here, self._sides)
-        assert self._sides is not None
-        assert self._chances is not None
-        return self._here, self._sides, self._chances
+    def _look(self, state: State) -> tuple[Position, list[float]]:
+        if self._version != state.version or self._here is None or self._now is None:
+            here = Position.of(state, Ground.of(state))
+            self._here, self._now, self._version = here, self.net.chances(here), state.version
+        return self._here, self._now

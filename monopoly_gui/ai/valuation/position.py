@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...engine.amounts.buildings import steps
 from ...engine.amounts.mortgages import lift_price
+from ...engine.amounts.salaries import measure
 from ...engine.board import Board
+from ...engine.rules import Rules
 from ...engine.state import State
-from .incomes import GroupIncome, incomes, mask_of, rent_rules
+from .incomes import GroupIncome, incomes, mask_of, rent_rules, spaces_of
 from .landings import Same
 
 #: what the exact odds and the house prices of the board say about a group
@@ -42,39 +45,44 @@ class Side(NamedTuple):
     works: int
 
 
+class Deeds(NamedTuple):
+    """Some deeds of a group: how many, and what they cost and bring by the price list."""
+
+    number: int
+    price: int
+    mortgage: int
+    lift: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What does not change in a game: the board, its groups by payback, and mortgages by deed."""
+    """What does not change in a game: the board, its groups by payback, and deeds of each group.
+
+    ``deeds`` are by the members' masks; ``unit`` is the sum in which money is told.
+    """
 
     board: Board
     groups: tuple[GroupIncome, ...]
-    prices: tuple[int, ...]
-    mortgages: tuple[int, ...]
-    lifts: tuple[int, ...]
-    #: what deeds were found to mean so far: by them, those of the Bank, the mortgages and levels
-    estates: dict[tuple[int, int, int, Levels], Estate] = field(default_factory=dict)
+    deeds: tuple[dict[int, Deeds], ...]
+    unit: float
 
     @staticmethod
     def of(state: State) -> Ground:
-        board, rules = state.board, rent_rules(state.rules)
-        groups = sorted(incomes(Same(board), rules), key=_payback)
-        mortgages = tuple(s.mortgage for s in board.spaces)
-        return Ground(
-            board,
-            tuple(groups),
-            tuple(s.price for s in board.spaces),
-            mortgages,
-            tuple(lift_price(s, rules) for s in board.spaces),
-        )
+        return _ground(Same(state.board), rent_rules(state.rules))
 
-    def total(self, amounts: tuple[int, ...], mask: int) -> int:
-        """The sum of an amount by space over the spaces of a mask."""
-        out = 0
-        while mask:
-            low = mask & -mask
-            out += amounts[low.bit_length() - 1]
-            mask ^= low
-        return out
+
+@lru_cache(maxsize=16)
+def _ground(same: Same, rules: Rules) -> Ground:
+    board = same.board
+    groups = sorted(incomes(same, rules), key=_payback)
+    deeds = [{mask: _deeds(board, rules, mask) for mask in group.part} for group in groups]
+    return Ground(board, tuple(groups), tuple(deeds), float(measure(board)))
+
+
+def _deeds(board: Board, rules: Rules, mask: int) -> Deeds:
+    spaces = [board.spaces[s] for s in spaces_of(mask)]
+    prices, mortgages = sum(s.price for s in spaces), sum(s.mortgage for s in spaces)
+    return Deeds(len(spaces), prices, mortgages, sum(lift_price(s, rules) for s in spaces))
 
 
 def _payback(group: GroupIncome) -> float:
@@ -82,24 +90,22 @@ def _payback(group: GroupIncome) -> float:
     return group.best * group.cost / gain if gain > 0 else float("inf")
 
 
-@dataclass(slots=True)
-class Position:
-    """Deeds as masks of board indexes, buildings as steps by group; by player where lists.
+class Position(NamedTuple):
+    """Deeds as masks of board indexes, buildings as steps by group; by player where tuples.
 
     ``waits`` are the turns of others until a player's own comes.
     """
 
     ground: Ground
-    own: list[int]
+    own: tuple[int, ...]
     free: int
-    cash: list[int]
+    cash: tuple[int, ...]
     mortgaged: int
     levels: Levels
-    alive: list[bool]
-    jailed: list[bool]
-    cards: list[int]
-    waits: list[int]
-    known: dict[tuple[int, int, int, int, Levels], Side] = field(default_factory=dict)
+    alive: tuple[bool, ...]
+    jailed: tuple[bool, ...]
+    cards: tuple[int, ...]
+    waits: tuple[int, ...]
 
     @staticmethod
     def of(state: State, ground: Ground) -> Position:
@@ -122,28 +128,36 @@ class Position:
             mortgaged = mask_of([s for s in state.board.deeds if state.mortgaged[s]])
         return Position(
             ground,
-            own,
+            tuple(own),
             free,
-            state.cash[:],
+            tuple(state.cash),
             mortgaged,
             tuple(levels),
-            state.alive[:],
-            [turns >= 0 for turns in state.jail_turns],
-            [len(held) for held in state.cards],
-            waits,
+            tuple(state.alive),
+            tuple([turns >= 0 for turns in state.jail_turns]),
+            tuple([len(held) for held in state.cards]),
+            tuple(waits),
         )
+
+    def with_(self, own: list[int], cash: list[int], free: int) -> Position:
+        """The position with other deeds and other cash, by player (faster than _replace())."""
+        ground, _, _, _, mortgaged, levels, alive, jailed, cards, waits = self
+        deeds, money = tuple(own), tuple(cash)
+        return Position(ground, deeds, free, money, mortgaged, levels, alive, jailed, cards, waits)
 
     def side(self, player: int) -> Side:
         """A player's part as it is."""
-        return self.side_with(self.own[player], self.cash[player])
+        ground, owns, free, cash, mortgaged, levels, *_ = self
+        own = owns[player]
+        return _side(ground, own, cash[player], free, mortgaged & own, levels)
 
-    def side_with(self, own: int, cash: int) -> Side:
-        """A player's part with these deeds and this cash."""
-        key = own, cash, self.free, self.mortgaged & own, self.levels
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = _side(self, own, cash)
-        return found
+    def sides(self) -> list[Side]:
+        """Everybody's part."""
+        ground, owns, free, cashes, mortgaged, levels, *_ = self
+        return [
+            _side(ground, own, cash, free, mortgaged & own, levels)
+            for own, cash in zip(owns, cashes, strict=True)
+        ]
 
 
 class Estate(NamedTuple):
@@ -160,12 +174,15 @@ class Estate(NamedTuple):
     counts: tuple[int, int, int, int, float, int, int]
 
 
-def _side(at: Position, own: int, cash: int) -> Side:
-    key = own, at.free, at.mortgaged & own, at.levels
-    estate = at.ground.estates.get(key)
-    if estate is None:
-        estate = at.ground.estates[key] = _estate(at, own)
-    pledge, sale, owed, price, deeds, now, fixed, whole, counts = estate
+@lru_cache(maxsize=256)
+def _side(ground: Ground, own: int, cash: int, free: int, burdened: int, levels: Levels) -> Side:
+    """A player's part, with these deeds and this cash; ``burdened`` are those mortgaged of them.
+
+    What one opponent has looked at another may look at too.
+    """
+    pledge, sale, owed, price, deeds, now, fixed, whole, counts = _estate(
+        ground, own, free, burdened, levels
+    )
     if cash < 0:
         owed, cash = owed - cash, 0
     then = rich = fixed
@@ -176,34 +193,28 @@ def _side(at: Position, own: int, cash: int) -> Side:
     return Side(cash, pledge, sale, owed, price, deeds, now, then, rich, *counts)
 
 
-def _estate(at: Position, own: int) -> Estate:
-    ground = at.ground
-    free, burdened = at.free, at.mortgaged & own
-    pledge = ground.total(ground.mortgages, own & ~burdened)
-    owed = ground.total(ground.lifts, burdened) if burdened else 0
-    sale = sets = ready = near_free = near_held = rails = works = 0
+@lru_cache(maxsize=256)
+def _estate(ground: Ground, own: int, free: int, burdened: int, levels: Levels) -> Estate:
+    pledge = sale = owed = price = deeds = 0
+    sets = ready = near_free = near_held = rails = works = 0
     now = near = 0.0
     fixed = 0.0
     whole: list[tuple[GroupIncome, int]] = []
-    for group, level in zip(ground.groups, at.levels, strict=True):
+    for group, sums, level in zip(ground.groups, ground.deeds, levels, strict=True):
         mine = own & group.mask
         if not mine:
             continue
         clear = mine & ~burdened
-        if not group.cost:
-            earned = group.held[mine, clear]
-            now += earned
-            fixed += earned
-            if mine.bit_count() > 0 and group.mask.bit_count() > 2:
-                rails = mine.bit_count()
-            else:
-                works = mine.bit_count()
-            continue
-        if mine == group.mask:
+        count, listed, _, _ = sums[mine]
+        deeds += count
+        price += listed
+        if clear != mine:
+            owed += sums[mine ^ clear].lift
+        if mine == group.mask and group.cost:
             sets += 1
             sale += level * group.resale
-            if level:
-                pledge -= ground.total(ground.mortgages, clear)
+            if not level:
+                pledge += sums[clear].mortgage
             ready += level >= group.best
             if clear == mine:
                 now += group.steps[level]
@@ -212,9 +223,16 @@ def _estate(at: Position, own: int) -> Estate:
                 now += group.held[mine, clear]
                 whole.append((group, 0))
             continue
+        pledge += sums[clear].mortgage
         earned = group.held[mine, clear]
         now += earned
         fixed += earned
+        if not group.cost:
+            if len(group.order) > 2:
+                rails = count
+            else:
+                works = count
+            continue
         missing = group.mask & ~mine
         if not missing & missing - 1:
             near += group.steps[group.best]
@@ -223,8 +241,7 @@ def _estate(at: Position, own: int) -> Estate:
             else:
                 near_held += 1
     counts = sets, ready, near_free, near_held, near, rails, works
-    price = ground.total(ground.prices, own)
-    return Estate(pledge, sale, owed, price, own.bit_count(), now, fixed, whole, counts)
+    return Estate(pledge, sale, owed, price, deeds, now, fixed, whole, counts)
 
 
 def _grown(whole: list[tuple[GroupIncome, int]], funds: float) -> float:

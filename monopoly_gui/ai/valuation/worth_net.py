@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ... import paths
 from .features import COUNT, features, together
-from .position import Position, Side
+from .position import Position
 
 FORMAT = 1
 
@@ -19,26 +19,28 @@ class WeightsError(ValueError):
     """The weights cannot be used; the text says why and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Net:
     """One hidden layer of rectified units; ``hidden`` has a row of weights a unit."""
 
     hidden: tuple[tuple[float, ...], ...]
     bias: tuple[float, ...]
     out: tuple[float, ...]
-    #: each unit's row, half the square of the row's length with the bias, and its weight
+    #: of the units that say anything: the row, half the square of its length with the bias, and
+    #: the weight
     _units: tuple[tuple[tuple[float, ...], float, float], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         rows = zip(self.hidden, self.bias, self.out, strict=True)
-        units = tuple((row, bias + 0.5 * hypot(*row) ** 2, out) for row, bias, out in rows)
+        units = tuple((row, bias + 0.5 * hypot(*row) ** 2, out) for row, bias, out in rows if out)
         object.__setattr__(self, "_units", units)
 
-    def score(self, seen: list[float]) -> float:
+    def score(self, seen: tuple[float, ...]) -> float:
         """How well a player stands; only differences between players mean anything.
 
         The product of a row and what is seen follows from how far they are from each other
-        and from nothing (the law of cosines); Python tells distances much faster than products.
+        and from nothing (the law of cosines); Python tells distances much faster than products,
+        and those of tuples fastest.
         """
         total = 0.0
         far = 0.5 * hypot(*seen) ** 2
@@ -49,17 +51,24 @@ class Net:
                 total += unit * out
         return total
 
-    def chances(self, at: Position, sides: list[Side]) -> list[float]:
+    def chances(self, at: Position) -> list[float]:
         """Each player's chance of winning, by seat; they sum to 1, and the dead have 0."""
-        all_ = together(at, sides)
-        scores = [
-            self.score(features(at, sides, player, all_)) if alive else None
-            for player, alive in enumerate(at.alive)
-        ]
-        top = max(score for score in scores if score is not None)
-        weights = [exp(score - top) if score is not None else 0.0 for score in scores]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return list(_chances(self, at))
+
+
+@lru_cache(maxsize=64)
+def _chances(net: Net, at: Position) -> tuple[float, ...]:
+    """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
+    sides = at.sides()
+    all_ = together(at, sides)
+    scores = [
+        net.score(features(at, sides, player, all_)) if alive else None
+        for player, alive in enumerate(at.alive)
+    ]
+    top = max(score for score in scores if score is not None)
+    weights = [exp(score - top) if score is not None else 0.0 for score in scores]
+    total = sum(weights)
+    return tuple([weight / total for weight in weights])
 
 
 def weights() -> Net:
