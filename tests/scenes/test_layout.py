@@ -21,7 +21,10 @@ from pygame import Rect, Surface
 
 from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.scenes.boards.editor import BoardEditorScene
+from monopoly_gui.scenes.core.near import NearTable
 from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.editor.page import EditorScene
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
@@ -40,6 +43,10 @@ SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 SHAPES: tuple[Size, ...] = (
     (1024, 600), (1024, 768), (1280, 720), (1512, 648), (800, 1280), (683, 768), (960, 1080),
 )  # fmt: skip
+#: the smallest windows for these scales: nothing there is wider than the window ...
+ENLARGED: tuple[tuple[Size, float], ...] = (((1280, 720), 2.0), ((1024, 600), 1.5))
+#: ... but a board that is looked at nearly, or changed
+WITH_BOARD = (NearTable, EditorScene, BoardEditorScene)
 #: pages that are also opened in the largest windows, which take long to draw
 LARGE = ("table_four", "settings", "trade_edit")
 
@@ -65,6 +72,18 @@ def told_in(spoken: str) -> Iterator[None]:
         forget_games()
 
 
+def sideways(screen: Screen) -> list[str]:
+    """Where a page would have to be scrolled sideways; nothing is drawn."""
+    wrong = []
+    for size, scale in ENLARGED:
+        screen.context.settings.scale = scale
+        screen.app.resize(pygame.display.set_mode(size))
+        top = screen.scene
+        if top.bounds.width > size[0] and not isinstance(top, WITH_BOARD):
+            wrong.append(f"{size[0]}x{size[1]} at {scale:.0%}: {top.bounds.width} pixels wide")
+    return wrong
+
+
 def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USUAL) -> list[str]:
     """What is wrong with a page at some sizes and scales, in a language."""
     known = {s.name for edition in edition_ids() for s in load_edition(edition).spaces}
@@ -72,6 +91,7 @@ def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USU
     with told_in(spoken):
         screen = PAGES[name]()
         assert language.spoken() == spoken
+        wrong += [f"{name} in {spoken}, {told}" for told in sideways(screen)]
         for size, scale in pairs:
             resize(screen, size, scale)
             where = f"{name} {size[0]}x{size[1]} at {scale:.0%} in {spoken}"
@@ -94,6 +114,14 @@ def test_everything_fits_and_can_be_read(name: str, spoken: str) -> None:
 @pytest.mark.parametrize("name", LARGE)
 def test_it_also_does_in_large_windows(name: str) -> None:
     assert found(name, [((3440, 1440), 1.25)]) == []
+
+
+def test_a_page_that_is_too_wide_is_found() -> None:
+    screen = Screen()
+    page = screen.open(Crowded(screen))
+    assert sideways(screen) == []
+    page.usual, page.narrow = 1240.0, 1240.0
+    assert len(sideways(screen)) == 2
 
 
 def test_all_shapes_and_scales_are_tried() -> None:

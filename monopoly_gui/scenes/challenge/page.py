@@ -42,6 +42,8 @@ DAY = 60
 class ChallengesScene(Page):
     """Lines on the left, on the right the task, the goal and a picture of the position."""
 
+    first_part = DAY + 4.5 * ROW + 38
+
     def __init__(self, context: Context, chosen: str = "", threaded: bool = True) -> None:
         super().__init__(context, _("Challenges"))
         self.board = home_board()
@@ -136,7 +138,7 @@ class ChallengesScene(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._list_box, self._detail = layout.row(self.body, [1.0, 1.2], px(28))
+        self._list_box, self._detail = self.beside(self.body, [1.0, 1.2])
         inside = layout.inset(self._list_box, px(14))
         self.day.rect, self.list.rect = layout.split(inside, "top", px(DAY), px(10))
         self.list.bar_width = px(14)

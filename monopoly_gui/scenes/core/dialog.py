@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 PAD = 40
 BUTTON_HEIGHT = 60
 BUTTON_WIDTH = 190
+#: between two buttons
+BETWEEN = 16
 #: what it keeps free around it in a window that it nearly fills
 AROUND = 20
 
@@ -46,7 +48,8 @@ class Dialog(Scene):
     @property
     def least(self) -> tuple[float, float]:
         """Itself, and a margin around it."""
-        return self.width + 2 * AROUND, self.height + 2 * AROUND
+        wide = self.width + 2 * AROUND
+        return self.across(wide), self.height + 2 * AROUND
 
     def hold_foot(self) -> bool:
         return self._hold_foot_of(self.box)
@@ -59,16 +62,38 @@ class Dialog(Scene):
         self.settle_view()
         px = self.context.painter.px
         self.box = layout.centre(self.bounds, px(self.width), px(self.height))
+        covered = self.box.colliderect(self.help_spot())
+        self.help_button.style = "light" if covered else "ghost"
         inside = layout.inset(self.box, px(PAD), px(PAD - 6))
         _, rest = layout.split(inside, "top", px(LARGE * 1.4) if self.title else 0, px(14))
-        foot, self.body = layout.split(rest, "bottom", px(BUTTON_HEIGHT), px(24))
+        rows = self._button_rows(rest.width)
+        high = len(rows) * px(BUTTON_HEIGHT) + (len(rows) - 1) * px(BETWEEN)
+        foot, self.body = layout.split(rest, "bottom", high, px(24))
         if not self.buttons:
             self.body = rest
-        right = foot.right
-        for button in reversed(self.buttons):
-            width = max(px(BUTTON_WIDTH), button.width(self.context.painter))
-            button.rect = Rect(right - width, foot.y, width, foot.height)
-            right -= width + px(16)
+        for row in reversed(rows):
+            right = foot.right
+            for button in reversed(row):
+                width = self._wide(button)
+                button.rect = Rect(right - width, 0, width, px(BUTTON_HEIGHT))
+                button.rect.bottom = foot.bottom
+                right -= width + px(BETWEEN)
+            foot.height -= px(BUTTON_HEIGHT + BETWEEN)
+
+    def _wide(self, button: Button) -> int:
+        return max(self.context.painter.px(BUTTON_WIDTH), button.width(self.context.painter))
+
+    def _button_rows(self, width: int) -> list[list[Button]]:
+        """The buttons in one row, or in as many as they need across this width."""
+        rows: list[list[Button]] = [[]]
+        between = self.context.painter.px(BETWEEN)
+        for button in self.buttons:
+            row = [*rows[-1], button]
+            if rows[-1] and sum(self._wide(b) + between for b in row) - between > width:
+                rows.append([button])
+            else:
+                rows[-1] = row
+        return rows
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -32,5 +32,9 @@ def held_foot(
     if box and box.bottom > found.bottom:
         found.height = box.bottom - found.top
     fits = found.width <= window.width and found.height <= SHARE * window.height
-    clear = all(w in foot or w.rect.bottom <= found.top for w in seen)
-    return found if fits and clear else None
+    above = max((w.rect.bottom for w in seen if w not in foot), default=found.top)
+    clear = above <= min(w.rect.top for w in foot)
+    if above > found.top:
+        found.height, found.top = found.bottom - above, above
+    below = found.centery > window.centery
+    return found if fits and clear and below else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from ...language import _
 from ...ui.board.centre import draw_skyline
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, IconButton
-from .scene import Scene
+from .scene import NARROW, Scene
 
 if TYPE_CHECKING:
     from .context import Context
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 WIDEST = 1760
 MARGIN = 56
 HEADER = 72
+#: between two parts of a page
+BETWEEN = 28
 #: how high the town at the foot of a page is, as a share of the window
 SKYLINE = 0.3
 
@@ -35,9 +38,31 @@ class Page(Scene):
         self.form.replace([self.back])
         self.form.on_cancel = self.close
 
+    #: design units across in which its parts lie beside each other
+    usual = 1240.0
+    #: and no fewer than these
+    narrow = NARROW
+    #: with fewer than these the others lie below the first part, which is so high then
+    roomy = 1150.0
+    first_part = 0.0
+
     @property
     def least(self) -> tuple[float, float]:
-        return 1240.0, 880.0
+        more = self.first_part + BETWEEN if self.stacked else 0.0
+        return self.across(self.usual, self.narrow), 880.0 + more
+
+    @property
+    def stacked(self) -> bool:
+        """Whether its parts lie below each other, as all is enlarged."""
+        return self.first_part > 0 and self.narrower(self.roomy)
+
+    def beside(self, box: Rect, parts: Sequence[float]) -> list[Rect]:
+        """The places of two parts in a box: beside each other, or below where it is narrow."""
+        gap = self.context.painter.px(BETWEEN)
+        if self.stacked:
+            first = self.context.painter.px(self.first_part)
+            return list(layout.split(box, "top", first, gap))
+        return layout.row(box, parts, gap)
 
     def close(self) -> None:
         """Go back to where the player came from."""

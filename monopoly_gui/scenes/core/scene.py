@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 #: the button for help: its side, and how far it is from the edges of the window
 HELP = 46
 HELP_EDGE = 16
+#: design units across a window of 1280x720 where all is twice as large: nothing scrolls sideways
+NARROW = 960.0
 
 
 class Scene:
@@ -70,6 +72,9 @@ class Scene:
         """Lay everything out anew for a window of this size."""
         self.viewer.window = Rect(bounds)
         with self.fitted():
+            # how high it is may follow from how wide the window is, and its scale from both
+            self.settle_view()
+        with self.fitted():
             self.settle_view()
             self.form.bounds = Rect(self.bounds)
             self.layout()
@@ -108,6 +113,20 @@ class Scene:
         """Width and height in design units that it cannot do without."""
         return DESIGN
 
+    def across(self, wide: float, narrow: float = NARROW) -> float:
+        """``wide`` design units, or as many as the window has where all is enlarged.
+
+        But never fewer than ``narrow``: what is so wide is laid out for that too.
+        """
+        painter = self.context.painter
+        if painter.enlarged <= 1.0 or not self.enlarges:
+            return wide
+        return max(min(wide, narrow), min(wide, self.window.width / painter.wished))
+
+    def narrower(self, wide: float) -> bool:
+        """Whether it has fewer design units across than these, as all is enlarged."""
+        return self.across(wide) < wide
+
     @contextmanager
     def fitted(self) -> Iterator[None]:
         """Measure and draw at the scale that is wished for.
@@ -118,9 +137,11 @@ class Scene:
         before, wished = painter.scale, painter.wished
         if self.window.width:
             wide, high = self.least
-            most = min(self.window.width / wide, self.window.height / high)
-            larger = painter.enlarged if self.enlarges else 1.0
-            painter.scale = min(wished, most * larger)
+            most = self.window.width / wide * (painter.enlarged if self.enlarges else 1.0)
+            if painter.enlarged <= 1.0 or not self.enlarges:
+                # where it is enlarged, what has no room below is scrolled to
+                most = min(most, self.window.height / high)
+            painter.scale = min(wished, most)
         try:
             yield
         finally:

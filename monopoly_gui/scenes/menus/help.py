@@ -15,7 +15,7 @@ from ...ui.input.gamepad import TOLD as PAD_KEYS
 from ...ui.painting import layout
 from ...ui.panels.key_caps import caps_width, draw_caps
 from ...ui.widgets import BODY, SMALL, Button
-from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
+from ..core.dialog import AROUND, BUTTON_HEIGHT, PAD, Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.shown import GameRules, Shown
 from ..rules.book import show_rule
@@ -67,22 +67,18 @@ class HelpScene(Dialog):
         self.close()
         show_rule(self.context, rule, self.game)
 
-    @property
-    def least(self) -> tuple[float, float]:
-        return self.width + 40, self.height + 40
-
     # the picture ----------------------------------------------------------------------
 
-    def layout(self) -> None:
+    def settle_view(self) -> None:
         painter = self.context.painter
-        lines = len(painter.wrap(self.text, BODY, painter.px(self.width - 2 * PAD)))
+        lines = len(painter.wrap(self.text, BODY, painter.px(self._inside)))
         line = painter.measure("", BODY)[1] / painter.scale
         keys = sum(
-            HEAD + sum(self._high(pair) for pair in pairs(found)) / painter.scale
+            HEAD + sum(self._high(pair) for pair in self._pairs(found)) / painter.scale
             for _title, found in self.groups
         )
         self.height = 2 * PAD + 50 + lines * line + 24 + keys + 24 + BUTTON_HEIGHT + 10
-        super().layout()
+        super().settle_view()
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -96,17 +92,27 @@ class HelpScene(Dialog):
                 surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
             )
             y = head.bottom
-            for pair in pairs(lines):
+            for pair in self._pairs(lines):
                 room = Rect(self.body.x, y, self.body.width, self._high(pair))
-                for found, cell in zip(pair, layout.row(room, [1.0, 1.0], px(GAP)), strict=True):
+                cells = layout.row(room, [1.0] * len(pair), px(GAP))
+                for found, cell in zip(pair, cells, strict=True):
                     if found:
                         self._paint_line(surface, cell, found)
                 y += room.height
 
+    @property
+    def _inside(self) -> float:
+        """How wide what is told is, in design units."""
+        return self.least[0] - 2 * AROUND - 2 * PAD
+
+    def _pairs(self, lines: Sequence[KeyLine]) -> list[tuple[KeyLine | None, ...]]:
+        """The lines in two columns, or in one where there is no room for two."""
+        return [(line,) for line in lines] if self.narrower(self.width) else pairs(lines)
+
     def _high(self, pair: tuple[KeyLine | None, ...]) -> int:
         """How high the lines of two keys beside each other are, in pixels."""
         painter = self.context.painter
-        half = painter.px((self.width - 2 * PAD - GAP) / 2)
+        half = painter.px((self._inside - (len(pair) - 1) * GAP) / len(pair))
         most = max(
             len(painter.wrap(line.words, SMALL, half - self._before(line))) for line in pair if line
         )

@@ -45,6 +45,8 @@ class SavedListPage(Page):
     of it is offered in its place.
     """
 
+    usual = roomy = 1480.0
+    first_part = 4 * ROW + 28
     empty = mark(("There is nothing here yet.", ""))
     open_label = mark("Load")
 
@@ -157,15 +159,10 @@ class SavedListPage(Page):
 
     # the screen ----------------------------------------------------------------
 
-    @property
-    def least(self) -> tuple[float, float]:
-        """Wide enough for a list and what is told of one line."""
-        return 1480.0, 880.0
-
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._list_box, self._detail = layout.row(self.body, [1.0, 1.0], px(28))
+        self._list_box, self._detail = self.beside(self.body, [1.0, 1.0])
         self.list.rect = layout.inset(self._list_box, px(14))
         self.list.bar_width = px(14)
         self.list.rows_of(len(self.lines), px(ROW))

@@ -86,6 +86,8 @@ LABEL = 28
 #: above the widgets of a group, below them, and between two groups
 HEAD, FOOT, BETWEEN = 64, 12, 20
 LINE = 56
+#: design units across in which the groups lie in two columns
+TWO_COLUMNS = 1150.0
 #: the height of a widget in a low window: a finger still meets it
 LOW_LINE = 46
 
@@ -222,7 +224,14 @@ class SettingsScene(Page):
     def least(self) -> tuple[float, float]:
         """Wide enough for two columns, and as high as the higher of them."""
         sound, picture, play = (self._units(lines) for _other, lines in self.groups)
+        if self._single:
+            return super().least[0], OUTSIDE + sound + picture + play + 2 * BETWEEN
         return super().least[0], OUTSIDE + max(sound + BETWEEN + play, picture)
+
+    @property
+    def _single(self) -> bool:
+        """Whether all groups lie below each other, as all is enlarged."""
+        return self.narrower(TWO_COLUMNS)
 
     def _units(self, lines: list[Line]) -> float:
         """The height of a group in design units where widgets are as low as can be."""
@@ -236,7 +245,10 @@ class SettingsScene(Page):
         left, right = layout.row(self.body, [1.0, 1.0], px(28))
         self._line = px(LINE)
         sound, picture, play = (lines for _other, lines in self.groups)
-        for column in ((*sound, *play), picture):
+        if self._single:
+            self._line = px(LOW_LINE)
+            left, right = self.body, Rect(0, 0, 0, 0)
+        for column in () if self._single else ((*sound, *play), picture):
             gap = px(BETWEEN) if column is not picture else 0
             tall = self._height(list(column)) + (self._height([]) + gap if gap else 0)
             over = tall - self.body.height
@@ -245,6 +257,9 @@ class SettingsScene(Page):
         first = Rect(left.x, left.y, left.width, heights[0])
         third = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[2])
         second = Rect(right.x, right.y, right.width, heights[1])
+        if self._single:
+            second = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[1])
+            third.y = second.bottom + px(BETWEEN)
         self._boxes = [first, second, third]
         bottom = max(
             third.bottom, second.bottom + px(BETWEEN) + px(KEY_LINE) * len(self.keys) + px(96)

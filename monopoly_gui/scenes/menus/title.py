@@ -75,7 +75,9 @@ class TitleScene(Scene):
     @property
     def least(self) -> tuple[float, float]:
         """High enough for the logo and a finger on each button."""
-        return 1000.0, LOGO + UNDER_LOGO + 2 * MARGIN + len(self.buttons) * LEAST_BUTTON
+        return self.across(1000.0), LOGO + UNDER_LOGO + 2 * MARGIN + len(
+            self.buttons
+        ) * LEAST_BUTTON
 
     def _button(self, text: str, icon: str, key: int, go: object) -> Button:
         """A button that has the same name in every language."""

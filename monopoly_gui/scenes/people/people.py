@@ -70,6 +70,9 @@ class Subject:
 class PeopleScene(Page):
     """On the left everybody, on the right what is known of the one that is chosen."""
 
+    usual = roomy = 1440.0
+    first_part = 3.5 * SUBJECT + BUTTON + 38
+
     def __init__(self, context: Context, tab: str = "games_won") -> None:
         super().__init__(context, _("People"))
         self.subjects: list[Subject] = []
@@ -293,16 +296,11 @@ class PeopleScene(Page):
 
     # drawing -----------------------------------------------------------------------
 
-    @property
-    def least(self) -> tuple[float, float]:
-        """Wide enough for the names of all its pages."""
-        return 1440.0, 880.0
-
     def layout(self) -> None:
         super().layout()
         painter = self.context.painter
         px = painter.px
-        self._left, self._right = layout.row(self.body, [px(340), 1.0], px(24))
+        self._left, self._right = self.beside(self.body, [px(340), 1.0])
         inside = layout.inset(self._left, px(14))
         foot, room = layout.split(inside, "bottom", px(BUTTON), px(10))
         self.add.rect, self.list.rect = foot, room

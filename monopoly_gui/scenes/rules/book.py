@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 TAB = 50
+#: design units across in which the field to search stands beside the title
+BESIDE = 1150.0
 
 
 class RulesScene(Page):
@@ -110,16 +112,20 @@ class RulesScene(Page):
         super().layout()
         px = self.context.painter.px
         widest = px(LONGEST_LINE + 2 * 44 + 40)
-        side, page = layout.row(self.body, [px(420), 1.0], px(28))
+        body, narrow = self.body, self.narrower(BESIDE)
+        if narrow:
+            head, body = layout.split(self.body, "top", px(58), px(20))
+        side, page = layout.row(body, [px(300 if narrow else 420), 1.0], px(28))
         page.width = min(page.width, widest)
-        width = min(page.width, self.header.right - page.x)
-        head = Rect(page.x, self.header.centery - px(29), width, px(58))
+        if not narrow:
+            width = min(page.width, self.header.right - page.x)
+            head = Rect(page.x, self.header.centery - px(29), width, px(58))
         self.field.rect, self.ids.rect = layout.row(head, [1.0, px(270)], px(28))
         self.tabs.rect = Rect(
             side.x, side.y, side.width, min(side.height, px(TAB) * len(self.chapters))
         )
         self._card = page
-        self.page.rect = layout.inset(page, px(44), px(30))
+        self.page.rect = layout.inset(page, px(24 if narrow else 44), px(30))
         self.page.measure(self.context.painter)
         if self._marks:
             self._marks = False

@@ -36,6 +36,8 @@ FOOT = 64
 class PresetPage(Page):
     """A list on the left, on the right what the chosen set of rules is like."""
 
+    first_part = 3 * ROW + 28
+
     def __init__(
         self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
     ) -> None:
@@ -186,7 +188,7 @@ class PresetPage(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._list_box, right = layout.row(self.body, [1.0, 1.15], px(28))
+        self._list_box, right = self.beside(self.body, [1.0, 1.15])
         self.list.rect = layout.inset(self._list_box, px(14))
         self.list.bar_width = px(14)
         self.list.rows_of(len(self.sets), px(ROW))

@@ -65,6 +65,8 @@ BROKEN = mark(
 )
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
 ROW = 62
+#: design units across in which the tabs stand beside the title
+TITLE_AND_TABS = 1200.0
 
 
 class ChartsScene(Page):
@@ -181,8 +183,11 @@ class ChartsScene(Page):
         left = self.back.rect.right + px(24) + max(px(170), title + px(28))
         self.tabs.rect = Rect(left, self.header.centery - px(29), self.header.right - left, px(58))
         self._card = self.body
-        inside = layout.inset(self.body, px(30), px(24))
-        lines = 2 if self.tabs.value == "luck" else 1
+        if self.narrower(TITLE_AND_TABS):
+            self.tabs.rect, self._card = layout.split(self.body, "top", px(58), px(14))
+        inside = layout.inset(self._card, px(30), px(24))
+        long = self.tabs.value == "luck" or self.narrower(TITLE_AND_TABS)
+        lines = 2 if long else 1
         foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
         self.words.rect = foot
         if self.tabs.value == "rent":

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 ROW = 56
 LINE = 42
+#: what others say below the streets: its heading, and the space above that
+BELOW = 50
 #: so many streets stand below each other
 STREETS = 8
 
@@ -101,10 +103,19 @@ class DemandDialog(TableDialog):
         self.streets = tuple(sorted({*first, *self._mates(first)}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
         self._judge()
-        rows = -(-len(self.streets) // self._columns)
-        lines = max(rows * (ROW + 6), len(self._table()) * LINE)
         self.width = 840.0 if self._columns == 1 else 1260.0
-        self.height = 64 + 16 + 60 + 30 + lines + 20 + 58
+
+    def settle_view(self) -> None:
+        rows = -(-len(self.streets) // self._columns) * (ROW + 6)
+        table = len(self._table()) * LINE
+        high = rows + BELOW + table if self._narrow else max(rows, table)
+        self.height = 64 + 16 + 60 + 30 + high + 20 + 58
+        super().settle_view()
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether what the others have said stands below the streets."""
+        return self.narrower(self.width)
 
     @property
     def _columns(self) -> int:
@@ -195,6 +206,9 @@ class DemandDialog(TableDialog):
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(58), px(20))
         self._left, self._right = layout.row(rest, [1.35 * self._columns, 1.0], px(36))
+        if self._narrow:
+            table = px(30 + len(self._table()) * LINE)
+            self._left, self._right = layout.column(rest, [1.0, table], px(BELOW - 30))
         cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
         for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
             button.rect = cell

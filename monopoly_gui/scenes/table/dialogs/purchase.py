@@ -13,6 +13,7 @@ from ....engine.frames import Purchase
 from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
 from ....ui.painting import layout
+from ...core.dialog import AROUND
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ESTATE, ESTATE_BEFORE
@@ -23,6 +24,8 @@ from ..trade.trade import TradeDialog
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
+#: its height where its answers lie below all else
+LOW_HEIGHT = 770.0
 BUTTON = 54
 SMALL_BUTTON = 48
 LINE = 36
@@ -64,6 +67,7 @@ class PurchaseDialog(TableDialog):
         self.trade = CardButton(
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )
+        self._low = False
         self._deed = Rect(0, 0, 0, 0)
         self._facts = Rect(0, 0, 0, 0)
         self._set = Rect(0, 0, 0, 0)
@@ -92,15 +96,32 @@ class PurchaseDialog(TableDialog):
         self.raise_money.style = "light" if self.buy.enabled else "primary"
         self.show([self.buy, self.decline, self.raise_money, self.trade], default)
 
+    def settle_view(self) -> None:
+        """Where the window is too low for it, its answers lie at the foot, and stay there."""
+        usual = type(self).height
+        self._low = self.window.height < self.context.painter.px(usual + 2 * AROUND)
+        self.height = LOW_HEIGHT if self._low else usual
+        super().settle_view()
+
     def arrange(self) -> None:
         px = self.context.painter.px
+        buttons = (self.buy, self.decline, self.raise_money, self.trade)
+        if self._low:
+            foot, rest = layout.split(self.body, "bottom", px(2 * BUTTON + GAP), px(16))
+            cells = layout.grid(foot, 2, 2, px(GAP))
+            width = min(round(rest.height * DEED_SHAPE), round(rest.width * 0.49))
+            left, right = layout.split(rest, "left", width, px(34))
+            self._deed = layout.centre(left, width, round(width / DEED_SHAPE))
+            self._facts, self._set = layout.split(right, "top", 3 * px(LINE), px(16))
+            for button, cell in zip(buttons, cells, strict=True):
+                button.rect = cell
+            return
         width = min(round(self.body.height * DEED_SHAPE), round(self.body.width * 0.49))
         left, right = layout.split(self.body, "left", width, px(34))
         self._deed = layout.centre(left, width, round(width / DEED_SHAPE))
         heights = [px(BUTTON), px(BUTTON), px(SMALL_BUTTON), px(SMALL_BUTTON)]
         self._facts, rest = layout.split(right, "top", 3 * px(LINE), px(16))
         foot, self._set = layout.split(rest, "bottom", sum(heights) + 3 * px(GAP), px(10))
-        buttons = (self.buy, self.decline, self.raise_money, self.trade)
         for button, cell in zip(buttons, layout.column(foot, heights, px(GAP)), strict=True):
             button.rect = cell
 

@@ -19,6 +19,7 @@ from ....ui.playback.victory import GOLD
 from ....ui.text.building_words import buildings, deeds
 from ....ui.text.log_words import have_won
 from ....ui.widgets import BODY, LARGE, SMALL
+from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
 from .again import AgainDialog
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 ROW = 66
+#: of two lines, where all is too narrow for the name beside the figures
+HIGH_ROW, NAME_LINE = 104, 42
+#: the buttons in one line, or in two
+LINE, TWO_LINES = 58, 130
 #: the golden disc with the trophy, in design units
 TROPHY = 112
 ENDS = mark(
@@ -100,7 +105,6 @@ class ResultDialog(TableDialog):
             name="charts",
         )
         self.sums = len(self.state.living()) > 1
-        self.height = 64 + 16 + 60 + 34 + len(frame.ranking) * ROW + 14 + 58
         #: seconds that confetti has been falling
         self._since = 0.0
         self._list = Rect(0, 0, 0, 0)
@@ -130,9 +134,23 @@ class ResultDialog(TableDialog):
         )
         self.show(list(self._ways), self.again)
 
+    def settle_view(self) -> None:
+        row, foot = (HIGH_ROW, TWO_LINES) if self._narrow else (ROW, LINE)
+        self.height = 64 + 16 + 60 + 34 + len(self.frame.ranking) * row + 14 + foot
+        super().settle_view()
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether the figures stand below the names."""
+        return self.sums and self.narrower(self.width)
+
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, with room for the trophy above it."""
-        box = layout.centre(self.bounds, width, height)
+        most = self.bounds.width - 2 * self.context.painter.px(EDGE)
+        box = layout.centre(self.bounds, min(width, most), height)
+        if not self.viewer.whole:
+            box.y = self.context.painter.px(TROPHY)
+            return box
         box.y = max(box.y, min(self.context.painter.px(TROPHY), self.bounds.bottom - box.bottom))
         return box
 
@@ -187,9 +205,13 @@ class ResultDialog(TableDialog):
 
     def arrange(self) -> None:
         px = self.context.painter.px
-        foot, rest = layout.split(self.body, "bottom", px(58), px(14))
-        self._list = rest
+        high = px(TWO_LINES if self._narrow else LINE)
+        foot, self._list = layout.split(self.body, "bottom", high, px(14))
         buttons = self._ways
+        if self._narrow:
+            for button, cell in zip(buttons, layout.grid(foot, 3, 2, px(14)), strict=True):
+                button.rect = cell
+            return
         needs = [button.width(self.context.painter) for button in buttons]
         for button, cell in zip(buttons, layout.fitting(foot, needs, px(14)), strict=True):
             button.rect = cell
@@ -213,9 +235,17 @@ class ResultDialog(TableDialog):
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
-        cells = self._columns(head)
+        cells = self._columns(head)[2:]
         titles = (_("Player"), *self.headings())
-        for column, (cell, text) in enumerate(zip(cells[2:], titles, strict=True)):
+        if self._narrow:
+            inside = layout.inset(head, painter.px(14), 0)
+            cells = [
+                Rect(0, 0, 0, 0),
+                *layout.row(inside, [1.0] * (len(PARTS) + 1), painter.px(12)),
+            ]
+        for column, (cell, text) in enumerate(zip(cells, titles, strict=True)):
+            if not cell.width:
+                continue
             painter.text(
                 surface,
                 text,
@@ -244,7 +274,12 @@ class ResultDialog(TableDialog):
                     valign="center",
                 )
             else:
-                painter.icon(surface, "trophy", layout.inset(number, 0, painter.px(14)), ink)
+                painter.icon(
+                    surface,
+                    "trophy",
+                    layout.inset(number, 0, painter.px(5 if self._narrow else 14)),
+                    ink,
+                )
             painter.token(
                 surface,
                 port.token(player),
@@ -294,6 +329,10 @@ class ResultDialog(TableDialog):
         """Place, token, name, and the figures."""
         px = self.context.painter.px
         inside = layout.inset(row, px(14), 0)
+        if self._narrow:
+            line, below = layout.split(inside, "top", px(NAME_LINE))
+            figures = layout.row(below, [1.0] * (len(PARTS) + 1), px(12))
+            return [*layout.row(line, [px(40), px(42), 1.0], px(12)), *figures]
         parts = [px(152)] * len(PARTS) if self.sums else [px(150)]
         return layout.row(inside, [px(40), px(56), 1.0, *parts, px(150)], px(12))
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 #: how wide it becomes in a wide window
 WIDEST = 1640
+#: the height of the line above the buttons where there is no room beside them
+PAGES = 52
 
 
 class EstateDialog(TableDialog):
@@ -75,6 +77,7 @@ class EstateDialog(TableDialog):
         self._top = 0
         self._foot = Rect(0, 0, 0, 0)
         self._sum = Rect(0, 0, 0, 0)
+        self._pages = Rect(0, 0, 0, 0)
         self._line = Rect(0, 0, 0, 0)
 
     # the position -------------------------------------------------------------------
@@ -238,13 +241,18 @@ class EstateDialog(TableDialog):
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, and wide where that is."""
         px = self.context.painter.px
-        width = max(width, min(self.bounds.width - 2 * px(EDGE), px(WIDEST)))
+        most = self.bounds.width - 2 * px(EDGE)
+        width = max(min(width, most), min(most, px(WIDEST)))
         return layout.centre(self.bounds, width, height)
 
     def arrange(self) -> None:
         px = self.context.painter.px
         self._foot, rest = layout.split(self.body, "bottom", px(BUTTON_HEIGHT), px(12))
-        self._sum, rest = layout.split(rest, "bottom", px(64), px(14))
+        self._pages = self._foot
+        if self._narrow:
+            self._pages, rest = layout.split(rest, "bottom", px(PAGES), px(12))
+        figures_high = px(142 if self._narrow else 64)
+        self._sum, rest = layout.split(rest, "bottom", figures_high, px(14))
         if len(self.who.options) > 1:
             self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
         self._top = rest.y
@@ -259,6 +267,11 @@ class EstateDialog(TableDialog):
                 row.arrange(place)
         self._show()
         self._arrange_foot()
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether its foot has no room for all in one line."""
+        return self.narrower(self.width)
 
     def spare(self) -> int:
         if len(self._sheets) > 1 or not self._sheets[0]:
@@ -275,13 +288,12 @@ class EstateDialog(TableDialog):
             x -= width
             button.rect = Rect(x, self._foot.y, width, self._foot.height)
             x -= px(14)
-        side = self._foot.height
-        self.earlier.rect = Rect(self._foot.x, self._foot.y, side, side)
-        self.later.rect = Rect(self._foot.x + side + px(10), self._foot.y, side, side)
-        self._line = Rect(self._foot.x, self._foot.y, x - self._foot.x, side)
-        if len(self._sheets) > 1:
-            self._line.left = self.later.rect.right + px(14)
-            self._line.width = x - self._line.left
+        pages, side = self._pages, self._pages.height
+        right = pages.right if self._narrow else x
+        self.earlier.rect = Rect(pages.x, pages.y, side, side)
+        self.later.rect = self.earlier.rect.move(side + px(10), 0)
+        left = self.later.rect.right + px(14) if len(self._sheets) > 1 else pages.x
+        self._line = Rect(left, pages.y, right - left, side)
 
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 
+#: the figures stand in one line where it is as wide as this
+ONE_LINE = 1050
+
+
 class Figure(NamedTuple):
     """A label, what belongs to it, and its colour."""
 
@@ -79,10 +83,13 @@ def _change(now: int, then: int) -> str:
 
 
 def draw_figures(surface: Surface, port: TablePort, rect: Rect, shown: Sequence[Figure]) -> None:
-    """The figures in boxes beside each other, the last one a little wider."""
+    """The figures in boxes beside each other, the last one a little wider; or in two lines."""
     painter = port.context.painter
-    widths = [1.0] * (len(shown) - 1) + [1.3]
-    for cell, figure in zip(layout.row(rect, widths, painter.px(14)), shown, strict=True):
+    gap = painter.px(14)
+    cells = layout.row(rect, [1.0] * (len(shown) - 1) + [1.3], gap)
+    if rect.width < painter.px(ONE_LINE):
+        cells = layout.grid(rect, 2, 2, gap)
+    for cell, figure in zip(cells, shown, strict=True):
         painter.panel(surface, cell, "inset")
         top, low = layout.column(layout.inset(cell, painter.px(14), painter.px(6)), [0.8, 1.2])
         painter.text(surface, figure.label, top, size=SMALL - 2, colour="muted", valign="center")

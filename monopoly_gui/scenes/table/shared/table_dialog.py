@@ -100,8 +100,9 @@ class TableDialog(FollowingDialog):
 
         Where it is larger than the window, its head is to be seen first.
         """
-        box = Rect(0, 0, min(width, self.bounds.width), min(height, self.bounds.height))
         edge = self.context.painter.px(EDGE)
+        most = self.bounds.width - 2 * edge
+        box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewer.whole:
             box.center = self.port.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 #: as many sets are told of, in two columns
 CHANGES = 6
 LINE = 30
+#: one column where there is no more room than this for two
+ONE_COLUMN = 560
 #: the little deeds of a set
 PIP = 19
 PIP_HIGH = 23
@@ -58,7 +60,8 @@ def draw_effect(
     _figure(surface, port, line, rents_label(state, player), text, tint)
     room = Rect(rect.x, line.bottom + px(3), rect.width, 0)
     room.height = rect.bottom - room.y
-    cells = layout.grid(room, 2, CHANGES // 2, px(4))
+    columns = 1 if room.width < px(ONE_COLUMN) else 2
+    cells = layout.grid(room, columns, CHANGES // columns, px(4))
     changes = set_changes(state, player, gives, gets)[:CHANGES]
     for change, cell in zip(changes, cells, strict=False):
         _draw_change(surface, port, cell, player, change, gets)

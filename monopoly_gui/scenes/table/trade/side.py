@@ -16,7 +16,7 @@ from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Widget
 from ..shared.card_buttons import Figure
 from ..shared.parts import draw_player
-from .effect import draw_effect
+from .effect import ONE_COLUMN, draw_effect
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
@@ -24,13 +24,16 @@ if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 COLUMNS = 3
+#: columns where a side is so narrow, in design units
+FEW_COLUMNS, FEW_BELOW = 2, 470
 #: more columns where the tiles would be lower than this
 LEAST = 40
 MOST_COLUMNS = 5
 TILE = 56
 CASH_STEP = 10
-#: the height of what the trade would change
+#: the height of what the trade would change, also where it is told in one column
 EFFECT = 158
+LONG_EFFECT = 248
 
 
 class TradeSide:
@@ -143,10 +146,12 @@ class TradeSide:
         self._head, rest = layout.split(inside, "top", px(44), px(10))
         line, rest = layout.split(rest, "top", px(50), px(14))
         self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
-        self._effect, room = layout.split(rest, "bottom", px(EFFECT), px(14))
+        few = inside.width < px(FEW_BELOW)
+        high = px(LONG_EFFECT if inside.width < px(ONE_COLUMN) else EFFECT)
+        self._effect, room = layout.split(rest, "bottom", high, px(14))
         self._room = room
         gap = px(7)
-        for columns in range(COLUMNS, MOST_COLUMNS + 1):
+        for columns in range(FEW_COLUMNS if few else COLUMNS, MOST_COLUMNS + 1):
             rows = max(1, -(-len(self.tiles) // columns))
             height = min(px(TILE), (room.height - gap * (rows - 1)) // rows)
             if height >= px(LEAST):

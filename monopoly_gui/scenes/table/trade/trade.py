@@ -25,7 +25,7 @@ from ..shared.table_dialog import TableDialog
 from .buttons import TradeButtons
 from .hearing import Hearing
 from .negotiation import Negotiation
-from .side import COLUMNS, TradeSide
+from .side import COLUMNS, EFFECT, FEW_COLUMNS, LONG_EFFECT, TILE, TradeSide
 from .top import TradeTop
 from .words import locked, message, subtitle, title
 
@@ -37,6 +37,10 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: how wide it becomes in a wide window
 WIDEST = 1720
+#: its height, with so many rows of tiles
+#: as wide as this, its sides have fewer columns
+FEW_ACROSS = 1150
+HEIGHT, ROWS = 1016.0, 6
 
 
 class TradeDialog(TableDialog):
@@ -50,7 +54,7 @@ class TradeDialog(TableDialog):
     modal = True
     shade = 150
     width = 1400.0
-    height = 1016.0
+    height = HEIGHT
 
     def __init__(
         self, port: TablePort, player: int, partner: int | None = None, offer: int = 0
@@ -194,19 +198,33 @@ class TradeDialog(TableDialog):
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, and wide; less high while there is advice below it."""
         wide = self.bounds.width - 2 * self.context.painter.px(EDGE)
-        width = max(width, min(wide, self.context.painter.px(WIDEST)))
+        width = max(min(width, wide), min(wide, self.context.painter.px(WIDEST)))
         if self.adviser.open:
             px = self.context.painter.px
             below = self.adviser.height(width) + px(GAP) + 2 * px(EDGE)
             height = min(height, self.bounds.height - below)
         return layout.centre(self.bounds, width, height)
 
-    def spare(self) -> int:
-        """Room for the tiles of whoever has most, so that the height does not jump."""
+    def settle_view(self) -> None:
+        """Where it is narrow it has fewer columns, and is as high as their rows need."""
+        more = (self._rows - ROWS) * (TILE + 7) + LONG_EFFECT - EFFECT
+        self.height = HEIGHT + (max(0, more) if self.narrower(self.width) else 0)
+        super().settle_view()
+
+    @property
+    def _few(self) -> bool:
+        """Whether its sides have fewer columns."""
+        return self.across(self.width) <= FEW_ACROSS
+
+    @property
+    def _rows(self) -> int:
+        """Rows for the tiles of whoever has most, so that the height does not jump."""
         state = self.state
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        rows = max(3, -(-most // COLUMNS))
-        return self.mine.spare(rows, self.context.painter.px)
+        return max(3, -(-most // (FEW_COLUMNS if self._few else COLUMNS)))
+
+    def spare(self) -> int:
+        return self.mine.spare(self._rows, self.context.painter.px)
 
     def arrange(self) -> None:
         painter = self.context.painter
