@@ -136,21 +136,23 @@ class Dealer(Haggler):
         out: list[tuple[float, Deal]] = []
         more: list[tuple[float, Deal]] = []
         memory, round, promising = self.memory, seen.state.round, self.config.a_look
-        ready = memory.open if self.config.listens else memory.ready
+        listens = self.config.listens
+        ready = memory.open if listens else memory.ready
         for partner in seen.state.others(player):
+            if not memory.approachable(partner, round):
+                continue
             wants, gives = pieces(seen, player, partner, groups)
             wants += singles(seen, player, partner)
             gives += singles(seen, partner, player)
-            for want in (NOTHING, *wants):
-                for give in (NOTHING, *gives):
-                    gain = want.gain + give.gain
-                    if want.group == give.group:
+            gives.insert(0, NOTHING)
+            for wanted, get, gained in (NOTHING, *wants):
+                for given, give, its_gain in gives:
+                    gain = gained + its_gain
+                    plain = listens and not (give and get)
+                    if wanted == given or (gain <= promising and not plain):
                         continue
-                    plain = self.config.listens and (want is NOTHING or give is NOTHING)
-                    if gain <= promising and not plain:
-                        continue
-                    if ready((partner, give.mask, want.mask), round):
-                        pair = gain, Deal(player, partner, give.mask, want.mask)
+                    if ready((partner, give, get), round):
+                        pair = gain, Deal(player, partner, give, get)
                         (out if gain > promising else more).append(pair)
             if self.config.collects:
                 for chip in chips(seen, player, partner):
@@ -172,8 +174,7 @@ class Dealer(Haggler):
             if found is not None:
                 yield found, 1.0
             return
-        guess = self._guess(seen, deal)
-        known = self._learned(seen, deal, spend, guess)
+        guess, known = self._learned(seen, deal, spend)
         if known is not None:
             yield known, self.market.hope(*deal[:2], guess.chance, True)
         if not self.memory.ready((deal.partner, deal.give, deal.get), seen.state.round):
@@ -184,24 +185,20 @@ class Dealer(Haggler):
             if found is not None:
                 yield found, hope
 
-    def _guess(self, seen: Appraisal, deal: Deal) -> Guess:
-        """What the market tells of the partner."""
-        give, get = spaces_of(deal.give), spaces_of(deal.get)
-        sort = sort_of(seen.state, deal.player, deal.partner, give, get)
-        return self.market.guess(deal.partner, sort, deal.give, deal.get)
-
-    def _learned(self, seen: Appraisal, deal: Deal, spend: int, guess: Guess) -> Deal | None:
-        """The deal at the price that the market tells, if that can be paid."""
+    def _learned(self, seen: Appraisal, deal: Deal, spend: int) -> tuple[Guess, Deal | None]:
+        """What the market tells of the partner, and the deal at that price if it can be paid."""
         state = seen.state
-        give, get = spaces_of(deal.give), spaces_of(deal.get)
+        player, partner, gives, gets, *_ = deal
+        give, get = spaces_of(gives), spaces_of(gets)
+        guess = self.market.guess(partner, sort_of(state, player, partner, give, get), gives, gets)
         paid = paid_at(listed(state, give), listed(state, get), guess.rate)
         unit = self.config.unit
         price = -(int(-paid) // unit * unit) if paid < 0 else -(-int(paid) // unit) * unit
-        if price > spend or -price > state.cash[deal.partner]:
-            return None
-        if price >= 0 if not deal.get else not deal.give and price <= 0:
-            return None
-        return deal._replace(price=price)
+        if price > spend or -price > state.cash[partner]:
+            return guess, None
+        if price >= 0 if not gets else not gives and price <= 0:
+            return guess, None
+        return guess, Deal(player, partner, gives, gets, price)
 
     def _usual(self, seen: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at a price that the other might agree to, the keenest first."""

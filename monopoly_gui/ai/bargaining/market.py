@@ -57,6 +57,10 @@ class Bracket:
             self.low = 0.95 * self.high
 
 
+#: nothing is known
+_NOTHING = Bracket()
+
+
 @dataclass(slots=True)
 class Market:
     """What partners have accepted, refused and asked so far."""
@@ -145,7 +149,7 @@ class Market:
 
     def guess(self, partner: int, sort: Sort, give: int, get: int) -> Guess:
         """The rate at which the partner might agree to a deal of this sort, from below."""
-        found = self._known.get((partner, sort)) or Bracket()
+        found = self._known.get((partner, sort), _NOTHING)
         everybody = self._all.get(sort)
         before = self._deals.get((partner, give, get), 0.0)
         if found.high:

@@ -117,13 +117,19 @@ def sort_of(
 ) -> Sort:
     """What kind of deal it is to the partner, who gives ``get``."""
     trade: Trade = "swap" if give and get else "sell" if get else "buy"
-    whole = any(_completes(state, player, s, get) for s in get)
-    return Sort(trade, whole, any(_completes(state, partner, s, give) for s in give))
+    return Sort(trade, _makes_set(state, player, get), _makes_set(state, partner, give))
 
 
-def _completes(state: State, taker: int, space: int, more: tuple[int, ...]) -> bool:
-    owner = state.owner
-    return all(owner[mate] == taker or mate in more for mate in state.board.mates[space])
+def _makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
+    """Whether the deeds complete a group for the taker."""
+    owner, mates = state.owner, state.board.mates
+    for space in deeds:
+        for mate in mates[space]:
+            if owner[mate] != taker and mate not in deeds:
+                break
+        else:
+            return True
+    return False
 
 
 def listed(state: State, deeds: tuple[int, ...]) -> int:

@@ -246,13 +246,15 @@ def _gain(
 def singles(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
     """Lone deeds of bare groups that would bring the taker nearer to a set, but not make it."""
     out = []
+    takes, gives, built = seen.own[taker], seen.own[giver], seen.built
     for group in seen.scale.groups:
-        mine, yours = seen.own[taker] & group.mask, seen.own[giver] & group.mask
-        if not mine or not yours or group.mask & seen.built:
+        mask = group.mask
+        mine, yours = takes & mask, gives & mask
+        if not mine or not yours or mask & built:
             continue
         for space in spaces_of(yours):
             deed = 1 << space
-            if mine | deed == group.mask:
+            if mine | deed == mask:
                 continue
             gain = _part(seen, group, mine | deed) - _part(seen, group, mine)
             gain += _part(seen, group, yours ^ deed) - _part(seen, group, yours)
@@ -263,11 +265,12 @@ def singles(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
 def chips(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
     """Lone deeds of groups that the taker has nothing of: something to trade with later."""
     out = []
+    gives, closed = seen.own[giver], seen.own[taker] | seen.built
     for group in seen.scale.groups:
-        yours = seen.own[giver] & group.mask
-        if seen.own[taker] & group.mask or group.mask & seen.built or yours == group.mask:
-            continue
-        out += [Piece(group.rank, 1 << space, 0.0) for space in spaces_of(yours)]
+        mask = group.mask
+        yours = gives & mask
+        if yours and yours != mask and not mask & closed:
+            out += [Piece(group.rank, 1 << space, 0.0) for space in spaces_of(yours)]
     return out
 
 

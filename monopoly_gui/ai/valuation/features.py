@@ -69,12 +69,14 @@ def features(
     total = my_cash + pledge + sale
     mine = my_cash + price + 2 * sale
     everything = my_rich + pay_rich + 1e-6 * unit
-    cash = min(my_cash / unit, 20.0)
+    cash = my_cash / unit
+    if cash > 20.0:
+        cash = 20.0
     free = at.free.bit_count()
     return (
         cash / 5,
         sqrt(cash) / 2,
-        min(cash, 1.0),
+        cash if cash < 1.0 else 1.0,
         pledge / unit / 5,
         sale / unit / 5,
         owed / unit / 5,

@@ -27,7 +27,8 @@ class GroupIncome:
     is the income of a street set by buildings on it, hotels as one more;
     ``part`` is the income by the members owned (their mask), bare; ``held`` the
     same by the members owned and those of them that are not mortgaged.
-    ``resale`` is what the Bank gives for a building.
+    ``best`` are the steps that bring every street to the houses that pay best, ``resale``
+    is what the Bank gives for a building.
     """
 
     id: str
@@ -35,17 +36,12 @@ class GroupIncome:
     order: tuple[int, ...]
     cost: int
     resale: int
-    limit: int
+    best: int
     steps: tuple[float, ...]
     part: dict[int, float]
     held: dict[tuple[int, int], float]
     #: parts of a street set that may be built on alone, by their masks [BUILD-15]
     subs: dict[int, GroupIncome] = field(default_factory=dict)
-
-    @property
-    def best(self) -> int:
-        """Building steps that bring every street to the houses that pay best."""
-        return len(self.order) * min(BEST_HOUSES, self.limit)
 
 
 #: what incomes and mortgages depend on
@@ -81,7 +77,7 @@ def incomes(same: Same, rules: Rules) -> tuple[GroupIncome, ...]:
 
 
 def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
-    board, charged, limit = same.board, landings(same).charged, rules.houses_for_hotel
+    board, charged = same.board, landings(same).charged
     spaces = board.spaces
     cost = min(spaces[s].house_cost for s in group.members)
     best = BEST_HOUSES if cost else 0
@@ -95,7 +91,8 @@ def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
     part = {mine: earned for (mine, clear), earned in held.items() if mine == clear}
     resale = min(amounts.resale(spaces[s]) for s in group.members)
     mask = mask_of(group.members)
-    whole = GroupIncome(group.id, mask, order, cost, resale, limit, steps, part, held)
+    most = _best(rules, order)
+    whole = GroupIncome(group.id, mask, order, cost, resale, most, steps, part, held)
     if not cost or rules.build_on == "set":
         return whole
     return replace(whole, subs={m: _sub(same, rules, whole, m) for m in part if _most(m, mask)})
@@ -109,7 +106,12 @@ def _most(part: int, mask: int) -> bool:
 def _sub(same: Same, rules: Rules, whole: GroupIncome, part: int) -> GroupIncome:
     """A part of a set as if it were one, but without double rents."""
     order = tuple(s for s in whole.order if part >> s & 1)
-    return replace(whole, mask=part, order=order, steps=_steps(same, rules, order))
+    best, steps = _best(rules, order), _steps(same, rules, order)
+    return replace(whole, mask=part, order=order, best=best, steps=steps)
+
+
+def _best(rules: Rules, order: tuple[int, ...]) -> int:
+    return len(order) * min(BEST_HOUSES, rules.houses_for_hotel)
 
 
 def _steps(same: Same, rules: Rules, order: tuple[int, ...]) -> tuple[float, ...]:
