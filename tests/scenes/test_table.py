@@ -7,7 +7,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from monopoly_gui.engine.actions import Bundle, OfferTrade
+from monopoly_gui.engine.actions import Bundle, EndTurn, OfferTrade
+from monopoly_gui.engine.events import DiceRolled
 from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.menus.save import SaveScene
@@ -277,8 +278,9 @@ def test_plus_and_minus_set_the_speed() -> None:
 
 def test_opponents_wait_while_the_menu_is_open() -> None:
     seat = Seat(paused(position(2)), dice=[(1, 3)])
-    seat.key(pygame.K_e)
     seat.table.doors.menu()
+    seat.frames()
+    seat.table.submit(EndTurn(0))
     seat.frames(40, 0.2)
     assert seat.state.current == 1
     assert seat.state.position[1] == 0
@@ -369,6 +371,18 @@ def test_escape_opens_the_menu_and_closes_it() -> None:
     seat.key(pygame.K_ESCAPE)
     seat.frames(2)
     seat.screen.shows(TableScene)
+
+
+def test_escape_hurries_what_happens_and_pressed_again_opens_the_menu() -> None:
+    seat = Seat(position(2), dice=[(1, 3)])
+    seat.key(pygame.K_r)
+    seat.key(pygame.K_ESCAPE)
+    seat.screen.shows(TableScene)
+    assert seat.table.model.position[0] == 4
+    seat.table.game.timeline.feed([DiceRolled(1, (2, 3), "move")])
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(2)
+    seat.screen.shows(TableMenu)
 
 
 def test_the_menu_leads_on() -> None:

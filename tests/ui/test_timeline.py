@@ -165,6 +165,24 @@ def test_instant_shows_the_result_at_once_and_one_sound() -> None:
     assert show.heard == ["buy"]
 
 
+def test_the_next_thing_may_begin_while_notes_still_fly() -> None:
+    show = Show()
+    show.feed(PAY)
+    show.run(0.2)
+    assert not show.line.clear(show.now)
+    show.run(0.2)
+    assert show.line.clear(show.now) and not show.line.drained
+
+
+def test_nothing_begins_before_a_token_has_landed() -> None:
+    show = Show()
+    show.feed(MOVE)
+    show.run(0.9)
+    assert not show.line.clear(show.now)
+    show.run(0.4)
+    assert show.line.clear(show.now)
+
+
 def test_skipping_shows_the_result_at_once() -> None:
     show = Show()
     show.feed(ROLL, MOVE, PAY)

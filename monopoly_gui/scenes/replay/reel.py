@@ -86,7 +86,7 @@ class Reel:
         """Run on by ``dt`` seconds, at the chosen speed."""
         left = dt * self.speed
         while left > 0 and self.moving:
-            if self.playing and self.resting:
+            if self.playing and self.timeline.clear(self.now):
                 if self.moment == len(self.film):
                     self.playing = False
                     return

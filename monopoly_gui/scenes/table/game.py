@@ -199,20 +199,27 @@ class TableGame:
             self.show(step)
 
     def ask_opponents(self, now: float) -> None:
-        """Once everything has been shown, let the opponents act, unless ``paused``.
+        """Once everything has been told, let the opponents act, unless ``paused``.
 
-        Where only results are shown, much is done in a frame: each answer is waited for.
+        What flies or is said still runs out beneath what they do. Where only results are shown,
+        much is done in a frame: each answer is waited for.
         """
         hurried = self.skipping or self.speed() == "instant"
         end = time.perf_counter() + BUDGET if hurried else 0.0
         for _other in range(MOST_AT_ONCE):
-            if self.paused or self.ready or not self.timeline.drained:
+            if self.paused or not self._may_go_on(now):
                 return
             step = self.match.poll(max(0.0, end - time.perf_counter()) if hurried else 0.0)
             if step is None:
                 return
             self.show(step)
             self.tick(now)
+
+    def _may_go_on(self, now: float) -> bool:
+        """Whether the next thing may be shown; for whoever wants to build all comes to rest."""
+        if self.until_idle:
+            return self.timeline.drained and not self.ready
+        return self.timeline.clear(now)
 
     def skip(self) -> None:
         """Show the results at once, until somebody at the screen must act."""

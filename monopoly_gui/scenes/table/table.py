@@ -42,6 +42,8 @@ PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 #: around what is seen of the board where it is seen nearly
 EDGE = (0, 0, 0, 110)
+#: Escape opens the menu when it is pressed again within so many seconds
+TWICE = 1.0
 #: design units that are seen around the space of whoever is next
 AROUND = 110
 
@@ -81,6 +83,8 @@ class TableScene(TableController):
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
         self._look: object = None
+        #: when Escape hurried what happened
+        self._hurried = -TWICE
         #: the moment at which the token of whoever is next was brought into sight
         self._looked: object = None
 
@@ -195,7 +199,10 @@ class TableScene(TableController):
         """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""
         if self.side.put_by() or self.board_spot.release():
             return
-        if not self.game.timeline.drained:
+        now = self.context.clock.now()
+        twice = now - self._hurried < TWICE
+        if not (self.game.timeline.drained or twice):
+            self._hurried = now
             self.game.timeline.skip()
             return
         self.doors.menu()

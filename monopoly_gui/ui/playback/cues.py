@@ -147,8 +147,10 @@ def notice(icon: str, seconds: float, sound: str = "") -> Maker:
 
 
 def _turn_started(director: Director, event: ev.TurnStarted, model: TableModel) -> Cue:
-    """A human's turn sounds otherwise than that of an opponent."""
-    return Cue(0.28, 0.28, "turn" if event.player in director.humans else "turn_other")
+    """A human's turn sounds otherwise than that of an opponent, and is announced longer."""
+    mine = event.player in director.humans
+    time = 0.28 if mine else 0.16
+    return Cue(time, time, "turn" if mine else "turn_other")
 
 
 def _order_rolled(director: Director, event: ev.OrderRolled, model: TableModel) -> Cue:
@@ -224,7 +226,9 @@ def _buildings_changed(director: Director, event: ev.BuildingsChanged, model: Ta
 
 def _card_drawn(director: Director, event: ev.CardDrawn, model: TableModel) -> Cue:
     text = director.words(event)
-    reading = 1.1 + len(text) * 0.018
+    # the cards of others are soon read: the card lies beside its pile until the turn ends
+    mine = not director.humans or event.player in director.humans
+    reading = 1.1 + len(text) * 0.018 if mine else 0.9 + len(text) * 0.016
     time = director.times.card + reading
     title = director.board.deck_names[event.deck]
     cards = director.board.decks[event.deck]
@@ -277,14 +281,14 @@ CUES: dict[type, Maker] = {
     ev.CashMoved: _cash_moved,
     ev.PotSeeded: pause(0.3),
     ev.DeedMoved: _deed_moved,
-    ev.MortgageChanged: pause(0.3),
+    ev.MortgageChanged: pause(0.2),
     ev.BuildingsChanged: _buildings_changed,
     ev.CardDrawn: _card_drawn,
     ev.JailCardMoved: pause(0.2),
     ev.Jailed: _jailed,
     ev.JailTurnSpent: pause(0.3),
     ev.LeftJail: pause(0.25),
-    ev.PurchaseOffered: pause(0.2),
+    ev.PurchaseOffered: pause(0.1),
     ev.AuctionOpened: notice("auction", 1.0, "gavel"),
     ev.BidPlaced: bubble(1.1, 0.55, "click"),
     ev.BidderPassed: bubble(0.9, 0.4),

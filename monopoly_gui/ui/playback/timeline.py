@@ -75,6 +75,10 @@ class Timeline:
         """Whether everything has been played to its end."""
         return not (self._queue or self.running or self._then)
 
+    def clear(self, now: float) -> bool:
+        """Whether what is next may begin: all has been told, and what still moves runs out."""
+        return not (self._queue or self._then or self._late) and now >= self._next
+
     @property
     def untold(self) -> Event | None:
         """What is being seen, and is told when it has been."""
