@@ -51,14 +51,14 @@ LEVELS: tuple[Level, ...] = (
             "and now and then forgets to ask for rent."
         ),
         BotConfig(
-            horizon=12.0,
+            horizon=14.0,
             leverage=0.2,
             bid=1.0,
             mortgage_to_buy=False,
             reserve=200,
             hotel_reserve=500,
             hoard=0,
-            mortgage_to_build=False,
+            markup=1.7,
             accept_share=0.15,
             fair_share=0.3,
             counter_share=0.4,
