@@ -15,6 +15,7 @@ from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.board import view
 from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.setting import Setting
 from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, TextField, Widget
 from tests.scenes.screen import Screen
@@ -45,7 +46,7 @@ class Watch:
     @contextmanager
     def over(self, screen: Surface) -> Iterator[Watch]:
         """While the context lasts."""
-        text, fit, cut = Painter.text, Painter.fit, Typesetter._cut
+        text, fit, cut = Painter.text, Setting.fit, Typesetter._cut
 
         def write(painter: Painter, surface: Surface, string: str, *a: Any, **k: Any) -> Rect:
             at = text(painter, surface, string, *a, **k)
@@ -56,10 +57,8 @@ class Watch:
                 self.written.append(found)
             return at
 
-        def shorten(
-            painter: Painter, string: str, size: float, width: float, weight: str = "regular"
-        ) -> str:
-            shown = fit(painter, string, size, width, weight)
+        def shorten(setting: Setting, string: str, size: float, width: float, weight: str) -> str:
+            shown = fit(setting, string, size, width, weight)
             if shown != string and shown.endswith("…"):
                 self.shortened.append(string)
             return shown
@@ -76,7 +75,7 @@ class Watch:
             patch.object(Painter, "text", write),
             # a text that is cut by a strip goes on in the next one
             patch.object(view, "STRIPS", 1),
-            patch.object(Painter, "fit", shorten),
+            patch.object(Setting, "fit", shorten),
             patch.object(Typesetter, "_cut", divide),
         ):
             yield self
