@@ -385,6 +385,36 @@ def test_escape_hurries_what_happens_and_pressed_again_opens_the_menu() -> None:
     seat.screen.shows(TableMenu)
 
 
+def test_nothing_happens_on_a_table_that_is_not_seen_yet() -> None:
+    seat = Seat(position(2), dice=[(1, 3)])
+    scenes, table = seat.screen.context.scenes, TableScene(seat.screen.context, seat.table.match)
+    scenes.patience = 0.0
+    seat.screen.context.painter.cache.clear()
+    scenes.push(table)
+    seat.frames(2)
+    assert (scenes.unseen, table.game.paused) == (True, True)
+    scenes.patience = 600.0
+    seat.frames(2)
+    assert (scenes.unseen, table.game.paused) == (False, False)
+
+
+def test_an_opponent_is_said_to_think_only_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seat = Seat(paused(position(2)))
+    monkeypatch.setattr(seat.table.match, "poll", lambda wait=0.0: None)
+    seat.table.submit(EndTurn(0))
+    seat.until_rest()
+
+    def told() -> str:
+        prompt = facts_of(seat.table, seat.table.board_spot, None, 400).prompt
+        return plain(prompt.text) if prompt else ""
+
+    assert told() == "Blaise is to play (round 15)."
+    seat.frames(8, 0.1)
+    assert told() == "Blaise is thinking."
+
+
 def test_the_menu_leads_on() -> None:
     for key, kind in (
         (pygame.K_s, SaveScene),

@@ -303,6 +303,11 @@ class SceneManager:
         return self._changed or bool(self._missing)
 
     @property
+    def unseen(self) -> bool:
+        """Whether a new picture has been begun, and nothing is seen of it yet."""
+        return bool(self._missing)
+
+    @property
     def waiting(self) -> bool:
         """Whether somebody thinks in the background of what a scene will show."""
         return any(scene.waiting for scene in self.visible())

@@ -42,6 +42,8 @@ OWN_SPEED: dict[Speed, Speed] = {"normal": "normal", "fast": "fast", "instant": 
 MOST_AT_ONCE = 24
 #: letters of a name that are shown; nobody can type as many
 LONGEST_SHOWN = 20
+#: seconds of rest after which an opponent is said to think: what was told last is read first
+PONDERS = 0.6
 #: seconds of a frame in which opponents are waited for where nothing is to be seen of them
 BUDGET = 0.012
 
@@ -69,6 +71,9 @@ class TableGame:
         self.skipping = False
         #: stop as soon as the board is idle: somebody wants to build or trade
         self.until_idle = False
+        #: whether nothing has moved for so long that an opponent is said to think
+        self.pondering = True
+        self._moved = -PONDERS
         self.card: tuple[int, str] | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
@@ -174,6 +179,9 @@ class TableGame:
     def tick(self, now: float) -> None:
         """Play on what happened."""
         self.timeline.tick(now)
+        if not self.timeline.drained:
+            self._moved = now
+        self.pondering = now - self._moved >= PONDERS
         if self.skipping and self.timeline.drained and self.asks_human():
             self.skipping = False
 

@@ -112,9 +112,9 @@ def _title(table: TableController, room: int) -> TitleFacts:
 
 
 def _prompt(table: TableController) -> PromptFacts:
-    """What is asked once everything has been shown; until then, what happens."""
+    """What is asked once everything has been shown; until then, and for a moment, what happens."""
     people, model = table.game.people, table.model
-    if table.resting:
+    if table.resting and (table.game.asks_human() or table.game.pondering):
         asked = prompt(table.state, people)
         return PromptFacts(
             asked.title,

@@ -83,6 +83,8 @@ class TableScene(TableController):
         self.form.on_cancel = self._escape
         self._facts: TableFacts | None = None
         self._look: object = None
+        #: whether its picture has been seen once
+        self._seen = False
         #: when Escape hurried what happened
         self._hurried = -TWICE
         #: the moment at which the token of whoever is next was brought into sight
@@ -211,10 +213,13 @@ class TableScene(TableController):
     def tick(self, now: float, dt: float) -> None:
         top = self.context.scenes.top
         asking = top if isinstance(top, TableDialog) else None
-        self.game.paused = asking.pauses if asking else top is not self
+        # the table is seen before anything happens on it
+        self._seen = self._seen or not self.context.scenes.unseen
+        self.game.paused = not self._seen or (asking.pauses if asking else top is not self)
         self.game.watch_clock()
         self.doors.collecting.follow()
-        self.game.tick(now)
+        if self._seen:
+            self.game.tick(now)
         may_open = self.resting and (top is self or asking)
         if self.game.ready:
             self.doors.grant_wish()
@@ -304,6 +309,7 @@ class TableScene(TableController):
             id(self.state),
             self.state.version,
             self.resting,
+            self.game.pondering,
             self.actor,
             self.board_spot.shown,
             self.board_spot.pinned,
