@@ -43,7 +43,7 @@ class NearTable(Scene):
     def larger(self) -> bool:
         """Whether a table of this scale is larger than the window."""
         wide, high = (int(units * self.context.painter.scale) for units in self.least)
-        return self.enlarges and (wide > self.window.width or high > self.window.height)
+        return wide > self.window.width or high > self.window.height
 
     def settle_view(self) -> None:
         """Where all is larger than the window, let the board move there, and the rest stay."""

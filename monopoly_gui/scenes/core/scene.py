@@ -43,8 +43,6 @@ class Scene:
     shade = 150
     #: whether it has a help card, and the button for it in the corner of the window
     helped = True
-    #: whether it becomes larger than the window where all is enlarged; else it is as large as fits
-    enlarges = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -92,7 +90,7 @@ class Scene:
 
     def settle_view(self) -> None:
         """Say how it lies in the window: in no less than it needs at this scale."""
-        wide, high = self.least if self.enlarges else (0.0, 0.0)
+        wide, high = self.least
         scale = self.context.painter.scale
         self.viewer.fit(self.window, (int(wide * scale), int(high * scale)))
 
@@ -119,7 +117,7 @@ class Scene:
         But never fewer than ``narrow``: what is so wide is laid out for that too.
         """
         painter = self.context.painter
-        if painter.enlarged <= 1.0 or not self.enlarges:
+        if painter.enlarged <= 1.0:
             return wide
         return max(min(wide, narrow), min(wide, self.window.width / painter.wished))
 
@@ -137,8 +135,8 @@ class Scene:
         before, wished = painter.scale, painter.wished
         if self.window.width:
             wide, high = self.least
-            most = self.window.width / wide * (painter.enlarged if self.enlarges else 1.0)
-            if painter.enlarged <= 1.0 or not self.enlarges:
+            most = self.window.width / wide * painter.enlarged
+            if painter.enlarged <= 1.0:
                 # where it is enlarged, what has no room below is scrolled to
                 most = min(most, self.window.height / high)
             painter.scale = min(wished, most)

@@ -19,7 +19,7 @@ from ..core.scene import Scene
 from ..table.shared.card_buttons import CardIconButton, Figure
 from ..table.shared.table_dialog import TableDialog
 from .gold import Gold
-from .places import CONTROL, READ, TARGET, Obstacle, Room, place_of
+from .places import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
 from .steps import STEPS, Hint, LessonStep, Moment, current, pending
 
 if TYPE_CHECKING:
@@ -220,8 +220,12 @@ class Guide(Scene):
             beside += boxes
         else:
             place = self.table.picture.layout
-            read = (*place.panels, place.title, place.bank, place.board)
+            read = [
+                rect for part in (*place.panels, place.title, place.bank) for rect in seen(part)
+            ]
             found += [Obstacle(rect, READ) for rect in read]
+            # of a board that is seen nearly only that matters which is pointed at
+            found += [Obstacle(self.table.board_rect, GLANCED if self.table.near else READ)]
         return Room(self.bounds, self.place, found, beside, self.target)
 
     def _forget(self) -> None:

@@ -14,6 +14,8 @@ STEPS = 7
 EDGE = 12
 #: what it costs to hide a pixel of what is to be pressed, of what else can be, of what is read
 TARGET, CONTROL, READ = 10_000, 60, 6
+#: the same of what is only seen in passing
+GLANCED = 2
 #: what each pixel costs that it is away from what is pointed at
 FAR = 2
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from ...engine.actions import Action
 from ...engine.board import BANK
 from ...language import _, mark
@@ -48,8 +50,6 @@ class LessonDoors(Doors):
 class LessonTable(TableScene):
     """The guide only watches; the game is an ordinary one, of which the last is kept."""
 
-    #: the guide points at what is on the screen
-    enlarges = False
     leans = False
 
     def __init__(
@@ -137,7 +137,8 @@ class LessonTable(TableScene):
         super().layout()
         px = self.context.painter.px
         place = self.picture.layout
-        if place.log.width >= px(420):
+        self.guide.place = Rect(0, 0, 0, 0)
+        if not self.near and place.log.width >= px(420):
             height = min(px(GUIDE), round(place.log.height * 0.62))
             self.guide.place, log = layout.split(place.log, "bottom", height, px(12))
             self.guide.place.height -= px(ROOM)
