@@ -85,7 +85,7 @@ class Screen:
             continue_game=self.calls.go_on,
         )
         # what a frame shows must not hang on how fast the machine is just now
-        self.context.scenes.patience = 600.0
+        self.context.scenes.arrival.patience = 600.0
         self.app = app.App(surface, self.context)
         if Screen.told_in != language.spoken():
             self.context.painter.cache.clear()

@@ -89,7 +89,7 @@ class TestTitle:
     def test_the_picture_is_drawn_a_little_in_each_frame(self, screen: Screen) -> None:
         title = screen.open(TitleScene(screen.context))
         screen.context.painter.cache.clear()
-        screen.context.scenes.patience = 0.0
+        screen.context.scenes.arrival.patience = 0.0
         frames = 0
         while title.art.stale and frames < 200:
             screen.frame(0.1)

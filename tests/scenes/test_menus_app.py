@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from monopoly_gui import paths
-from monopoly_gui.scenes.core.manager import SceneManager, merged
+from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.shown import Shown
 from monopoly_gui.scenes.menus.failure import FailureScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.system import window
+from monopoly_gui.ui.painting.areas import merged
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Button
@@ -427,6 +428,6 @@ def slow_to_draw(reduced_motion: bool) -> tuple[Screen, list[str]]:
 
     above = Plain(screen, "above", [])
     above.paint = paint  # type: ignore[method-assign]
-    screen.context.scenes.patience = 0.0
+    screen.context.scenes.arrival.patience = 0.0
     screen.context.scenes.push(above)
     return screen, drawn

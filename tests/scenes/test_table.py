@@ -388,12 +388,12 @@ def test_escape_hurries_what_happens_and_pressed_again_opens_the_menu() -> None:
 def test_nothing_happens_on_a_table_that_is_not_seen_yet() -> None:
     seat = Seat(position(2), dice=[(1, 3)])
     scenes, table = seat.screen.context.scenes, TableScene(seat.screen.context, seat.table.match)
-    scenes.patience = 0.0
+    scenes.arrival.patience = 0.0
     seat.screen.context.painter.cache.clear()
     scenes.push(table)
     seat.frames(2)
     assert (scenes.unseen, table.game.paused) == (True, True)
-    scenes.patience = 600.0
+    scenes.arrival.patience = 600.0
     seat.frames(2)
     assert (scenes.unseen, table.game.paused) == (False, False)
 

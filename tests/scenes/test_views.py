@@ -85,14 +85,14 @@ def test_the_other_view_is_drawn_a_little_in_each_frame() -> None:
     scenes, cache = seat.screen.context.scenes, seat.screen.context.painter.cache
     for view in ("seated", "flat"):
         cache.clear()
-        scenes.patience = 0.0
+        scenes.arrival.patience = 0.0
         before = pygame.image.tobytes(seat.screen.app.surface, "RGB")
         seat.key(D)
         for _ in range(10):
             seat.frames(1)
             assert pygame.image.tobytes(seat.screen.app.surface, "RGB") == before
         assert seat.table.picture.layout.seated == (view == "seated")
-        scenes.patience = 600.0
+        scenes.arrival.patience = 600.0
         seat.frames(20)
         assert pygame.image.tobytes(seat.screen.app.surface, "RGB") != before
 

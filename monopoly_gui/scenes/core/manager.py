@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...ui.painting.cache import NotYet
+from ...ui.painting.areas import merged
 from ...ui.painting.dress import NO_WISHES
 from ...ui.widgets.toast import Toasts
-from .sheet import Sheet
+from .arrival import Arrival
 from .shown import Shown
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
-FADE_SECONDS = 0.14
-#: seconds after which a frame leaves the rest of a new picture to the next one, and for how
-#: many frames at the most
-PATIENCE = 0.014
-MOST_TRIES = 60
-#: of these a new picture is given so many in any case, however long all else took
-LEAST = 0.4
-#: frames after which one takes as long again as the first
-GROWTH = 10
 #: how thick the bars are that tell which part of a scene is seen, in pixels
 BAR = 5
-#: more places than this are drawn as one
-MOST_AREAS = 5
 
 
 class SceneManager:
@@ -43,9 +31,7 @@ class SceneManager:
         self.toasts = Toasts()
         self.bounds = bounds or Rect(0, 0, 0, 0)
         self.fades = True
-        #: seconds of a frame after which the rest of a new picture waits for the next frame
-        self.patience = PATIENCE
-        self._began = 0.0
+        self.arrival = Arrival()
         #: called when all scenes have given way to another one, and much is free
         self.cleared: Callable[[], None] = lambda: None
         #: called when a new picture has come up, and what it was made of is free
@@ -60,14 +46,6 @@ class SceneManager:
         #: on what the scene on top is drawn where it is larger than the window
         self._canvas: Surface | None = None
         self._damage: list[Rect] = []
-        #: the picture that comes up, if one does, how far it should be, and how far it is
-        self._after: Sheet | None = None
-        #: where it is still to be drawn, and what draws its parts, some in each frame
-        self._missing: list[Rect] = []
-        self._drawing: Iterator[None] = iter(())
-        self._faded = self._shown = 0.0
-        #: kept for the next one, as a new surface of that size is slow to begin with
-        self._spare: Sheet | None = None
         self._changed = False
         #: whether the new picture takes the place of the old one at once, and whether it was
         #: lost with a change of the window
@@ -140,7 +118,7 @@ class SceneManager:
         self._queue.clear()
         self.stack.clear()
         self.overlay = None
-        self._after = None
+        self.arrival.drop()
         self.push(scene)
         self.settle()
 
@@ -195,8 +173,8 @@ class SceneManager:
         self.bounds = Rect(bounds)
         # a picture that was coming up comes up anew
         if not self._changed:
-            self._changed, self._sudden = True, self._after is None
-        self._after = self._spare = None
+            self._changed, self._sudden = True, not self.arrival.coming
+        self.arrival.forget()
         above = [self.overlay] if self.overlay else []
         for scene in [*self.stack, *above]:
             scene.resize(self.bounds)
@@ -273,12 +251,11 @@ class SceneManager:
 
     def tick(self, now: float, dt: float) -> None:
         """Move on all scenes that are seen; then the queued changes take effect."""
-        self._began = time.perf_counter()
+        self.arrival.begin_frame()
         self._move_on(now, dt)
         self._follow_view(dt)
         self.toasts.tick(now, dt)
-        if self._after and not self._missing:
-            self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
+        self.arrival.tick(dt)
         self.settle()
 
     def _move_on(self, now: float, dt: float) -> None:
@@ -291,7 +268,7 @@ class SceneManager:
     def moving(self) -> bool:
         """Whether something wants sixty frames a second."""
         return (
-            self._after is not None
+            self.arrival.coming
             or self._drifts
             or self.toasts.moving
             or any(scene.moving for scene in self.visible())
@@ -300,12 +277,12 @@ class SceneManager:
     @property
     def drawing(self) -> bool:
         """Whether a new picture is still being drawn, of which nothing is seen yet."""
-        return self._changed or bool(self._missing)
+        return self._changed or self.arrival.drawing
 
     @property
     def unseen(self) -> bool:
         """Whether a new picture has been begun, and nothing is seen of it yet."""
-        return bool(self._missing)
+        return self.arrival.drawing
 
     @property
     def waiting(self) -> bool:
@@ -328,16 +305,24 @@ class SceneManager:
         areas = merged(damage, surface.get_rect())
         if self._changed:
             self._changed = False
-            self._start_fade(surface, painter)
-        if not self._after:
+            sudden = self._sudden or not self.fades
+            self.arrival.start(surface, painter, self._parts, sudden)
+        at_once = not self.arrival.coming
+        if at_once:
             self._paint(surface, painter, areas)
             return areas
-        if areas:
-            self._missing = merged([*self._missing, *areas], surface.get_rect())
-        if self._missing and not self._finished(self._after, painter):
+        self.arrival.lacks(areas, surface.get_rect())
+        if not self.arrival.ready(lambda sheet, missing: self._paint(sheet, painter, missing)):
             return self._covered(surface, painter)
         self._lost = False
-        return self._come_up(surface, self._after)
+        shown = self.arrival.come_up(surface)
+        if not self.arrival.coming:
+            self.shown()
+        return shown
+
+    def _parts(self) -> list[Callable[[Surface], None]]:
+        """What the picture is made of: one scene after another over the whole window."""
+        return [partial(self._draw_whole, scene) for scene in self.visible()]
 
     def _covered(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Show the bare table where nothing is left of what was seen before."""
@@ -345,70 +330,6 @@ class SceneManager:
             return []
         self._lost = False
         surface.fill(painter.tint("table"))
-        return [surface.get_rect()]
-
-    def _finished(self, after: Sheet, painter: Painter) -> bool:
-        """Draw what is missing of the new picture; False if that takes too long for this frame."""
-        for _ in self._drawing:
-            return False
-        self._paint(after, painter, self._missing)
-        self._missing = []
-        return True
-
-    def _in_slices(self, after: Sheet, painter: Painter) -> Iterator[None]:
-        """Draw what the new picture is made of, where that takes long some of it in each frame.
-
-        It is kept, and nothing is laid down: the picture itself is drawn when all of it is there.
-        """
-        if self._late:
-            yield
-        for scene in self.visible():
-            for tried in range(MOST_TRIES):
-                # longer and longer, so that it also comes soon where much else is done
-                try:
-                    with after.unmarked(), self._hurried(painter, 1 + tried / GROWTH):
-                        self._draw_scene(after, scene, after.get_rect())
-                    break
-                except NotYet:
-                    after.set_clip(None)
-                    yield
-        if self._late:
-            yield
-
-    @property
-    def _late(self) -> bool:
-        """Whether so much has been done in this frame that a picture is left to the next one."""
-        return time.perf_counter() > self._began + self.patience / 2
-
-    def _hurried(self, painter: Painter, times: float) -> AbstractContextManager[None]:
-        """Draw what is missing until so many times as long have passed as a frame may take."""
-        most = self.patience * times
-        return painter.cache.hurry(self._began + most, LEAST * most)
-
-    def _start_fade(self, surface: Surface, painter: Painter) -> None:
-        """Have what is drawn from now on come up out of what is on the surface, or follow it."""
-        whole = surface.get_rect()
-        if self._spare is None or self._spare.get_size() != whole.size:
-            self._spare = Sheet(whole.size, 0, surface)
-        self._spare.set_clip(None)
-        self._after, self._missing = self._spare, [whole]
-        self._shown = 0.0
-        self._faded = 1.0 if self._sudden or not self.fades else 0.0
-        self._drawing = self._in_slices(self._after, painter)
-
-    def _come_up(self, surface: Surface, after: Surface) -> list[Rect]:
-        """Lay as much of the new picture over the old one as is still missing by now."""
-        if self._faded <= self._shown:
-            return []
-        if self._faded < 1.0:
-            after.set_alpha(round(255 * (1 - (1 - self._faded) / (1 - self._shown))))
-            surface.blit(after, (0, 0))
-            after.set_alpha(None)
-            self._shown = self._faded
-        else:
-            surface.blit(after, (0, 0))
-            self._after = None
-            self.shown()
         return [surface.get_rect()]
 
     def _paint(self, surface: Surface, painter: Painter, areas: Iterable[Rect]) -> None:
@@ -423,6 +344,9 @@ class SceneManager:
                     painter.box(surface, bar, (255, 255, 255, 120), radius=BAR)
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
+
+    def _draw_whole(self, scene: Shown, surface: Surface) -> None:
+        self._draw_scene(surface, scene, surface.get_rect())
 
     def _draw_scene(self, surface: Surface, scene: Shown, area: Rect) -> None:
         """Draw what is seen of a scene in a part of the window."""
@@ -445,18 +369,3 @@ class SceneManager:
                 scene.draw(canvas)
             canvas.set_clip(None)
             surface.blit(canvas, seen.topleft, part)
-
-
-def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
-    """The same places in few rectangles that do not overlap."""
-    result: list[Rect] = []
-    for rect in rects:
-        area = rect.clip(bounds)
-        if not area.width or not area.height:
-            continue
-        while (hit := area.collidelist(result)) >= 0:
-            area = area.union(result.pop(hit))
-        result.append(area)
-    if len(result) > MOST_AREAS:
-        return [result[0].unionall(result[1:])]
-    return result

@@ -139,7 +139,7 @@ class TitleScene(Scene):
             return
         self._art_at = self._art_at or now + ART_AFTER
         if now >= self._art_at:
-            if not self.art.build(self.context.scenes.patience):
+            if not self.art.build(self.context.scenes.arrival.patience):
                 return
             self.context.warm_up()
             self.invalidate()

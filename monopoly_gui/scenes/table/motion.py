@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from ...ui.board.camera import Camera
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.stage import Point
+from ...ui.painting.areas import outermost
 from ...ui.panels.table_picture import TablePicture
 from ...ui.playback.bubble import Bubble, Notice
 from ...ui.playback.great_picture import GreatPicture
-from ...ui.playback.layers import merged
 from ...ui.playback.money_flight import DeedFlight, MoneyFlight
 from ...ui.playback.timeline import Running
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
@@ -153,7 +153,7 @@ class Motion:
         """What the camera sees now, in a picture of the kind of another."""
         picture, area = self.picture, self.camera.area
         canvas = self._canvas or Surface(area.bottomright, 0, like)
-        for part in merged(self._stale, area):
+        for part in outermost(self._stale, area):
             canvas.set_clip(part)
             picture.draw(canvas)
             picture.draw_moving(canvas, self._seen(), self._now, self._calm)

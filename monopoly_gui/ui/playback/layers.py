@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from ..painting.areas import outermost
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -36,7 +38,7 @@ def repair(
 ) -> None:
     """Draw anew what lies inside the damage: first what is below, then the parts in order."""
     try:
-        for area in merged(damage, target.get_rect()):
+        for area in outermost(damage, target.get_rect()):
             target.set_clip(area)
             below(target)
             for part in parts.values():
@@ -45,13 +47,3 @@ def repair(
     finally:
         # drawing may be broken off
         target.set_clip(None)
-
-
-def merged(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:
-    """The same places without those that lie in others."""
-    out: list[Rect] = []
-    for area in sorted(areas, key=lambda rect: -rect.width * rect.height):
-        inside = area.clip(bounds)
-        if inside.width and inside.height and not any(one.contains(inside) for one in out):
-            out.append(inside)
-    return out
