@@ -10,6 +10,7 @@ import argparse
 import os
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from monopoly_gui import paths
@@ -107,6 +108,10 @@ def main() -> None:
         print(f"{quick:.1%} within {FRAME} ms there")
         for spent, what in sorted(frames.taken, reverse=True)[:MOST]:
             print(f"{1000 * spent:6.1f} ms here, {1000 * spent / slow:6.1f} there: {what}")
+        long = Counter(what for spent, what in frames.taken if spent > FRAME * slow / 1000)
+        every = Counter(what for _spent, what in frames.taken)
+        for what, count in long.most_common(MOST):
+            print(f"{count} of {every[what]} frames too long: {what}")
         used = frames.rest()
         print(f"at rest: {used:.2%} of a core here, {used / slow:.2%} there")
         frames.session.end()

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from ...ui.cards.space_card import SpaceFacts
     from ..core.context import Context
     from ..core.shown import GameRules
+#: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
+#: how far from the left, in shares of the board
+NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
 
 
 class TableController(NearTable):
@@ -110,6 +113,16 @@ class TableController(NearTable):
         if self.near:
             return Rect(self.near.place)
         return self._in_window(self.picture.layout.board)
+
+    @property
+    def fold_spot(self) -> Rect:
+        if self.near and self.near.table.prompt:
+            return self.near.in_window(self.near.table.prompt)
+        board, row = self.board_rect, self._in_window(self.picture.cell(NEAR_ROW))
+        above = STANDING if self.context.settings.view == "seated" else LYING
+        spot = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
+        spot.bottom = row.top - round(board.height * above)
+        return spot
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
         return self.picture.view.space_at(self.viewer.to_scene(pos))

@@ -53,6 +53,13 @@ class NearLayout:
     #: what lies at the foot of the window, on the canvas
     foot: Rect
 
+    def in_window(self, rect: Rect) -> Rect:
+        """Where a part of the canvas that is always seen is in the window."""
+        for place, shown in self.fixed:
+            if shown.contains(rect):
+                return rect.move(place.x - shown.x, place.y - shown.y)
+        return rect
+
 
 @dataclass(frozen=True, slots=True)
 class _Parts:

@@ -146,6 +146,11 @@ class Table(TableController):
     def board_rect(self) -> Rect:
         return self._layout.board
 
+    @property
+    def fold_spot(self) -> Rect:
+        board = self._layout.board
+        return Rect(board.left, board.bottom, board.width, 0)
+
     def space_at(self, pos: tuple[int, int]) -> int | None:
         return self.view.space_at(pos)
 

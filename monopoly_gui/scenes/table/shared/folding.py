@@ -14,8 +14,6 @@ from .on_table import OnTable
 
 #: the height of the button that brings the dialog back
 HIGH = 60
-#: where that is: below the dice, where it hides nothing, in shares of the board
-LEFT, UP = 0.155, 0.145
 
 
 class Folding:
@@ -81,12 +79,16 @@ class Folding:
         """Say on the button what comes back."""
         self.back.label = _("Back to: {title}").format(title=self.dialog.title)
 
-    def place(self, board: Rect) -> None:
-        """Put the button onto the board."""
+    def place(self, spot: Rect) -> None:
+        """Put the button where it hides nothing: into a place that it fills, or onto a line."""
         painter, bounds = self.dialog.context.painter, self.dialog.bounds
-        spot = Rect(0, 0, min(self.back.width(painter), bounds.width), painter.px(HIGH))
-        spot.bottomleft = (
-            board.left + round(board.width * LEFT),
-            board.bottom - round(board.height * UP),
-        )
-        self.back.rect = spot.clamp(bounds)
+        self.name()
+        if spot.height:
+            if self.back.width(painter) > spot.width:
+                self.back.label = _("Back")
+            self.back.rect = Rect(spot)
+            return
+        wide = min(self.back.width(painter), bounds.width)
+        made = Rect(spot.left, 0, wide, painter.px(HIGH))
+        made.bottom = spot.bottom
+        self.back.rect = made.clamp(bounds)

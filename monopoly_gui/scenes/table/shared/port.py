@@ -72,6 +72,11 @@ class TablePort(Protocol):
         """The place of the board, in pixels of the window."""
         ...
 
+    @property
+    def fold_spot(self) -> Rect:
+        """What a folded dialog fills, or the line on which it lies, in pixels of the window."""
+        ...
+
     def space_at(self, pos: tuple[int, int]) -> int | None:
         """The space of the board that is seen at a point of the window."""
         ...

@@ -160,7 +160,7 @@ class TableDialog(FollowingDialog):
         self.look_first()
         self.settle_view()
         if self.folded:
-            self.folding.place(self.port.board_rect)
+            self.folding.place(self.port.fold_spot)
             self.help_button.rect = self.help_spot()
             return
         px = self.context.painter.px
