@@ -16,16 +16,22 @@ SHARE = 0.4
 def held_foot(
     widgets: Sequence[Widget], golden: Button | None, window: Rect, box: Rect | None = None
 ) -> Rect | None:
-    """Where the golden button and all below it lie; without one, the lowest row of buttons.
+    """Where the golden button and all below it lie; else, or where that is too much, the last row.
 
     In a dialog that is as far down as its ``box`` reaches, for there may be words below them.
-    None where that is too large to be kept in sight, or where something reaches into it.
+    None where that too is too large to be kept in sight, or where something reaches into it.
     """
     seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
     buttons = [w for w in seen if isinstance(w, Button)]
     if not buttons:
         return None
-    first = golden if golden in buttons else max(buttons, key=lambda b: b.rect.centery)
+    firsts = [b for b in buttons if b is golden] + [max(buttons, key=lambda b: b.rect.centery)]
+    feet = (_from(first, seen, window, box) for first in firsts)
+    return next((foot for foot in feet if foot), None)
+
+
+def _from(first: Button, seen: Sequence[Widget], window: Rect, box: Rect | None) -> Rect | None:
+    """Where a button and all below it lie, None where that cannot be kept in sight."""
     top = first.rect.top - first.rect.height // 2
     foot = [w for w in seen if w.rect.top >= top]
     found = first.rect.unionall([w.rect for w in foot]).inflate(0, 2 * AROUND)

@@ -12,6 +12,7 @@ from ....engine.board import BANK
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ....ui.widgets.button import ButtonStyle
+from ...core.dialog import AROUND
 from .card_buttons import CardButton
 from .habits import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 ROW = 62
 GAP = 14
+#: the same where all is enlarged and the window low
+LOW_ROW, LOW_GAP = 50, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +83,28 @@ class OptionsDialog(TableDialog):
                 button.keys_before = ESTATE_BEFORE
         default = next((b for b in buttons if b.enabled), None)
         self.show([*buttons], default)
+        self.height = self._high(ROW, GAP)
+
+    def _high(self, row: int, gap: int) -> float:
+        """How high it is with answers of this height and space between them."""
         lines = len(self.rows)
-        self.height = 64 + 16 + 60 + lines * ROW + (lines - 1) * GAP
-        self.height += self.above + 20 if self.above else 0
+        above = self.above + 20 if self.above else 0
+        return 64 + 16 + 60 + above + lines * row + (lines - 1) * gap
+
+    def settle_view(self) -> None:
+        """In a window that is too low for it, the answers are lower."""
+        room = self.window.height / self.context.painter.scale - 2 * AROUND
+        low = self._high(ROW, GAP) > room
+        self.height = self._high(LOW_ROW, LOW_GAP) if low else self._high(ROW, GAP)
+        super().settle_view()
 
     def arrange(self) -> None:
         px = self.context.painter.px
         rest = self.body
         if self.above:
             self.picture, rest = layout.split(rest, "top", px(self.above), px(20))
-        cells = layout.column(rest, [1.0] * len(self.rows), px(GAP))
+        gap = LOW_GAP if self.height < self._high(ROW, GAP) else GAP
+        cells = layout.column(rest, [1.0] * len(self.rows), px(gap))
         self._notes = []
         for (_, button), cell in zip(self.rows, cells, strict=True):
             button.rect, note = layout.row(cell, [self.share, 1 - self.share], px(22))
