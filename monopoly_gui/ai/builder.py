@@ -60,9 +60,10 @@ class Builder:
             return higher or scarcity.give_up_for_hotels(state, player, mine, deeds.scale)
         if building.stock_of(state, "house"):
             for group in mine:
-                if level(state, group) < group.best:
+                want = group.best - level(state, group)
+                if want > 0:
                     # never spread over two sets before the best one has its houses
-                    return self._towards_best(state, player, deeds, group)
+                    return self._towards_best(state, player, deeds, group, want)
         return self._higher(state, player, deeds, mine)
 
     def _higher(
@@ -87,7 +88,7 @@ class Builder:
         return None
 
     def _towards_best(
-        self, state: State, player: int, deeds: Deeds, group: GroupWorth
+        self, state: State, player: int, deeds: Deeds, group: GroupWorth, want: int
     ) -> Choice | None:
         money = state.cash[player] - self.valuations.config.reserve
         burdened = [s for s in group.order if state.mortgaged[s]]
@@ -100,7 +101,6 @@ class Builder:
             return LiftMortgage(player, burdened[0]), mark(
                 "A set must be clear before it is built on."
             )
-        want = group.best - level(state, group)
         count = max(0, min(want, money // group.cost))
         pledged = self.valuations.config.mortgage_to_build and windows.may_mortgage(state, player)
         if count < want and pledged:

@@ -129,11 +129,11 @@ class Buyer:
         low, high = 0, min(means, _DEAREST * state.board.spaces[space].price)
         for _ in range(_HALVINGS):
             bid = (low + high + 1) // 2
-            keenest = max(
-                [held.worth(money - min(bid, money)) - before for held, money, before in rivals]
-            )
-            if mine.worth(means - bid) - now >= -weight * keenest:
-                low = bid
+            won = mine.worth(means - bid) - now
+            for held, money, before in rivals:
+                if won >= -weight * (held.worth(money - min(bid, money)) - before):
+                    low = bid
+                    break
             else:
                 high = bid
         return low

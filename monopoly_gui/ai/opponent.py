@@ -276,11 +276,11 @@ class Opponent:
             return None
         owner, spaces = state.owner, state.board.spaces
         mine = [s for s in compress(range(SIZE), state.mortgaged) if owner[s] == player]
-        mine = [s for s in mine if lift_cost(state, s) <= spare]
-        if not mine:
-            return None
-        best = max(mine, key=lambda s: (state.owns_set(player, s), spaces[s].price))
-        return LiftMortgage(player, best), mark("There is money to spare.")
+        mine.sort(key=lambda s: (state.owns_set(player, s), spaces[s].price), reverse=True)
+        for best in mine:
+            if lift_cost(state, best) <= spare:
+                return LiftMortgage(player, best), mark("There is money to spare.")
+        return None
 
     def _purchase(self, state: State, player: int, frame: Purchase) -> Choice:
         if self.config.keeps and temper.too_dear(state, player, frame.space, self.config):

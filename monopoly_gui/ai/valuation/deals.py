@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...engine.actions import Bundle
-from ...engine.amounts.mortgages import interest
 from .appraisal import Appraisal
 from .incomes import spaces_of
 from .tables import GroupWorth
@@ -95,7 +94,10 @@ class Scales:
 def _dues(seen: Appraisal, mask: int) -> int:
     """The interest that comes with mortgaged deeds."""
     burdened = mask & seen.mortgaged
-    return sum([interest(seen.state, s) for s in spaces_of(burdened)]) if burdened else 0
+    if not burdened:
+        return 0
+    interest = seen.scale.interest
+    return sum([interest[s] for s in spaces_of(burdened)])
 
 
 #: a price and what both gain at it, the player first (a plain tuple: many are looked at)

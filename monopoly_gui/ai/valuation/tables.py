@@ -8,7 +8,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from ...engine.amounts.mortgages import lift_price
+from ...engine.amounts.mortgages import interest_on, lift_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from .bot_config import BotConfig
@@ -88,7 +88,8 @@ class Scale:
     ``groups`` in board order, ``names`` their ids; ``rows`` the same in the
     order in which money for houses should go to them, and ``streets`` those of
     them that take houses; ``group_of`` is by space, -1 for no deed; ``bits`` are
-    the deeds with their masks; ``turns`` are the opponents' turns whose income
+    the deeds with their masks; ``interest`` is what a mortgage costs its receiver, by
+    space; ``turns`` are the opponents' turns whose income
     counts.
     """
 
@@ -98,6 +99,7 @@ class Scale:
     names: tuple[str, ...]
     group_of: tuple[int, ...]
     bits: tuple[tuple[int, int], ...]
+    interest: tuple[int, ...]
     turns: float
 
 
@@ -117,7 +119,8 @@ def scale(same: Same, rules: Rules, config: BotConfig, opponents: int, rounds: i
     names = tuple(income.id for income in earned)
     rows = tuple((group.mask, group.parts, group.street, group) for group in eager)
     bits = tuple((s, 1 << s) for s in board.deeds)
-    return Scale(groups, rows, streets, names, group_of, bits, turns)
+    interest = tuple(interest_on(s, rules) for s in board.spaces)
+    return Scale(groups, rows, streets, names, group_of, bits, interest, turns)
 
 
 def _payback(group: GroupIncome) -> float:
