@@ -115,8 +115,11 @@ class Asking:
                 others = [p for p in state.others(current) if bots[p]]
                 self._traders = [p for p in others if self._watchful[p] or p in keen]
         if self._sets:
-            looked = self._looked.items()
-            skipped = [current, *(p for p, seen in looked if seen == _looks(state, p))]
+            cash, houses, hotels = state.cash, state.houses_left, state.hotels_left
+            skipped = [current]
+            for player, seen in self._looked.items():
+                if seen == (cash[player], houses, hotels):
+                    skipped.append(player)
             self._waiting = [p for p in builders(state, self._sets, skipped) if bots[p]]
         else:
             self._waiting = []

@@ -38,11 +38,11 @@ class Memory:
 
     def ready(self, key: DealKey, round: int) -> bool:
         """Whether the deal may be offered (again) in this round."""
-        return self._again.get(key, 0) <= round and self.approachable(key[0], round)
+        return self._again.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
 
     def open(self, key: DealKey, round: int) -> bool:
         """Whether the deal may be offered at a price that the market tells."""
-        return self._soon.get(key, 0) <= round and self.approachable(key[0], round)
+        return self._soon.get(key, 0) <= round and self._peace.get(key[0], 0) <= round
 
     def approachable(self, partner: int, round: int) -> bool:
         """Whether the partner may be asked for anything."""
