@@ -15,8 +15,13 @@ _SMALL = 0.1
 
 
 class Table(NamedTuple):
-    """What all players alive have together; ``richest`` are the two highest ``rich``."""
+    """What all players alive have together; ``richest`` are the two highest ``rich``.
 
+    ``unit`` is the sum in which money is told, ``free`` how many deeds the Bank has.
+    """
+
+    unit: float
+    free: int
     living: int
     now: float
     then: float
@@ -27,7 +32,28 @@ class Table(NamedTuple):
     richest: tuple[float, float]
 
 
-def together(at: Position, sides: list[Side]) -> Table:
+class Seat(NamedTuple):
+    """All that one player's features follow from."""
+
+    side: Side
+    all_: Table
+    jailed: bool
+    cards: int
+    waits: int
+
+
+def seats(at: Position) -> list[Seat | None]:
+    """By player; None for those who are out."""
+    sides = at.sides()
+    all_ = _together(at, sides)
+    rows = zip(at.alive, sides, at.jailed, at.cards, at.waits, strict=True)
+    return [
+        Seat(side, all_, jailed, cards, waits) if alive else None
+        for alive, side, jailed, cards, waits in rows
+    ]
+
+
+def _together(at: Position, sides: list[Side]) -> Table:
     """The sums over those alive."""
     now = then = rich = near = first = second = 0.0
     living = liquid = worth = 0
@@ -46,21 +72,20 @@ def together(at: Position, sides: list[Side]) -> Table:
             first, second = its_rich, first
         elif its_rich > second:
             second = its_rich
-    return Table(living, now, then, rich, liquid, worth, near, (first, second))
+    richest = first, second
+    unit, free = at.ground.unit, at.free.bit_count()
+    return Table(unit, free, living, now, then, rich, liquid, worth, near, richest)
 
 
-def features(
-    at: Position, sides: list[Side], player: int, all_: Table | None = None
-) -> tuple[float, ...]:
-    """One player's features, ``COUNT`` numbers; sides by player, those of the dead unread.
+def features(seat: Seat) -> tuple[float, ...]:
+    """One player's features, ``COUNT`` numbers.
 
-    Money counts in salaries, so that boards of any currency look alike.  ``all_`` is what is
-    ``together``, where that is known.
+    Money counts in salaries, so that boards of any currency look alike.
     """
-    unit = at.ground.unit
-    my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich, *counts = sides[player]
+    side, all_, jailed, cards, waits = seat
+    my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich, *counts = side
     sets, ready, near_free, near_held, my_near, rails, works = counts
-    living, now, then, rich, liquid, worth, near, (first, second) = all_ or together(at, sides)
+    unit, free, living, now, then, rich, liquid, worth, near, (first, second) = all_
     rivals = living - 1
     pay_now, pay_then, pay_rich = now - my_now, then - my_then, rich - my_rich
     most = second if my_rich == first else first
@@ -72,7 +97,6 @@ def features(
     cash = my_cash / unit
     if cash > 20.0:
         cash = 20.0
-    free = at.free.bit_count()
     return (
         cash / 5,
         sqrt(cash) / 2,
@@ -105,9 +129,9 @@ def features(
         deeds / _DEEDS * 4,
         free / _DEEDS,
         float(free > 0),
-        float(at.jailed[player]),
-        float(at.cards[player]),
-        at.waits[player] / 4,
+        float(jailed),
+        float(cards),
+        waits / 4,
         float(rivals == 1),
         float(rivals == 2),
         _within_three((in_now - pay_now) / unit),

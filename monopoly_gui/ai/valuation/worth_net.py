@@ -9,7 +9,7 @@ from math import dist, exp, hypot
 from pathlib import Path
 
 from ... import paths
-from .features import COUNT, features, together
+from .features import COUNT, Seat, features, seats
 from .position import Position
 
 FORMAT = 1
@@ -59,16 +59,17 @@ class Net:
 @lru_cache(maxsize=64)
 def _chances(net: Net, at: Position) -> tuple[float, ...]:
     """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
-    sides = at.sides()
-    all_ = together(at, sides)
-    scores = [
-        net.score(features(at, sides, player, all_)) if alive else None
-        for player, alive in enumerate(at.alive)
-    ]
+    scores = [_score(net, seat) if seat else None for seat in seats(at)]
     top = max(score for score in scores if score is not None)
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
     total = sum(weights)
     return tuple([weight / total for weight in weights])
+
+
+@lru_cache(maxsize=256)
+def _score(net: Net, seat: Seat) -> float:
+    """How a player stands; prices that others name each other often leave that as it is."""
+    return net.score(features(seat))
 
 
 def weights() -> Net:
