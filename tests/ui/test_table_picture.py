@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.cards.space_card import about, space_facts
@@ -222,3 +223,43 @@ def test_a_table_that_changes_while_it_is_laid_looks_as_if_drawn_at_once(painter
         table.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_deed_that_is_bought_is_added_to_what_lies_there(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board is not drawn anew, and it looks as if it had been."""
+    engine = game(3, steps=60)
+    before = model_of(engine.state)
+    free = next(space for space in engine.state.board.deeds if before.owner[space] == BANK)
+    shown = facts(painter, engine, before)
+    engine.state.owner[free] = 1
+    after = facts(painter, engine, model_of(engine.state))
+    surface = pygame.Surface((1280, 720), 0, 32)
+    pictures, drawn = [], 0
+    ground = TablePicture._ground
+
+    def counted(table: TablePicture, still: pygame.Surface) -> None:
+        nonlocal drawn
+        drawn += 1
+        ground(table, still)
+
+    monkeypatch.setattr(TablePicture, "_ground", counted)
+    for steps in ((shown, after), (after,)):
+        table = picture(painter, engine)
+        for one in steps:
+            table.show(before, one)
+            table.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn == 2, "once for each table"
+    assert pictures[0] == pictures[1]
+
+
+def test_dice_lie_where_they_fell_when_the_turn_passes(painter: Painter) -> None:
+    engine = game(3, steps=60)
+    table, model = picture(painter, engine), model_of(engine.state)
+    spots = []
+    for player in range(3):
+        table.show(model, replace(facts(painter, engine, model), current=player, thrower=0))
+        spots.append(table.die_spots(2))
+    assert spots[0] == spots[1] == spots[2]

@@ -43,6 +43,7 @@ def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFac
         slot=None if model.over and spot.shown is None else _slot(reel, spot, shown),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
+        thrower=model.thrower,
         outlined=tuple((space, colour) for space, colour in outlined if space is not None),
         faces=face_facts(model, people, theme, reel.mood, _looked_at(model)),
     )

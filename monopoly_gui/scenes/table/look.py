@@ -65,6 +65,7 @@ def facts_of(
         slot=None if model.over and spot.shown is None else _slot(table, spot, shown),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
+        thrower=model.thrower,
         outlined=_outlined(table, spot, outline),
         faces=face_facts(model, people, theme, table.game.remarks.mood, _looked_at(table)),
     )

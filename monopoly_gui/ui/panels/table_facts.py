@@ -57,6 +57,8 @@ class TableFacts:
     outlined: tuple[tuple[int, Colour], ...] = ()
     #: the faces of the opponents, by seat; None for humans and who has left
     faces: tuple[FaceFacts | None, ...] = ()
+    #: who threw the dice that lie there
+    thrower: int = BANK
 
 
 def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:

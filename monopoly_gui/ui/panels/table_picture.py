@@ -222,8 +222,9 @@ class TablePicture:
         return self.stage_layout.card
 
     def die_spots(self, count: int) -> list[DieSpot]:
-        thrown = self.facts.dice if self.facts else ()
-        return self.stage_layout.die_spots(count, hash((thrown, self.facts and self.facts.current)))
+        # they lie where they fell until somebody takes them
+        fell = (self.facts.dice, self.facts.thrower) if self.facts else ()
+        return self.stage_layout.die_spots(count, hash(fell))
 
     def look(self, player: int) -> tuple[str, Colour]:
         return self.people.token(player), self.people.colour(player, self.painter.theme)
@@ -265,6 +266,10 @@ class TablePicture:
         damage = changes(self._parts, parts)
         if self._laid and list(parts) == list(self._parts):
             self._stale += damage
+        elif self._grounded and self._laid == len(self._parts):
+            # all of it lies there: what came or went is mended as what has changed
+            self._stale += damage
+            self._laid = len(parts)
         elif damage:
             self._grounded, self._laid = False, 0
         self._parts = parts
