@@ -133,8 +133,9 @@ def begin(hands: Mouse, seed: int) -> None:
     hands.use("New game")
     hands.desk.shows("SetupScene")
     hands.write("name 1", ME)
-    if hands.desk.has("more"):
+    if not hands.desk.has("seed"):
         hands.use("more")
+        hands.desk.wait_for(lambda told: hands.desk.has("seed"), "the field of the seed")
     hands.write("seed", str(seed))
     hands.use("start")
     hands.desk.wait_for(lambda told: told["table"] is not None, "the table")

@@ -154,6 +154,12 @@ def _slot(
     return space_facts(shown, people, space, space == spot.pinned, visits)
 
 
+def facts_ahead(table: TableController, space: int) -> SpaceFacts:
+    """A space as it is shown when somebody lands there."""
+    shown = state_as_shown(table.state, table.model)
+    return space_facts(shown, table.game.people, space, False, ())
+
+
 def facts_of_space(table: TableController, space: int) -> SpaceFacts:
     """A space that is looked at, with who came there how often."""
     shown = state_as_shown(table.state, table.model)

@@ -107,6 +107,11 @@ class Motion:
         return moved
 
     @property
+    def light(self) -> bool:
+        """Whether this frame has time left for something else."""
+        return not (self.camera.leaning and self._looks)
+
+    @property
     def _may_lean(self) -> bool:
         """Never where it is not wished for, or nothing is to move."""
         return self.settings.camera and not self._calm and self._allowed()

@@ -27,7 +27,7 @@ from .controller import TableController
 from .doors import Doors
 from .icons import TableIcons
 from .log_side import LogSide
-from .look import facts_of, facts_of_space, music_of
+from .look import facts_ahead, facts_of, facts_of_space, music_of
 from .motion import Motion
 from .panels import Panels
 from .questions import Questions
@@ -85,6 +85,8 @@ class TableScene(TableController):
         self._look: object = None
         #: whether its picture has been seen once
         self._seen = False
+        #: of which walk the end has been drawn ahead
+        self._walk = (-1, BANK, -1)
         #: when Escape hurried what happened
         self._hurried = -TWICE
         #: the moment at which the token of whoever is next was brought into sight
@@ -246,6 +248,15 @@ class TableScene(TableController):
         self._keep_in_sight(moved)
         if self.motion.lean(dt):
             self.invalidate(self.motion.camera.area)
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        """While a token walks, draw the card of the space to which it goes."""
+        for player in self.game.under_way:
+            walk = (self.state.version, player, self.model.position[player])
+            if walk != self._walk and self.motion.light:
+                self._walk = walk
+                self.picture.draw_ahead(facts_ahead(self, walk[-1]))
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
         """Look where something moves, then at what is asked, where the table is enlarged."""
@@ -272,8 +283,10 @@ class TableScene(TableController):
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
     def _may_lean(self) -> bool:
-        """A camera leans over the board as long as nobody decides."""
-        busy = self.resting or self.game.skipping
+        """A camera leans over the board as long as nobody decides, but for a short thought."""
+        game = self.game
+        asked = self.resting and (game.asks_human() or game.pondering)
+        busy = asked or game.skipping
         return self.leans and not busy and self.viewer.whole and self.context.scenes.top is self
 
     @property

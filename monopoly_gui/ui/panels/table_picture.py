@@ -390,8 +390,19 @@ class TablePicture:
         room = self.painter.px(64)
         return stage.deed.union(stage.caption).inflate(2 * room, 2 * room)
 
+    def draw_ahead(self, facts: SpaceFacts) -> None:
+        """Draw the card of a space that will soon be shown, so that it is kept when it is."""
+        if self._still:
+            self._still.set_clip(Rect(0, 0, 0, 0))
+            self._draw_slot(self._still, facts)
+            self._still.set_clip(None)
+
     def _slot(self, surface: Surface) -> None:
-        facts = self.facts.slot if self.facts else None
+        self._draw_slot(surface, self.facts.slot if self.facts else None)
+
+    def _draw_slot(
+        self, surface: Surface, facts: SpaceFacts | CardFacts | NotesFacts | None
+    ) -> None:
         stage, painter = self.stage_layout, self.painter
         if isinstance(facts, SpaceFacts):
             colour = self.people.colour(facts.owner, painter.theme)
