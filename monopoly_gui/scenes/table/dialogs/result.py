@@ -19,7 +19,6 @@ from ....ui.playback.victory import GOLD
 from ....ui.text.building_words import buildings, deeds
 from ....ui.text.log_words import have_won
 from ....ui.widgets import BODY, LARGE, SMALL
-from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
 from ..shared.table_dialog import TableDialog
 from .again import AgainDialog
@@ -146,8 +145,7 @@ class ResultDialog(TableDialog):
 
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, with room for the trophy above it."""
-        most = self.bounds.width - 2 * self.context.painter.px(EDGE)
-        box = layout.centre(self.bounds, min(width, most), height)
+        box = self.in_the_middle(width, height)
         if not self.viewer.whole:
             box.y = self.context.painter.px(TROPHY)
             return box

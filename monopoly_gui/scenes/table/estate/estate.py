@@ -242,8 +242,7 @@ class EstateDialog(TableDialog):
         """In the middle of the window, and wide where that is."""
         px = self.context.painter.px
         most = self.bounds.width - 2 * px(EDGE)
-        width = max(min(width, most), min(most, px(WIDEST)))
-        return layout.centre(self.bounds, width, height)
+        return self.in_the_middle(max(width, min(most, px(WIDEST))), height)
 
     def arrange(self) -> None:
         px = self.context.painter.px

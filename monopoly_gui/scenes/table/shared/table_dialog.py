@@ -107,6 +107,14 @@ class TableDialog(FollowingDialog):
             box.center = self.port.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
+    def in_the_middle(self, width: int, height: int) -> Rect:
+        """The same in the middle of the window; at its top where it is larger than that."""
+        edge = self.context.painter.px(EDGE)
+        box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
+        if not self.viewer.whole:
+            box.top = self.bounds.top + edge
+        return box
+
     # what subclasses use -----------------------------------------------------
 
     @property

@@ -198,12 +198,12 @@ class TradeDialog(TableDialog):
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, and wide; less high while there is advice below it."""
         wide = self.bounds.width - 2 * self.context.painter.px(EDGE)
-        width = max(min(width, wide), min(wide, self.context.painter.px(WIDEST)))
+        width = max(width, min(wide, self.context.painter.px(WIDEST)))
         if self.adviser.open:
             px = self.context.painter.px
             below = self.adviser.height(width) + px(GAP) + 2 * px(EDGE)
             height = min(height, self.bounds.height - below)
-        return layout.centre(self.bounds, width, height)
+        return self.in_the_middle(width, height)
 
     def settle_view(self) -> None:
         """Where it is narrow it has fewer columns, and is as high as their rows need."""
