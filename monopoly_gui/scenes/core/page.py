@@ -11,7 +11,7 @@ from ...language import _
 from ...ui.board.centre import draw_skyline
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, IconButton
-from .scene import NARROW, Scene
+from .scene import Scene
 
 if TYPE_CHECKING:
     from .context import Context
@@ -40,8 +40,6 @@ class Page(Scene):
 
     #: design units across in which its parts lie beside each other
     usual = 1240.0
-    #: and no fewer than these
-    narrow = NARROW
     #: with fewer than these the others lie below the first part, which is so high then
     roomy = 1150.0
     first_part = 0.0
@@ -49,7 +47,7 @@ class Page(Scene):
     @property
     def least(self) -> tuple[float, float]:
         more = self.first_part + BETWEEN if self.stacked else 0.0
-        return self.across(self.usual, self.narrow), 880.0 + more
+        return self.across(self.usual), 880.0 + more
 
     @property
     def stacked(self) -> bool:

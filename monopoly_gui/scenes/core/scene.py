@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 #: the button for help: its side, and how far it is from the edges of the window
 HELP = 46
 HELP_EDGE = 16
-#: design units across a window of 1280x720 where all is twice as large: nothing scrolls sideways
-NARROW = 960.0
+#: design units across that pages and dialogs are laid out for where all is enlarged: there are
+#: 960 in a window of 1280x720 where all is twice as large, and nothing is scrolled sideways
+NARROW = 860.0
 
 
 class Scene:
@@ -41,6 +42,8 @@ class Scene:
     shines_through = False
     #: how dark what lies below becomes, 0 to 255
     shade = 150
+    #: design units across in which it can be laid out where all is enlarged
+    narrow = NARROW
     #: whether it has a help card, and the button for it in the corner of the window
     helped = True
 
@@ -111,15 +114,15 @@ class Scene:
         """Width and height in design units that it cannot do without."""
         return DESIGN
 
-    def across(self, wide: float, narrow: float = NARROW) -> float:
+    def across(self, wide: float) -> float:
         """``wide`` design units, or as many as the window has where all is enlarged.
 
-        But never fewer than ``narrow``: what is so wide is laid out for that too.
+        But never fewer than its ``narrow``: what is so wide is laid out for that too.
         """
         painter = self.context.painter
         if painter.enlarged <= 1.0:
             return wide
-        return max(min(wide, narrow), min(wide, self.window.width / painter.wished))
+        return max(min(wide, self.narrow), min(wide, self.window.width / painter.wished))
 
     def narrower(self, wide: float) -> bool:
         """Whether it has fewer design units across than these, as all is enlarged."""

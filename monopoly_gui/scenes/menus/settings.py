@@ -98,6 +98,8 @@ OUTSIDE = 2 * (MARGIN - 12) + HEADER + 28
 class SettingsScene(Page):
     """Groups of widgets in cards; the rules of a game are chosen when it is set up."""
 
+    narrow = 960.0
+
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Settings"))
         settings = context.settings

@@ -71,6 +71,7 @@ class PeopleScene(Page):
     """On the left everybody, on the right what is known of the one that is chosen."""
 
     usual = roomy = 1440.0
+    narrow = 960.0
     first_part = 3.5 * SUBJECT + BUTTON + 38
 
     def __init__(self, context: Context, tab: str = "games_won") -> None:

@@ -45,6 +45,8 @@ class OptionsScene(Page):
     ``board`` is the board of the game, whose money and taxes count.
     """
 
+    narrow = 960.0
+
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
     ) -> None:

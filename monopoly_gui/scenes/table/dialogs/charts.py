@@ -72,6 +72,8 @@ TITLE_AND_TABS = 1200.0
 class ChartsScene(Page):
     """A tab for each picture; it follows the log of the match when it is opened or uncovered."""
 
+    narrow = 960.0
+
     def __init__(self, context: Context, match: Match, tab: str = "cash") -> None:
         super().__init__(context, _("Charts"))
         self.match = match
@@ -186,8 +188,7 @@ class ChartsScene(Page):
         if self.narrower(TITLE_AND_TABS):
             self.tabs.rect, self._card = layout.split(self.body, "top", px(58), px(14))
         inside = layout.inset(self._card, px(30), px(24))
-        long = self.tabs.value == "luck" or self.narrower(TITLE_AND_TABS)
-        lines = 2 if long else 1
+        lines = 1 + (self.tabs.value == "luck") + self.narrower(TITLE_AND_TABS)
         foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
         self.words.rect = foot
         if self.tabs.value == "rent":

@@ -54,6 +54,7 @@ class TradeDialog(TableDialog):
     modal = True
     shade = 150
     width = 1400.0
+    narrow = 960.0
     height = HEIGHT
 
     def __init__(
