@@ -29,6 +29,7 @@ from .haggler import NOTHING, Haggler, first
 from .market import Guess
 from .memory import DealKey
 from .talks import listed, paid_at, sort_of, words_of
+from .threshold import highest
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
@@ -269,24 +270,15 @@ class Dealer(Haggler):
         low = -cash[deal.partner]
         if not deal.get:
             high = min(high, -self._least(seen, deal))
-        if low > high:
-            return None
+        unit = self.config.unit
 
-        def enough(price: int) -> bool:
+        def beyond(units: int) -> float:
+            """What the player gains at this price beyond what is wanted."""
+            price = units * unit
             if price not in known:
                 known[price] = self.outlook.changes(seen.state, deal._replace(price=price))
             mine, theirs = known[price]
-            return mine >= max(_MARGIN, share * (mine + theirs))
+            return mine - max(_MARGIN, share * (mine + theirs))
 
-        best: Deal | None = None
-        unit = self.config.unit
-        low, high = -(-low // unit), high // unit
-        if low <= high and not enough(low * unit):
-            return None  # not even for all that the partner has
-        while low <= high:
-            middle = (low + high) // 2
-            if enough(middle * unit):
-                best, low = deal._replace(price=middle * unit), middle + 1
-            else:
-                high = middle - 1
-        return best
+        found = highest(beyond, -(-low // unit), high // unit)
+        return None if found is None else deal._replace(price=found * unit)

@@ -114,9 +114,11 @@ class Position(NamedTuple):
             own[state.owner[s]] |= 1 << s
         free = own.pop()  # the Bank is -1, and so the last
         levels = [0] * len(ground.groups)
-        if any(state.buildings):
+        buildings = state.buildings
+        if any(buildings):
             for at, group in enumerate(ground.groups):
-                levels[at] = sum(steps(state.rules, state.buildings[s]) for s in group.order)
+                built = [steps(state.rules, buildings[s]) for s in group.order if buildings[s]]
+                levels[at] = sum(built)
         order, seat = state.order, state.order.index(state.current)
         waits = [0] * state.players
         turns = 0
