@@ -55,6 +55,10 @@ class BoardEditorScene(Page):
     it is wanted for the game.
     """
 
+    usual = roomy = 1440.0
+    narrow = high = 960.0
+    first_part = 580.0
+
     def __init__(self, context: Context, draft: BoardDraft, on_use: Callable[[str], None]) -> None:
         super().__init__(context, _("Board editor"))
         self.draft, self.on_use = draft, on_use
@@ -72,9 +76,7 @@ class BoardEditorScene(Page):
         self.view = self._view()
         #: how the chosen entry earns, beside the board it was made of
         self.balance = ""
-        self.list = ScrollList(
-            self._draw_row, on_select=lambda index: self._chosen(index), name="entries"
-        )
+        self.list = ScrollList(self._draw_row, on_select=self._chosen, name="entries")
         self.sections = Dropdown([], "", self._choose_section, name="section")
         self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language")
@@ -99,11 +101,8 @@ class BoardEditorScene(Page):
             name="use",
         )  # fmt: skip
         self.trouble = Label("", size=SMALL, colour="warn", wrap=True, name="trouble")
-        self._left = Rect(0, 0, 0, 0)
-        self._middle = Rect(0, 0, 0, 0)
-        self._sample = Rect(0, 0, 0, 0)
-        self._side = Rect(0, 0, 0, 0)
-        self._picture = Rect(0, 0, 0, 0)
+        self._left = self._middle = self._side = Rect(0, 0, 0, 0)
+        self._sample = self._picture = Rect(0, 0, 0, 0)
         self._again()
 
     def _view(self) -> BoardView:
@@ -314,15 +313,14 @@ class BoardEditorScene(Page):
             self.board_spot.release()
             self.choose(("spaces", pinned))
 
-    @property
-    def least(self) -> tuple[float, float]:
-        return 1440.0, 960.0
-
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        body, foot = layout.column(self.body, [1.0, px(FOOT)], px(16))
+        body, foot = layout.column(self.body, [1.0, px(FOOT) * (1 + self.stacked)], px(16))
         left, middle, side = layout.row(body, [0.72, 1.0, 1.05], px(20))
+        if self.stacked:
+            above, middle = self.beside(body, [])
+            left, side = layout.row(above, [0.72, 1.05], px(20))
         self.sections.bounds = self.tongues.bounds = self.bounds
         which, tongue, rows_box = layout.column(
             layout.inset(left, px(10)), [px(CHOICE), px(CHOICE), 1.0], px(10)
@@ -347,7 +345,9 @@ class BoardEditorScene(Page):
         self.board_spot.rect = self.view.rect
         buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
         widths = [1.0, 1.0, 1.35, 1.45, 1.4, 1.5]
-        for button, rect in zip(buttons, layout.row(foot, widths, px(14)), strict=True):
+        gap = px(14)
+        cells = layout.grid(foot, 3, 2, gap) if self.stacked else layout.row(foot, widths, gap)
+        for button, rect in zip(buttons, cells, strict=True):
             button.rect = rect
 
     def paint(self, surface: Surface) -> None:

@@ -40,14 +40,16 @@ class Page(Scene):
 
     #: design units across in which its parts lie beside each other
     usual = 1240.0
-    #: with fewer than these the others lie below the first part, which is so high then
+    #: and how many it needs from top to bottom
+    high = 880.0
+    #: with fewer than these across the others lie below the first part, which is so high then
     roomy = 1150.0
     first_part = 0.0
 
     @property
     def least(self) -> tuple[float, float]:
         more = self.first_part + BETWEEN if self.stacked else 0.0
-        return self.across(self.usual), 880.0 + more
+        return self.across(self.usual), self.high + more
 
     @property
     def stacked(self) -> bool:

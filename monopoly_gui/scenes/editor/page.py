@@ -43,6 +43,10 @@ SPACE_HIGH, PLAYER_HIGH = 214, 340
 class EditorScene(Page):
     """Everything may be set; what cannot be played is told, with the reason."""
 
+    usual = roomy = 1440.0
+    narrow = high = 960.0
+    first_part = 640.0
+
     def __init__(self, context: Context, draft: Draft | None = None, name: str = "") -> None:
         super().__init__(context, _("Position editor"))
         self.draft = draft or begun(context)
@@ -215,15 +219,12 @@ class EditorScene(Page):
             self.layout()
             self.invalidate()
 
-    @property
-    def least(self) -> tuple[float, float]:
-        return 1440.0, 960.0
-
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
         side = min(self.body.height, round(self.body.width * 0.56))
-        board, self._panel = layout.split(self.body, "left", side, px(28))
+        board, self._panel = self.beside(self.body, [side, 1.0])
+        side = min(side, board.height) if not self.stacked else board.height
         self.view.place(layout.centre(board, side, side))
         self.board_spot.rect = self.view.rect
         self.round.rect = Rect(self.header.right - px(240), self.header.y + px(8), px(240), px(54))
