@@ -71,6 +71,18 @@ def test_every_name_of_every_board_is_told_in_full(edition: str, heights: Height
         assert heights.tells(space.name), space.name
 
 
+def test_a_long_name_is_set_a_little_smaller_and_not_divided(heights: Heights) -> None:
+    board = load_edition("de_2008")
+    painter = Painter(load_theme("classic"))
+    painter.fit_window(SMALL, scale_for(*SMALL))
+    chest = next(space for space in board.spaces if space.name == "Gemeinschaftsfeld")
+    facts = SpaceFacts(chest.index, Rules(), BANK, 0, False, False, 0, None, "", "")
+    draw_space(
+        painter, blank(SMALL), Rect(0, 0, 200, 290), Rect(0, 300, 9, 9), facts, board, (0,) * 3
+    )
+    assert "Gemeinschaftsfeld" in [line for line, _height in heights.lines]
+
+
 @pytest.mark.parametrize("edition", ["de_2008", "fr_2008", "es_2008"])
 def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
     board, rules = load_edition(edition), Rules()

@@ -128,6 +128,11 @@ class TableGame:
         return self.timeline.drained and not self.skipping
 
     @property
+    def quiet(self) -> bool:
+        """Whether somebody at the screen is waited for, or an opponent has thought for a while."""
+        return self.resting and (self.pondering or self.asks_human())
+
+    @property
     def ready(self) -> bool:
         """Whether somebody who wants to build or trade can do so now."""
         wanted = self.until_idle and self.timeline.drained

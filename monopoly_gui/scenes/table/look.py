@@ -50,9 +50,9 @@ def facts_of(
     """Everything the picture shows; ``room`` is what the title has in pixels."""
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = state_as_shown(table.state, model)
-    resting = table.resting
+    resting, quiet = table.resting, table.game.quiet
     humans = table.humans()
-    acting = frozenset(deciders(table.state)) if resting and not table.state.over else frozenset()
+    acting = frozenset(deciders(table.state)) if quiet and not table.state.over else frozenset()
     chosen = table.actor if len(humans) > 1 else BANK
     return TableFacts(
         title=_title(table, room),
@@ -115,7 +115,7 @@ def _title(table: TableController, room: int) -> TitleFacts:
 def _prompt(table: TableController) -> PromptFacts:
     """What is asked once everything has been shown; until then, and for a moment, what happens."""
     people, model = table.game.people, table.model
-    if table.resting and (table.game.asks_human() or table.game.pondering):
+    if table.game.quiet:
         asked = prompt(table.state, people)
         return PromptFacts(
             asked.title,

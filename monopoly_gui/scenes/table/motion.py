@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 #: what moves between the board and the panels, and lies above what the camera sees
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
-#: seconds from one look of the camera to the next: to bring a board closer takes half a frame
-LOOK = 1 / 31
+#: seconds from one look of the camera to the next, as to bring a board closer takes half a frame;
+#: where much else is drawn anew it comes later, but not as late as this
+LOOK, LATEST = 1 / 31, 1 / 12
 
 
 class Motion:
@@ -93,7 +94,7 @@ class Motion:
         self._since += dt
         if not self._may_lean:
             self._looks, moved = True, camera.rest()
-        elif camera.leaning and self._since < LOOK:
+        elif camera.leaning and self._since < (LATEST if self.picture.mending else LOOK):
             self._looks, moved = False, False
         else:
             self._looks, moved = True, camera.follow(self._target(), self._since)
@@ -138,7 +139,9 @@ class Motion:
             return [*areas]
         self._stale += areas
         if not self._looks:
-            # what lies on the board alone is seen with the next look
+            # what lies on the board alone is drawn now, and seen with the next look
+            if self._canvas:
+                self._freshen(self._canvas)
             return [one for one in areas if not area.contains(one)]
         return [*areas, Rect(area)] if areas else []
 
@@ -156,17 +159,22 @@ class Motion:
 
     def _look(self, like: Surface) -> Surface:
         """What the camera sees now, in a picture of the kind of another."""
-        picture, area = self.picture, self.camera.area
+        area = self.camera.area
         canvas = self._canvas or Surface(area.bottomright, 0, like)
-        for part in outermost(self._stale, area):
-            canvas.set_clip(part)
-            picture.draw(canvas)
-            picture.draw_moving(canvas, self._seen(), self._now, self._calm)
-        canvas.set_clip(None)
+        self._freshen(canvas)
         view = self._view or Surface(area.size, 0, like)
         pygame.transform.smoothscale(canvas.subsurface(self.camera.seen), area.size, view)
-        self._canvas, self._view, self._stale, self._looks = canvas, view, [], False
+        self._canvas, self._view, self._looks = canvas, view, False
         return view
+
+    def _freshen(self, canvas: Surface) -> None:
+        """Draw on the canvas what is out of date there."""
+        for part in outermost(self._stale, self.camera.area):
+            canvas.set_clip(part)
+            self.picture.draw(canvas)
+            self.picture.draw_moving(canvas, self._seen(), self._now, self._calm)
+        canvas.set_clip(None)
+        self._stale = []
 
     def draw(self, surface: Surface) -> None:
         """Draw what moves, but for what the camera has seen."""

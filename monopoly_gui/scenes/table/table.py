@@ -284,9 +284,7 @@ class TableScene(TableController):
 
     def _may_lean(self) -> bool:
         """A camera leans over the board as long as nobody decides, but for a short thought."""
-        game = self.game
-        asked = self.resting and (game.asks_human() or game.pondering)
-        busy = asked or game.skipping
+        busy = self.game.quiet or self.game.skipping
         return self.leans and not busy and self.viewer.whole and self.context.scenes.top is self
 
     @property

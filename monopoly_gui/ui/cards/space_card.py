@@ -16,6 +16,7 @@ from ...language import _
 from ..board.card_pictures import picture_for
 from ..board.cards_art import draw_card
 from ..board.drawings import BY_KIND, picture_of
+from ..board.space_names import set_name
 from ..painting.colour import Colour, ink_on
 from ..painting.layout import column, inset
 from ..painting.painter import Painter
@@ -304,11 +305,15 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     art, name, words = column(inside, [0.35, 0.3, 0.35])
     _draw_art(painter, surface, art, place)
     unit = card.width / 330
+    # divided where its language does, and rather a little smaller
+    large = min(30.0 * unit, 34.0 * painter.scale)
+    room = (name.width, name.height * 0.8)
+    found = set_name(painter.type, place.divided or place.name, room, large, "display")
     painter.text(
         surface,
-        place.name,
+        place.name if painter.reading is not None else "\n".join(found.lines),
         name,
-        size=min(30.0 * unit / painter.scale, 34.0),
+        size=found.size / painter.scale,
         colour=colours.deed_ink,
         weight="display",
         align="center",

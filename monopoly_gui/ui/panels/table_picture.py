@@ -185,6 +185,11 @@ class TablePicture:
             self._stale = []
 
     @property
+    def mending(self) -> bool:
+        """Whether something of what stands still has changed and is to be drawn anew."""
+        return bool(self._stale)
+
+    @property
     def misplaced(self) -> bool:
         """Whether another view is wished for than the one that everything was laid out for."""
         return self._seated() != self._wished
