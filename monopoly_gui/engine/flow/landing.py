@@ -50,7 +50,7 @@ def offer(game: Game, player: int, space: int) -> None:
     state = game.state
     if state.rules.first_lap_purchase == "forbidden" and not state.lapped[player]:
         return
-    state.stack.append(Purchase(player, space))
+    game.push(Purchase(player, space))
     game.events.append(PurchaseOffered(player, space))
 
 

@@ -17,7 +17,7 @@ def forward(game: Game, player: int, count: int) -> None:
     game.events.append(TokenMoved(player, start, space, "forward"))
     if space <= start:
         pass_go(game, player, space == GO)
-    state.stack.append(arrival_frame(player, space))
+    game.push(arrival_frame(player, space))
 
 
 def advance_to(
