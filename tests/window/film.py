@@ -70,15 +70,16 @@ def use_first(beginning: str, after: float = 0.3) -> Act:
 
     def act(hands: Mouse) -> None:
         time.sleep(after)
-        hands.use(
-            next(
-                name
-                for name, widget in hands.desk.widgets().items()
-                if name.startswith(beginning) and widget["enabled"]
-            )
-        )
+        hands.desk.wait_for(lambda told: first(hands, beginning), beginning)
+        hands.use(first(hands, beginning))
 
     return act
+
+
+def first(hands: Mouse, beginning: str) -> str:
+    """The first widget whose name begins so and that can be used, "" if there is none."""
+    widgets = hands.desk.widgets().items()
+    return next((n for n, one in widgets if n.startswith(beginning) and one["enabled"]), "")
 
 
 OTHERS = (
