@@ -43,7 +43,7 @@ class Page(Scene):
     #: and how many it needs from top to bottom
     high = 880.0
     #: with fewer than these across the others lie below the first part, which is so high then
-    roomy = 1150.0
+    roomy = 1200.0
     first_part = 0.0
 
     @property

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 TAB = 50
 #: design units across in which the field to search stands beside the title
-BESIDE = 1150.0
+BESIDE = 1200.0
 
 
 class RulesScene(Page):

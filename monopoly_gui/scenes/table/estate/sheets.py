@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ROW = 60
 HEADING = 38
 #: two columns where each is at least so wide
-COLUMN = 590
+COLUMN = 640
 GAP = 14
 #: a group and the place of its card
 Card = tuple[str, Rect]
