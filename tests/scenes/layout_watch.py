@@ -160,8 +160,7 @@ def misplaced(scene: Scene, written: list[Written]) -> list[str]:
             whole = Rect(text.clip.x, -(10**6), text.clip.width, 2 * 10**6)
         elif text.on_screen:
             shown.append(text)
-        slack = max(SLACK, text.at.height // 6)
-        if not whole.inflate(2 * slack, 2 * slack).contains(text.at):
+        if not whole.inflate(2 * SLACK, 2 * SLACK).contains(text.at):
             found.append(f"“{text.text}” reaches out of its place: {text.at} of {whole}")
     inks = [(text.text, ink(text.at)) for text in shown if len(text.text) > 1]
     found += [

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ...ui.cards.space_card import SpaceFacts
     from ..core.context import Context
     from ..core.shown import GameRules
+
 #: a space of the near row, above which a folded dialog lies: how far, for houses stand there, and
 #: how far from the left, in shares of the board
 NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155

@@ -37,9 +37,9 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: how wide it becomes in a wide window
 WIDEST = 1720
-#: its height, with so many rows of tiles
-#: as wide as this, its sides have fewer columns
+#: no wider than this, its sides have fewer columns
 FEW_ACROSS = 1150
+#: its height, with so many rows of tiles
 HEIGHT, ROWS = 1016.0, 6
 
 
