@@ -117,9 +117,9 @@ def _go(painter: Painter, surface: pygame.Surface, cell: pygame.Rect, board: Boa
         _plate(painter, surface, _part(cell, 0, 0, 1, 0.26))
         _words(painter, surface, upper, _part(cell, 0.04, 0.02, 0.92, 0.11), small)
         _words(painter, surface, lower, _part(cell, 0.04, 0.13, 0.92, 0.11), small)
-        _plate(painter, surface, _part(cell, 0, 0.73, 1, 0.27))
-        words, way = _part(cell, 0.36, 0.73, 0.6, 0.27), _part(cell, 0.05, 0.8, 0.28, 0.13)
-        _words(painter, surface, board.spaces[0].name.upper(), words, cell.width * 0.26, "go",
+        _plate(painter, surface, _part(cell, 0, 0.7, 1, 0.3))
+        words, way = _part(cell, 0.36, 0.7, 0.6, 0.3), _part(cell, 0.05, 0.785, 0.28, 0.13)
+        _words(painter, surface, board.spaces[0].name.upper(), words, cell.width * 0.21, "go",
                "display")  # fmt: skip
         _arrow(painter, surface, way)
         return
