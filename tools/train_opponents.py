@@ -141,22 +141,27 @@ def loss(net: dict[str, Floats], samples: list[Sample]) -> float:
     return total / count
 
 
-def train(samples: list[Sample], seed: int) -> dict[str, Floats]:
-    """Fit by Adam on the cross-entropy of who won; the learning rate falls to nothing."""
+def train(
+    samples: list[Sample],
+    seed: int,
+    begun: dict[str, Floats] | None = None,
+    epochs: int = EPOCHS,
+    rate: float = RATE,
+) -> dict[str, Floats]:
+    """Fit by Adam on the cross-entropy of who won; the learning rate falls to nothing.
+
+    It goes on from a network that there is, or else begins with one of random weights.
+    """
     rng = np.random.default_rng(seed)
     seen = np.concatenate([s.seen for s in samples])
     alive = np.concatenate([s.alive for s in samples])
     won = np.concatenate([np.tile(s.won, (len(s.seen), 1)) for s in samples])
-    net: dict[str, Floats] = {
-        "hidden": rng.normal(0, COUNT**-0.5, (HIDDEN, COUNT)).astype(np.float32),
-        "bias": np.zeros(HIDDEN, np.float32),
-        "out": rng.normal(0, HIDDEN**-0.5, HIDDEN).astype(np.float32),
-    }
+    net = dict(begun) if begun else fresh(rng)
     mean = {name: np.zeros_like(w) for name, w in net.items()}
     spread_of = {name: np.zeros_like(w) for name, w in net.items()}
     step = 0
-    for epoch in range(EPOCHS):
-        rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
+    for epoch in range(epochs):
+        step_of = rate * 0.5 * (1 + np.cos(np.pi * epoch / epochs)) + 1e-5
         order = rng.permutation(len(won))
         for at in range(0, len(order), BATCH):
             rows = order[at : at + BATCH]
@@ -167,8 +172,17 @@ def train(samples: list[Sample], seed: int) -> dict[str, Floats]:
                 spread_of[name] = 0.999 * spread_of[name] + 0.001 * slope * slope
                 move = mean[name] / (1 - 0.9**step)
                 move /= np.sqrt(spread_of[name] / (1 - 0.999**step)) + 1e-8
-                net[name] -= (rate * move).astype(np.float32)
+                net[name] = net[name] - (step_of * move).astype(np.float32)
     return net
+
+
+def fresh(rng: np.random.Generator) -> dict[str, Floats]:
+    """A network of random weights."""
+    return {
+        "hidden": rng.normal(0, COUNT**-0.5, (HIDDEN, COUNT)).astype(np.float32),
+        "bias": np.zeros(HIDDEN, np.float32),
+        "out": rng.normal(0, HIDDEN**-0.5, HIDDEN).astype(np.float32),
+    }
 
 
 def slopes(

@@ -138,6 +138,20 @@ def test_people_hear_one_offer_a_round_from_all_opponents_together() -> None:
     assert not isinstance(asked(scene, P1, second), OfferTrade)
 
 
+def test_who_had_to_wait_for_the_round_to_end_asks_in_the_next() -> None:
+    scene = game(owns=SWAP, cash=900, round=10)
+    first, second = towards("expert", P2, P3, P4), towards("expert", P2, P3, P4)
+    said = asked(scene, P1, first)
+    assert isinstance(said, OfferTrade)
+    words = words_of(scene.state, said)
+    # what was said was about another deed, which does not make this one refused
+    second.hear([word._replace(get=1 << BOARDWALK) for word in words])
+    assert not isinstance(asked(scene, P1, second), OfferTrade)
+    later = game(owns=SWAP, cash=900, round=11)
+    later.state.turn, later.state.version = 44, 110
+    assert isinstance(asked(later, P1, second), OfferTrade)
+
+
 def test_people_who_ask_for_more_offers_hear_more_than_one_a_round() -> None:
     scene = game(owns=SWAP, cash=900, round=10)
     first = towards("expert", P2, P3, P4)

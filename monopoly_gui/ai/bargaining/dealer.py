@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ...engine.actions import Action, OfferTrade
@@ -30,6 +30,7 @@ from .market import Guess
 from .memory import DealKey
 from .talks import listed, paid_at, sort_of, words_of
 from .threshold import highest
+from .vain import Vain
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
@@ -61,6 +62,7 @@ class Dealer(Haggler):
     """
 
     outlook: Outlook
+    _vain: Vain = field(default_factory=Vain, init=False)
 
     def propose(self, state: State, player: int) -> Choice | None:
         """The offer that would help most, one a turn, and none that was refused lately."""
@@ -77,10 +79,15 @@ class Dealer(Haggler):
         spend = state.cash[player] - committed(state, player)
         best: Idea | None = None
         for _, deal in self._candidates(seen, player, groups):
+            helps = False
             for found, chance in self._prices(seen, deal, spend):
                 mine, theirs = self.outlook.changes(state, found)
-                if mine > _MARGIN and (best is None or mine * chance > best.hope):
-                    best = Idea(mine * chance, found, theirs)
+                if mine > _MARGIN:
+                    helps = True
+                    if best is None or mine * chance > best.hope:
+                        best = Idea(mine * chance, found, theirs)
+            if not helps and self.config.watchful and deal.partner not in self.people:
+                self._vain.note(seen, player, (deal.partner, deal.give, deal.get))
         if best is None:
             return None
         deal = best.deal
@@ -133,12 +140,16 @@ class Dealer(Haggler):
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
     ) -> list[tuple[float, Deal]]:
-        """Deals about sets and about deeds that lead to one, the most promising first."""
+        """Deals about sets and about deeds that lead to one, the most promising first.
+
+        Who looks whenever deeds change hands leaves out what these did not concern.
+        """
         out: list[tuple[float, Deal]] = []
         more: list[tuple[float, Deal]] = []
         memory, round, promising = self.memory, seen.state.round, self.config.a_look
         listens = self.config.listens
         ready = memory.open if listens else memory.ready
+        vain = self._vain.knows
         for partner in seen.state.others(player):
             if not memory.approachable(partner, round):
                 continue
@@ -152,12 +163,14 @@ class Dealer(Haggler):
                     plain = listens and not (give and get)
                     if wanted == given or (gain <= promising and not plain):
                         continue
-                    if ready((partner, give, get), round):
+                    key = partner, give, get
+                    if ready(key, round) and not vain(seen, player, key):
                         pair = gain, Deal(player, partner, give, get)
                         (out if gain > promising else more).append(pair)
             if self.config.collects:
                 for chip in chips(seen, player, partner):
-                    if ready((partner, 0, chip.mask), round):
+                    key = partner, 0, chip.mask
+                    if ready(key, round) and not vain(seen, player, key):
                         more.append((chip.gain, Deal(player, partner, 0, chip.mask)))
         out.sort(key=first, reverse=True)
         more.sort(key=first, reverse=True)
