@@ -253,6 +253,7 @@ def _bot_confined(args: argparse.Namespace) -> int:
 def _speech_process(args: argparse.Namespace) -> int:
     from .speech import reader
 
+    reader.leave_with_parent()
     return reader.main()
 
 

@@ -16,6 +16,7 @@ class PipeVoice:
     """
 
     name = "pipe"
+    guesses = False
 
     def __init__(self, out: TextIO) -> None:
         self.out = out

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .voice import Manner, VoiceFailed, end
+from .voice import Manner, VoiceFailed, VoiceGone, end
 
 #: seconds that a program may take to list its voices
 LISTING = 3.0
+#: seconds in which it answers that it is there
+GREETING = 3.0
 #: words a minute that are usual
 WORDS = 175
 
@@ -22,7 +25,7 @@ class Program:
     """A program that speaks: the words that start it, and how to list its voices.
 
     ``hush`` is started to stop what another process of the system speaks, () where that goes
-    with the program.
+    with the program; ``greet`` ends quickly where that process is there and answers.
     """
 
     name: str
@@ -30,6 +33,7 @@ class Program:
     listing: Callable[[str], list[str]] = lambda language: []
     voices: Callable[[str, str], list[str]] = lambda text, language: []
     hush: tuple[str, ...] = ()
+    greet: tuple[str, ...] = ()
     #: whether the text is its last word, instead of being read from the standard input
     by_word: bool = False
 
@@ -37,9 +41,12 @@ class Program:
 class ProgramVoice:
     """Speaks by a child program, which is ended to be stopped."""
 
+    guesses = False
+
     def __init__(self, program: Program) -> None:
         self.program = program
         self._child: subprocess.Popen[bytes] | None = None
+        self._greeted = not program.greet
 
     @property
     def name(self) -> str:
@@ -63,12 +70,15 @@ class ProgramVoice:
 
     def begin(self, text: str, manner: Manner) -> None:
         self.stop()
+        if not self._greeted:
+            self._greet()
         last = ["--", text.replace("\x00", " ")] if self.program.by_word else []
         self._child = subprocess.Popen(
             [*self.program.words(manner), *last],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+            env=plainly(),
             creationflags=no_window(),
         )
         assert self._child.stdin is not None
@@ -77,6 +87,17 @@ class ProgramVoice:
                 pipe.write(b"" if last else text.encode("utf-8"))
         except OSError as error:
             raise VoiceFailed(f"{self.name}: {error}") from None
+
+    def _greet(self) -> None:
+        """See whether what speaks is there and answers; asked again after each failure."""
+        try:
+            subprocess.run(
+                self.program.greet, stdin=subprocess.DEVNULL, capture_output=True, check=True,
+                timeout=GREETING, env=plainly(), creationflags=no_window(),
+            )  # fmt: skip
+        except (OSError, subprocess.SubprocessError) as error:
+            raise VoiceGone(f"{self.name}: {error}") from None
+        self._greeted = True
 
     def speaking(self) -> bool:
         if self._child is None:
@@ -100,6 +121,12 @@ class ProgramVoice:
 
     def close(self) -> None:
         self.stop()
+        self._greeted = not self.program.greet
+
+
+def plainly() -> dict[str, str]:
+    """The environment without its locale: ``spd-say`` ends at once where that is not installed."""
+    return {**os.environ, "LC_ALL": "C"} if sys.platform == "linux" else dict(os.environ)
 
 
 def no_window() -> int:
@@ -140,7 +167,7 @@ def _spd(manner: Manner) -> list[str]:
     return [*words, "-y", manner.voice] if manner.voice else words
 
 
-SPD = Program("spd-say", _spd, hush=("spd-say", "-S"), by_word=True)
+SPD = Program("spd-say", _spd, hush=("spd-say", "-S"), greet=("spd-say", "-O"), by_word=True)
 
 
 # the Mac --------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import contextlib
 import importlib
 import importlib.util
 import json
+import os
 import queue
 import subprocess
 import sys
@@ -19,10 +20,15 @@ from collections.abc import Sequence
 from typing import IO, Any
 
 from .programs import no_window
-from .voice import Manner, VoiceFailed, end
+from .voice import Manner, VoiceFailed, VoiceGone, end
 
 #: seconds that the child may take to start, and to answer
-STARTING, ANSWERING = 12.0, 4.0
+STARTING, ANSWERING = 8.0, 3.0
+#: how often the child looks whether the game is still there
+LOOK_EVERY = 1.0
+#: the kinds of each language that are taken before others where no voice was chosen
+USUAL = {"en": ("en", "en-us", "en-gb"), "de": ("de", "de-de"), "fr": ("fr", "fr-fr"),
+         "es": ("es", "es-es")}  # fmt: skip
 
 
 def command() -> list[str]:
@@ -36,6 +42,7 @@ class ReaderVoice:
     """Asks the child line by line; each question has an answer within some seconds."""
 
     name = "prism"
+    guesses = True
 
     def __init__(self, words: Sequence[str] | None = None) -> None:
         self.words = words
@@ -92,8 +99,10 @@ class ReaderVoice:
             raise VoiceFailed(f"prism: {error}") from None
         try:
             answer = json.loads(self._answers.get(timeout=patience))
-        except (queue.Empty, ValueError):
-            raise VoiceFailed("prism does not answer") from None
+        except queue.Empty:
+            raise VoiceGone("prism does not answer") from None
+        except ValueError:
+            raise VoiceFailed("prism has ended") from None
         if not isinstance(answer, dict) or answer.get("failed"):
             raise VoiceFailed(f"prism: {answer}")
         return answer
@@ -138,6 +147,27 @@ def main() -> int:
     return 0
 
 
+def leave_with_parent() -> None:
+    """End this process with whoever started it, also while what speaks does not answer.
+
+    In the program that is one file somebody stands between the game and this, and may be killed.
+    """
+    parent = os.getppid()
+    threading.Thread(target=_watch, args=(parent,), name="parent", daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(LOOK_EVERY)
+    os._exit(1)
+
+
+def seconds(text: str, rate: int) -> float:
+    """About how long a text takes to be spoken: a figure is a word, or more than one."""
+    figures = sum(letter.isdigit() for letter in text)
+    return 0.3 + (len(text) * 0.065 + figures * 0.15) * 100 / max(20, rate)
+
+
 class Prism:
     """The library with the best of what it finds: a screen reader, else the system's voice."""
 
@@ -145,6 +175,8 @@ class Prism:
         library = importlib.import_module("prism")
         self.context = library.Context()
         self.backend = self.context.acquire_best()
+        #: the voice and the language that were set last
+        self._chosen = ("", "")
         #: until when it may still be speaking, where the back end cannot tell
         self._until = 0.0
 
@@ -170,17 +202,36 @@ class Prism:
                 setattr(self.backend, setting, max(0.0, min(1.0, usual * value / 100)))
         with contextlib.suppress(Exception):
             self._choose(question["voice"], question["language"])
-        self.backend.speak(text, True)
-        self._until = time.monotonic() + 0.5 + len(text) * 0.06
+        # it comes after what is still being spoken: what shall give way was stopped before
+        self.backend.speak(text, False)
+        self._until = time.monotonic() + seconds(text, question["rate"])
         return {"backend": self.backend.name}
 
     def _choose(self, voice: str, language: str) -> None:
-        """The voice of that name, else the first one of the language."""
+        """The voice of that name, else the most usual one of the language.
+
+        A back end may offer thousands, so that it is looked up only when something else is wanted.
+        """
+        if (voice, language) == self._chosen:
+            return
+        found = self._fitting(language)
+        named = [at for at, name, _spoken in found if name == voice]
+        usual = USUAL.get(language, (language,))
+        ranks = [usual.index(s) if s in usual else len(usual) for _at, _name, s in found]
+        first = [found[ranks.index(min(ranks))][0]] if found else []
+        for at in (*named, *first)[:1]:
+            self.backend.voice = at
+        self._chosen = voice, language
+
+    def _fitting(self, language: str) -> list[tuple[int, str, str]]:
+        """The voices of a language, without variants of the same: place, name and language."""
+        found = []
         for at in range(self.backend.voices_count):
-            fits = self.backend.get_voice_language(at).lower().startswith(language)
-            if self.backend.get_voice_name(at) == voice or (fits and not voice):
-                self.backend.voice = at
-                return
+            spoken = self.backend.get_voice_language(at).lower().replace("_", "-")
+            if spoken.partition("-")[0] == language:
+                name = self.backend.get_voice_name(at)
+                found += [(at, name, spoken)] if "+" not in name else []
+        return found
 
     def _speaking(self) -> bool:
         try:
@@ -190,11 +241,6 @@ class Prism:
 
     def _voices(self, language: str) -> list[str]:
         try:
-            count = self.backend.voices_count
-        except Exception:
+            return [name for _at, name, _spoken in self._fitting(language)]
+        except Exception:  # a screen reader has voices of its own
             return []
-        return [
-            self.backend.get_voice_name(at)
-            for at in range(count)
-            if self.backend.get_voice_language(at).lower().startswith(language)
-        ]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from .voice import Manner, Voice, VoiceFailed
+from .voice import Manner, Voice, VoiceFailed, VoiceGone
 
 #: what has the focus, what a screen says as it opens, what happens, and the answer to a key
 Kind = Literal["focus", "screen", "event", "answer"]
@@ -23,9 +23,13 @@ MOST_WAITING = 40
 LOOK_EVERY = 0.04
 
 
-def patience(text: str) -> float:
+#: seconds for which a voice that has failed too often is left alone, at first and at most
+REST, LONGEST_REST = 20.0, 600.0
+
+
+def patience(text: str, rate: int = 100) -> float:
     """Seconds after which a voice that still speaks a text is taken to hang."""
-    return 15.0 + 0.5 * len(text)
+    return 6.0 + 0.2 * len(text) * 100 / max(20, rate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,9 @@ class Speaker:
 
     What has the focus takes the place of what had it before, a new screen that of the one
     before, events wait for each other, an answer is given at once; ``stop`` drops
-    everything. A voice that fails is tried again, one that fails too often or hangs gives way to
-    the next of ``voices``; after the last there is silence, and ``problem`` says why.
+    everything. A voice that fails is tried again with the same text; one that fails too often
+    gives way to the next of ``voices`` for a while and is then tried again, one that hangs gives
+    way for good. Where none is left there is silence, and ``problem`` says why.
     """
 
     def __init__(
@@ -50,12 +55,18 @@ class Speaker:
         voices: Sequence[Voice],
         manner: Callable[[], Manner] = Manner,
         *,
-        patience: Callable[[str], float] = patience,
+        patience: Callable[[str, int], float] = patience,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.manner = manner
         self.problem = "" if voices else "no voice"
         self._patience = patience
-        self._voices = deque(voices)
+        self._voices = list(voices)
+        #: by voice: its place among all, until when it rests, and for how long
+        self._places = {id(voice): place for place, voice in enumerate(voices)}
+        self._resting: list[tuple[float, Voice]] = []
+        self._rests: dict[int, float] = {}
+        self._clock = clock
         self._failures = 0
         self._waiting: deque[Saying] = deque()
         self._now: Saying | None = None
@@ -72,8 +83,12 @@ class Speaker:
 
     @property
     def available(self) -> bool:
-        """Whether there is a voice that has not failed for good."""
+        """Whether there is a voice that has not failed."""
         return bool(self._voices)
+
+    def because(self) -> str:
+        """Why nobody speaks, "" where somebody does."""
+        return "" if self._voices else self.problem
 
     @property
     def name(self) -> str:
@@ -88,7 +103,7 @@ class Speaker:
     def say(self, text: str, kind: Kind = "event") -> None:
         """Speak a text when it is its turn; returns at once."""
         text = text.strip()
-        if not text or not self._voices or self._closed:
+        if not text or self._closed or not (self._voices or self._resting):
             return
         with self._wake:
             passing = self._now is not None and self._now.kind in PASSING
@@ -126,12 +141,14 @@ class Speaker:
         """Let go of a voice that hangs; called now and then by the game."""
         with self._wake:
             now = self._now
-            if now is None or time.monotonic() - self._since < self._patience(now.text):
+            rate = self.manner().rate
+            if now is None or self._clock() - self._since < self._patience(now.text, rate):
                 return
             # its thread is lost with it: another one goes on with the next voice
             self._thread = None
+            self._again(now)
             self._now, self._cut = None, False
-            self._next_voice(f"{self.name} hangs")
+            self._drop(f"{self.name} hangs")
         self._begin()
 
     def close(self, wait: float = 1.0) -> None:
@@ -148,7 +165,8 @@ class Speaker:
     # in its own thread ------------------------------------------------------------------
 
     def _begin(self) -> None:
-        if self._thread is None and self._voices and not self._closed:
+        wanted = self._voices or self._resting
+        if self._thread is None and wanted and not self._closed:
             self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
             self._thread.start()
 
@@ -160,24 +178,30 @@ class Speaker:
             with self._wake:
                 while not (self._waiting or self._to_list or self._closed):
                     self._wake.wait()
-                if self._closed or not self._voices:
+                self._wake_up()
+                if self._closed or not (self._voices or self._resting):
                     break
+                if not self._voices:
+                    # all are resting: nobody tells what is to be told now
+                    self._waiting.clear()
+                    self._to_list.clear()
+                    continue
                 voice = self._voices[0]
                 language = self._to_list.pop() if self._to_list else ""
                 if not language:
                     self._now, self._cut = self._waiting.popleft(), False
                 else:
                     self._now = Saying("", "event")
-                self._since = time.monotonic()
+                self._since = self._clock()
                 now = self._now
+            failed: Exception | None = None
             try:
                 if language:
                     self._listed[language] = voice.voices(language)
                 else:
                     self._speak(voice, now)
-                failed = ""
             except Exception as error:  # a voice may do what it likes: the game goes on
-                failed = f"{voice.name}: {error}"
+                failed = error
             if not self._mine():
                 return
             with self._wake:
@@ -185,12 +209,16 @@ class Speaker:
                 if failed:
                     if language:
                         self._listed[language] = []
+                    self._again(now)
                     self._failed(failed, voice)
                 elif not language:
                     self._failures = 0
+                    self._rests.pop(id(voice), None)
         self._let_go()
 
     def _speak(self, voice: Voice, now: Saying) -> None:
+        if voice.guesses and now.kind != "event":
+            voice.stop()
         voice.begin(now.text, self.manner())
         while self._mine():
             with self._wake:
@@ -203,28 +231,47 @@ class Speaker:
             if not voice.speaking():
                 return
 
-    def _failed(self, why: str, voice: Voice) -> None:
+    def _again(self, now: Saying) -> None:
+        """Have a text that was perhaps not heard spoken anew, unless it was to give way."""
+        if now.text and not self._cut:
+            self._waiting.appendleft(now)
+
+    def _failed(self, error: Exception, voice: Voice) -> None:
         self._failures += 1
-        if self._failures >= FAILURES:
-            self._next_voice(why)
+        gone = isinstance(error, VoiceGone) or id(voice) in self._rests
+        if gone or self._failures >= FAILURES:
+            rest = min(LONGEST_REST, self._rests.get(id(voice), REST / 2) * 2)
+            self._rests[id(voice)] = rest
+            self._resting.append((self._clock() + rest, voice))
+            self._drop(f"{voice.name}: {error}")
         try:
             voice.close()
         except (OSError, VoiceFailed):
             return
 
-    def _next_voice(self, why: str) -> None:
+    def _wake_up(self) -> None:
+        """Try those again that have rested: the best voice speaks as soon as it can."""
+        now = self._clock()
+        ready = [voice for until, voice in self._resting if until <= now]
+        if ready:
+            self._resting = [each for each in self._resting if each[0] > now]
+            self._voices += ready
+            self._voices.sort(key=lambda voice: self._places[id(voice)])
+            self._failures = 0
+            self._listed.clear()
+
+    def _drop(self, why: str) -> None:
+        """Go on with the next voice."""
         self.problem = why
         self._failures = 0
-        if self._voices:
-            self._voices.popleft()
+        del self._voices[:1]
         self._listed.clear()
         if not self._voices:
             self._waiting.clear()
 
     def _let_go(self) -> None:
-        if not self._voices:
-            return
-        try:
-            self._voices[0].close()
-        except Exception:  # the program ends: nobody is left to be told
-            return
+        for voice in self._voices[:1]:
+            try:
+                voice.close()
+            except Exception:  # the program ends: nobody is left to be told
+                return

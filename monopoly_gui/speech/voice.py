@@ -25,6 +25,10 @@ class VoiceFailed(Exception):
     """A voice has failed; the text was perhaps not heard."""
 
 
+class VoiceGone(VoiceFailed):
+    """What speaks does not answer: to ask it again at once is of no use."""
+
+
 def end(child: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
     """Kill what speaks for us, and wait for its end only a little."""
     child.kill()
@@ -41,6 +45,11 @@ class Voice(Protocol):
     @property
     def name(self) -> str:
         """What it is called, like "espeak-ng"."""
+        ...
+
+    @property
+    def guesses(self) -> bool:
+        """Whether it only guesses when a text has been spoken, and may still speak it."""
         ...
 
     def available(self) -> bool:

@@ -12,6 +12,8 @@ from monopoly_gui.speech.voice import Manner, VoiceFailed
 class Noting:
     """Notes what it is asked to speak; speaks until it is let go on."""
 
+    guesses = False
+
     def __init__(self, name: str = "noting", *, at_once: bool = True) -> None:
         self.name = name
         self.heard: list[str] = []
@@ -44,11 +46,17 @@ class Noting:
 
 
 class Crashing(Noting):
-    """Fails at each text."""
+    """Fails at each text, until it is mended."""
+
+    def __init__(self, error: type[VoiceFailed] = VoiceFailed) -> None:
+        super().__init__("crashing")
+        self.error = error
+        self.mended = False
 
     def begin(self, text: str, manner: Manner) -> None:
         super().begin(text, manner)
-        raise VoiceFailed("crashed")
+        if not self.mended:
+            raise self.error("crashed")
 
 
 class Hanging(Noting):

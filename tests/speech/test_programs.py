@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from monopoly_gui.speech import programs
 from monopoly_gui.speech.programs import (
     ESPEAK,
     MAC_VOICES,
@@ -21,7 +22,7 @@ from monopoly_gui.speech.programs import (
     Program,
     ProgramVoice,
 )
-from monopoly_gui.speech.voice import Manner, VoiceFailed
+from monopoly_gui.speech.voice import Manner, VoiceFailed, VoiceGone
 from tests.speech.fakes import until
 
 #: a sentence in each language of the game
@@ -111,3 +112,27 @@ def test_a_program_that_fails_says_so() -> None:
     voice.begin("text", Manner())
     with pytest.raises(VoiceFailed, match="3"):
         until(lambda: not voice.speaking())
+
+
+@pytest.mark.parametrize("code", ["raise SystemExit(1)", "import time; time.sleep(60)"])
+def test_a_service_that_is_not_there_or_hangs_is_not_waited_for(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(programs, "GREETING", 0.5)
+    greet = (sys.executable, "-c", code)
+    voice = ProgramVoice(Program("service", lambda manner: [sys.executable, "-c", ""], greet=greet))
+    with pytest.raises(VoiceGone):
+        voice.begin("text", Manner())
+    assert not voice.speaking()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="spd-say is a program of Unix")
+def test_a_locale_that_is_not_installed_silences_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "xx_XX.UTF-8")
+    kept = tmp_path / "locale"
+    voice = python(f"import os; open({str(kept)!r}, 'w').write(os.environ['LC_ALL'])")
+    voice.begin("text", Manner())
+    until(lambda: not voice.speaking())
+    assert kept.read_text() == "C"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import select
+import subprocess
 import sys
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -14,7 +16,7 @@ from monopoly_gui.speech import reader
 from monopoly_gui.speech.choosing import candidates
 from monopoly_gui.speech.pipe import PipeVoice
 from monopoly_gui.speech.reader import ReaderVoice
-from monopoly_gui.speech.speaker import FAILURES, Speaker
+from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.speech.voice import Manner, VoiceFailed
 from tests.speech.fakes import Noting, until
 
@@ -57,9 +59,9 @@ def test_a_child_that_does_not_answer_is_a_failure(monkeypatch: pytest.MonkeyPat
 def test_after_some_crashes_the_next_voice_speaks() -> None:
     noting = Noting()
     speaker = Speaker([child("import os; os.abort()"), noting])
-    for number in range(FAILURES + 1):
-        speaker.say(str(number))
-    until(lambda: noting.heard == [str(FAILURES)])
+    speaker.say("0")
+    speaker.say("1")
+    until(lambda: noting.heard == ["0", "1"])
     speaker.close()
 
 
@@ -103,7 +105,62 @@ def test_the_child_speaks_by_the_best_back_end(
     assert answers[0] == {"backend": "NVDA"}
     assert [a.get("speaking") for a in answers] == [None, True, None, False, None]
     assert answers[4] == {"voices": []}
-    assert backend.said == [("Ada", True)] and backend.stopped == 1
+    assert backend.said == [("Ada", False)] and backend.stopped == 1
+
+
+class Dispatcher(FakeBackend):
+    """Speech Dispatcher with espeak-ng: kinds of a language, and many variants of each."""
+
+    offered = (
+        ("Afrikaans", "af"),
+        ("English (Caribbean)", "en-029"),
+        ("English (Caribbean)+Adam", "en-029"),
+        ("English (America)", "en-us"),
+        ("French (Belgium)", "fr-BE"),
+        ("French (France)", "fr-FR"),
+        ("German", "de"),
+        ("German+Eva", "de"),
+        ("Lower German", "dem"),
+    )
+    voices_count = len(offered)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.voice = 0
+
+    def get_voice_name(self, at: int) -> str:
+        return self.offered[at][0]
+
+    def get_voice_language(self, at: int) -> str:
+        return self.offered[at][1]
+
+
+@pytest.mark.parametrize(
+    ("voice", "language", "spoken"),
+    [
+        ("", "en", "English (America)"),
+        ("", "fr", "French (France)"),
+        ("", "de", "German"),
+        ("English (Caribbean)", "en", "English (Caribbean)"),
+        ("one that is gone", "de", "German"),
+        ("", "es", "Afrikaans"),
+    ],
+)
+def test_the_usual_voice_of_the_language_speaks_unless_another_is_chosen(
+    voice: str, language: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, library = Dispatcher(), ModuleType("prism")
+    library.Context = lambda: SimpleNamespace(acquire_best=lambda: found)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "prism", library)
+    prism = reader.Prism()
+    prism.answer({"say": "Ada", "language": language, "rate": 100, "voice": voice, "volume": 100})
+    assert found.get_voice_name(found.voice) == spoken
+    assert prism.answer({"voices": "de"}) == {"voices": ["German"]}
+
+
+def test_figures_take_longer_than_letters() -> None:
+    assert reader.seconds("$1,500", 100) > reader.seconds("eleven", 100)
+    assert reader.seconds("Ada", 200) < reader.seconds("Ada", 100)
 
 
 def test_without_the_library_the_child_says_so(
@@ -128,3 +185,26 @@ def test_the_pipe_gets_a_line_of_json_for_each_text() -> None:
     until(lambda: bool(out.getvalue()))
     speaker.close()
     assert json.loads(out.getvalue()) == {"say": "Schloßallee, 400"}
+
+
+#: starts the child that speaks on the same standard input, and waits
+BETWEEN = """
+import subprocess, sys, time
+subprocess.Popen([sys.executable, "-m", "monopoly_gui", "speech-process"])
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only Unix tells who has lost a parent")
+def test_the_child_ends_with_whoever_started_it_though_somebody_could_still_ask() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", BETWEEN], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+    ) as started:
+        assert started.stdin is not None
+        assert started.stdout is not None
+        started.stdin.write(b"{}\n")
+        assert b"failed" in started.stdout.readline()
+        started.kill()
+        # it has ended when nobody could write there any more
+        assert select.select([started.stdout], [], [], 20)[0]
+        assert started.stdout.read() == b""

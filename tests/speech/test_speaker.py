@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, Speaker
-from monopoly_gui.speech.voice import Manner
+from typing import cast
+
+from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, REST, Kind, Speaker
+from monopoly_gui.speech.voice import Manner, VoiceGone
 from tests.speech.fakes import Crashing, Hanging, Noting, until
 
 
@@ -90,12 +92,54 @@ def test_more_than_can_be_told_is_left_out_from_the_oldest_on() -> None:
 def test_a_voice_that_crashes_gives_way_to_the_next_after_some_tries() -> None:
     crashing, noting = Crashing(), Noting()
     speaker = Speaker([crashing, noting])
-    for number in range(FAILURES + 2):
+    for number in range(3):
         speaker.say(str(number))
-    until(lambda: len(noting.heard) == 2)
-    assert len(crashing.heard) == FAILURES
-    assert noting.heard == ["3", "4"]
+    until(lambda: len(noting.heard) == 3)
+    assert crashing.heard == ["0"] * FAILURES
+    assert noting.heard == ["0", "1", "2"]
     assert "crashed" in speaker.problem
+    speaker.close()
+
+
+def test_a_voice_that_has_rested_is_tried_again_once_and_speaks_if_it_can() -> None:
+    crashing, noting = Crashing(), Noting()
+    now = [0.0]
+    speaker = Speaker([crashing, noting], clock=lambda: now[0])
+    speaker.say("one")
+    until(lambda: noting.heard == ["one"])
+    assert crashing.heard == ["one"] * FAILURES
+    speaker.say("two")
+    until(lambda: noting.heard == ["one", "two"])
+    assert len(crashing.heard) == FAILURES
+    now[0] += REST
+    speaker.say("three")
+    until(lambda: noting.heard == ["one", "two", "three"])
+    assert crashing.heard[FAILURES:] == ["three"]
+    crashing.mended = True
+    now[0] += 2 * REST
+    speaker.say("four")
+    until(lambda: crashing.heard[-1] == "four" and speaker.silent)
+    assert speaker.name == "crashing" and len(noting.heard) == 3
+    speaker.close()
+
+
+def test_a_voice_that_does_not_answer_gives_way_at_once() -> None:
+    gone, noting = Crashing(VoiceGone), Noting()
+    speaker = Speaker([gone, noting])
+    speaker.say("one")
+    until(lambda: noting.heard == ["one"])
+    assert gone.heard == ["one"]
+    speaker.close()
+
+
+def test_what_is_asked_silences_a_voice_that_only_guesses_when_it_is_done() -> None:
+    voice = Noting()
+    voice.guesses = True
+    speaker = Speaker([voice])
+    for kind, stopped in (("event", 0), ("event", 0), ("focus", 1), ("answer", 2), ("event", 2)):
+        speaker.say("text", cast("Kind", kind))
+        until(lambda: speaker.silent)
+        assert voice.stopped == stopped
     speaker.close()
 
 
@@ -107,19 +151,19 @@ def test_without_another_voice_there_is_silence_and_a_reason() -> None:
     until(lambda: not speaker.available)
     speaker.say("more")
     until(lambda: speaker.silent)
-    assert len(crashing.heard) == FAILURES
+    assert crashing.heard == ["0"] * FAILURES
     assert "crashed" in speaker.problem
     speaker.close()
 
 
 def test_a_voice_that_hangs_is_let_go() -> None:
     hanging, noting = Hanging(), Noting()
-    speaker = Speaker([hanging, noting], patience=lambda text: 0.0)
+    speaker = Speaker([hanging, noting], patience=lambda text, rate: 0.0)
     speaker.say("one")
     until(lambda: bool(hanging.heard))
     speaker.watch()
     speaker.say("two")
-    until(lambda: noting.heard == ["two"])
+    until(lambda: noting.heard == ["one", "two"])
     assert "hangs" in speaker.problem
     hanging.end.set()
     speaker.close()

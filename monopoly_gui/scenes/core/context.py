@@ -93,6 +93,8 @@ class Context:
     #: the voices that can be chosen in the language that is spoken, and why nobody speaks
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
+    #: say aloud, if the game speaks, what a control has done that can only be seen
+    tell: Callable[[str], None] = nowhere
     quit: Callable[[], None] = nowhere
     #: ways to other screens, filled in once the context stands
     routes: Routes = field(init=False)
