@@ -253,6 +253,21 @@ class TestChoice:
         hands.key(pygame.K_UP)
         assert heard == ["b", "a"]
 
+    def test_tabs_without_room_lie_in_rows_and_a_click_finds_each(self, hands: Hands) -> None:
+        heard: list[str] = []
+        tabs = Tabs(self.options, "a", heard.append)
+        place(hands, tabs, width=300)
+        painter = hands.painter
+        widest = max(painter.measure(label, tabs.size, "bold")[0] for _, label in self.options)
+        high = tabs.fold(painter, 2 * (widest + painter.px(60)), 40)
+        assert tabs.columns == 2
+        assert high == 40 * -(-len(self.options) // 2)
+        tabs.rect.height = high
+        last = tabs.cells()[-1]
+        assert (last.x, last.bottom) == (tabs.rect.x, tabs.rect.bottom)
+        hands.click(last.center)
+        assert heard == [self.options[-1][0]]
+
 
 class TestDropdown:
     options = tuple((str(number), f"Number {number}") for number in range(6))

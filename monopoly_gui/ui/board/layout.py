@@ -17,7 +17,7 @@ RIBBON_SHARE = 0.0205
 JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
 #: where tokens stand in the corners, below and between their words: from where, and how high
-CORNER_ROOM = {0: (0.54, 0.43), 20: (0.25, 0.5), 30: (0.25, 0.5)}
+CORNER_ROOM = {0: (0.61, 0.37), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 def side_of(space: int) -> int:

@@ -84,8 +84,10 @@ class BoardView:
 
     def _draw_dressed(self, surface: pygame.Surface) -> None:
         outer, inner = self.layout.outer, self.layout.inner
-        frame = self.painter.cached(("board frame", outer.size), self.framed)
-        pieces = self._pieces()
+        # its spaces are told one by one where it can be walked
+        with self.painter.unread():
+            frame = self.painter.cached(("board frame", outer.size), self.framed)
+            pieces = self._pieces()
         self.painter.shadow(surface, outer, "dialog")
         stamp_around(surface, frame, outer.topleft, inner)
         for picture, top in pieces:
@@ -94,9 +96,7 @@ class BoardView:
     def _pieces(self) -> list[tuple[pygame.Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""
         outer, high = self.layout.outer, self.layout.inner.height
-        # what is drawn in full is read in full
-        count = 1 if self.painter.reading is not None else STRIPS
-        cuts = even_cuts(high, count)
+        cuts = even_cuts(high, STRIPS)
         pieces = []
         for top, foot in pairwise(cuts):
             key = ("board", *self.printed_key, outer.size, top, foot)

@@ -243,6 +243,10 @@ def draw_last_card(
     draw_card(painter, surface, facts.deck, rect, facts.text, title, picture)
 
 
+#: the widest caption, as a share of the deed's width
+REACH = 1.14
+
+
 def draw_first_notes(
     painter: Painter, surface: Surface, rect: Rect, caption: Rect, facts: NotesFacts, board: Board
 ) -> None:
@@ -257,7 +261,9 @@ def _draw_caption(
     """A pill with the owner's colour, where there is an owner, and a few words."""
     size = min(20.0, rect.height * 0.52 / painter.scale)
     dot = round(rect.height * 0.42) if colour else 0
-    room = rect.width - dot - painter.px(34)
+    # a long one reaches a little beyond the deed on both sides
+    room = round(rect.width * REACH) - dot - painter.px(34)
+    size = painter.fitting(words, size, room, "bold")
     text = painter.fit(words, size, room, "bold")
     wide = painter.measure(text, size, "bold")[0]
     width = wide + painter.px(30) + (dot + painter.px(8) if dot else 0)

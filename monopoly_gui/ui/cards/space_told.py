@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...engine.amounts.debts import due
 from ...engine.amounts.rents import by_dice, collects, rent
-from ...engine.board import BANK
+from ...engine.board import BANK, JAIL
 from ...engine.frames import Debt
 from ...engine.state import HOTEL, State
 from ...language import _, plural
 from ..text.building_words import buildings, deeds
+from ..text.log_sentences import VISITING
 from ..text.log_words import joined
 from ..text.people import People
 from .space_card import about
@@ -117,6 +118,15 @@ def owed_told(state: State, people: People, player: int) -> str:
     return ". ".join(told) or _("{player} owes nothing").format(player=people.name(player))
 
 
+def _where(state: State, player: int) -> str:
+    if state.in_jail(player):
+        return _("in Jail")
+    name = state.board.spaces[state.position[player]].name
+    if state.position[player] == JAIL:
+        return _(VISITING).format(jail=name)
+    return _("stands on {space}").format(space=name)
+
+
 def standing_told(state: State, people: People) -> str:
     """Everybody in the order of play: money, deeds, buildings, and where each is."""
     told = []
@@ -125,14 +135,13 @@ def standing_told(state: State, people: People) -> str:
         levels = [state.buildings[space] for space in held]
         hotels = levels.count(HOTEL)
         houses = sum(level for level in levels if level < HOTEL)
-        where = state.board.spaces[state.position[player]].name
         parts = [
             people.name(player),
             state.board.money(state.cash[player]),
             deeds(len(held)),
             buildings("house", houses) if houses else "",
             buildings("hotel", hotels) if hotels else "",
-            _("in Jail") if state.in_jail(player) else where,
+            _where(state, player),
         ]
         told.append(", ".join(part for part in parts if part))
     return ". ".join(told)

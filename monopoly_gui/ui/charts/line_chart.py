@@ -234,7 +234,8 @@ class LineChart(Widget):
         texts = [self.money(round(tick)) for tick in self._y.ticks]
         left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]
-        right = px(DISC + 26) + min(max(names), self.rect.width // 6)
+        most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
+        right = px(DISC + 26) + min(max(names), most)
         right = max(right, px(14) + painter.measure(self.unit, SIZE)[0])
         self._plot = Rect(
             self.rect.x + left,

@@ -55,6 +55,17 @@ def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
     return row(rect, [max(1.0, need + spare) for need in needs], gap)
 
 
+def broken(needs: Sequence[int], across: int, gap: int = 0) -> list[int]:
+    """How many of some widths stand on each line, where lines are no wider than ``across``."""
+    counts, wide = [0], 0
+    for need in needs:
+        if counts[-1] and wide + gap + need > across:
+            counts.append(0)
+        wide = wide + gap + need if counts[-1] else need
+        counts[-1] += 1
+    return counts
+
+
 def column(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
     """Cut from top to bottom."""
     result: list[Rect] = []

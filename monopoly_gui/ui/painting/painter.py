@@ -37,6 +37,8 @@ READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
 
 #: a colour, or the name of one of the theme's colours
 Tint = Sequence[int] | str
+#: how far aside texts in a picture of its own are noted, so that they stand beside nothing
+AWAY = 100_000
 #: a text and where it was written
 Written: TypeAlias = tuple[str, pygame.Rect]
 
@@ -96,8 +98,10 @@ class Painter(Wardrobe):
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What ``draw`` made the last time it was asked for under this key at this scale."""
         if self.reading is not None:
-            # what is drawn in full is read in full
-            return draw()
+            # what is drawn in full is read in full, but its places are of its own picture
+            first, picture = len(self.reading), draw()
+            self.reading[first:] = [(text, at.move(AWAY, 0)) for text, at in self.reading[first:]]
+            return picture
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
     def shared(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:

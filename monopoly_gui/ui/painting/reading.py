@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from .painter import Painter, Written
 
@@ -21,6 +22,15 @@ def written(painter: Painter, size: tuple[int, int], draw: Draw) -> list[Written
     finally:
         painter.reading = outside
     return found
+
+
+@contextmanager
+def told_as(painter: Painter, place: Rect, *texts: str) -> Iterator[None]:
+    """Have what is drawn here read as these sentences, each on a line of its own."""
+    if painter.reading is not None:
+        painter.reading += [(text, Rect(place.topleft, (place.width, 0))) for text in texts]
+    with painter.unread():
+        yield
 
 
 def in_order(found: Sequence[Written]) -> list[str]:

@@ -29,13 +29,19 @@ class BankFacts:
 
 
 def draw_bank(painter: Painter, surface: Surface, rect: Rect, facts: BankFacts) -> None:
-    """One strip, its parts spread evenly; words are left out where it is narrow."""
+    """One strip, its parts spread evenly; words are left out where it is narrow.
+
+    Where it is narrower still, what it has is told without its name.
+    """
     painter.panel(surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
     parts = _parts(facts, words=True)
     widths = _widths(painter, parts)
     if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
         parts = _parts(facts, words=False)
+        widths = _widths(painter, parts)
+    if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
+        parts = parts[1:]
         widths = _widths(painter, parts)
     gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
     gap = max(painter.px(6), min(gap, painter.px(70)))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from ..painting.layout import grid, split
+from ..painting.layout import grid, row, split
 from .table_layout import ONE_COLUMN, PANEL_LEAST, TableLayout
 
 MARGIN = 12
@@ -30,9 +30,16 @@ BUTTONS_WIDE = 560
 COLUMN, COLUMN_LEAST, COLUMN_MOST = 0.47, 400, 560
 #: the side of the board, and how much of it is seen at least
 BOARD = 900
+#: in an upright window it is seen whole where it is no smaller than this share of that, and what
+#: is around it then
+WHOLE, AROUND = 0.8, 6
 SEEN_WIDE, SEEN_HIGH = 230, 150
 #: the same in an upright window, where three rows of buttons have room
 ROWS_UPRIGHT = 3
+#: how much wider the Bank is than the log beside it
+BANK_SHARE = 1.55
+#: and where even so too little of it is seen, two rows, with all panels folded
+ROWS_TIGHT, SEEN_TIGHT = 2, 140
 
 Px = Callable[[float], int]
 
@@ -92,13 +99,18 @@ def near_layout(
     buttons are kept for advice, ``foot`` pixels below them for what another table has there.
     Without ``acts`` there are no buttons.
     """
-    parts = _across(window, px, strip, foot, acts)
+    parts, least, whole = _across(window, px, strip, foot, acts), SEEN_HIGH, 0
     if window.height > window.width:
-        parts = _upright(window, px, players, strip, foot, acts)
+        whole = _whole(window, px, players, foot, acts)
+        rows = ROWS_TIGHT if whole else ROWS_UPRIGHT
+        parts = _upright(window, px, players, strip, foot, acts, rows)
+        if parts.place.height < px(SEEN_HIGH):
+            parts = _upright(window, px, players, strip, foot, acts, ROWS_TIGHT, tight=True)
+            least = SEEN_TIGHT
     place = parts.place
-    if place.width < px(SEEN_WIDE) or place.height < px(SEEN_HIGH):
+    if place.width < px(SEEN_WIDE) or place.height < px(least):
         return None
-    side, margin = max(px(BOARD), min(place.size)), px(MARGIN)
+    side, margin = whole or max(px(BOARD), min(place.size)), px(AROUND if whole else MARGIN)
     room = Rect(0, 0, max(place.width, side + 2 * margin), max(place.height, side + 2 * margin))
     board = Rect(0, 0, side, side)
     board.center = room.center
@@ -169,13 +181,35 @@ def _across(window: Rect, px: Px, strip: int, foot: int, acts: bool) -> _Parts:
     return _Parts(place, title, stack, prompt, actions, advice, below, (beside, beneath))
 
 
-def _upright(window: Rect, px: Px, players: int, strip: int, foot: int, acts: bool) -> _Parts:
-    """The title above the board; words, panels and buttons beneath it."""
+def _whole(window: Rect, px: Px, players: int, foot: int, acts: bool) -> int:
+    """The side of the board where all of it can be seen in an upright window, else 0.
+
+    Advice, which comes and goes, does not count: it covers a part of the board.
+    """
+    place = _upright(window, px, players, 0, foot, acts, ROWS_TIGHT).place
+    side = min(place.size) - 2 * px(AROUND)
+    return side if side >= px(WHOLE * BOARD) else 0
+
+
+def _upright(
+    window: Rect,
+    px: Px,
+    players: int,
+    strip: int,
+    foot: int,
+    acts: bool,
+    count: int,
+    tight: bool = False,
+) -> _Parts:
+    """The title above the board; words, panels and ``count`` rows of buttons beneath it.
+
+    Where it is ``tight``, there is no room for an open panel, nor for the log below the Bank.
+    """
     gap = px(GAP)
     inside = window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     below, rest, _none = _foot(inside, px, strip, foot)
     title, rest = split(rest, "top", px(TITLE), gap)
-    rows = ROWS_UPRIGHT * px(BUTTON) + (ROWS_UPRIGHT - 1) * gap
+    rows = count * px(BUTTON) + (count - 1) * gap
     actions = Rect(rest.x, rest.bottom, rest.width, 0)
     if acts:
         actions, rest = split(rest, "bottom", rows, gap)
@@ -184,6 +218,8 @@ def _upright(window: Rect, px: Px, players: int, strip: int, foot: int, acts: bo
         advice, rest = split(rest, "bottom", strip, gap)
     lines = -(-max(0, players - 1) // 2) + 2
     high = lines * px(FOLDED + BETWEEN) + px(PANEL_LEAST)
+    if tight:
+        high = (-(-players // 2) + 1) * px(FOLDED + BETWEEN)
     stack, rest = split(rest, "bottom", high, gap)
     prompt, rest = split(rest, "bottom", px(PROMPT), gap)
     top, end = rest.y - gap // 2, rest.bottom + gap // 2
@@ -194,7 +230,10 @@ def _upright(window: Rect, px: Px, players: int, strip: int, foot: int, acts: bo
 
 
 def _stacked(room: Rect, px: Px, players: int, opened: int) -> tuple[tuple[Rect, ...], Rect, Rect]:
-    """The panels, the Bank and the log below each other: one of them open, the rest folded."""
+    """The panels, the Bank and the log below each other: one of them open, the rest folded.
+
+    Where there is no room for the log below the Bank, it lies beside it.
+    """
     columns = 1 if players <= ONE_COLUMN else 2
     if _spare(room, px, players, columns, opened) < px(PANEL_LEAST):
         columns = 2
@@ -211,6 +250,9 @@ def _stacked(room: Rect, px: Px, players: int, opened: int) -> tuple[tuple[Rect,
         panels |= dict(zip(line, grid(rect, wide, 1, between), strict=False))
         y = rect.bottom + between
     bank = Rect(room.x, y, room.width, high)
+    if bank.bottom <= room.bottom < bank.bottom + between + high:
+        bank, log = row(bank, [BANK_SHARE, 1.0], between)
+        return tuple(panels[p] for p in range(players)), bank, log
     top = bank.bottom + between
     log = Rect(room.x, top, room.width, max(high, room.bottom - top))
     if opened >= 0 and log.height < px(LOG_LEAST):

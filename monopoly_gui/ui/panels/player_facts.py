@@ -25,6 +25,8 @@ class PlayerFacts:
     cash: str
     poor: bool
     worth: str
+    #: the same without a word, where there is no room for it
+    worth_figure: str
     place: str
     groups: tuple[GroupMarks, ...]
     jail_cards: int = 0

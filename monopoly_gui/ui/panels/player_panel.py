@@ -26,6 +26,8 @@ FACE = 112
 #: a narrow panel whose inside is so high has a line of its own for the cash
 TALL = 130
 FOOT = 28
+#: panels say "worth" where there is room for that with a figure so long, all of them or none
+LONG = "00.000"
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,7 @@ class _Panel:
         )
         worth = painter.text(
             self.surface,
-            facts.note or facts.worth,
+            self._worth(foot, SMALL),
             foot,
             size=SMALL,
             colour="muted",
@@ -209,7 +211,7 @@ class _Panel:
         )
         worth = painter.text(
             self.surface,
-            facts.note or facts.worth,
+            self._worth(lower, SMALL * scale),
             lower,
             size=SMALL * scale,
             colour="muted",
@@ -221,19 +223,34 @@ class _Panel:
         self._name(Rect(upper.x, upper.y, cash.x - gap - upper.x, upper.height), scale)
         self._place(Rect(lower.x, lower.y, worth.x - gap - lower.x, lower.height), scale)
 
+    def _worth(self, line: Rect, size: float) -> str:
+        """The note, or the worth with as many words as have room in half of the line."""
+        facts, painter = self.facts, self.painter
+        if facts.note or not facts.worth:
+            return facts.note
+        figures = sum(c.isdigit() for c in facts.worth_figure)
+        more = painter.measure(LONG, size)[0] - painter.measure("0" * figures, size)[0]
+        wide = painter.measure(facts.worth, size)[0] + max(0, more)
+        return facts.worth if wide <= line.width // 2 else facts.worth_figure
+
     def _name(self, room: Rect, scale: float) -> None:
         painter, facts = self.painter, self.facts
         badges: list[str] = [] if facts.human else ["robot"]
         badges += ["bell"] if facts.acts and not facts.current else []
         side = painter.px(21 * scale)
         width = room.width - len(badges) * (side + painter.px(7))
+        weight = "black" if facts.current else "bold"
+        if facts.face and painter.measure(facts.name, NAME * scale, weight)[0] > width:
+            # the face says who is an opponent
+            badges = badges[1:]
+            width += side + painter.px(7)
         name = painter.text(
             self.surface,
             facts.name,
             Rect(room.x, room.y, max(1, width), room.height),
             size=NAME * scale,
             colour="text",
-            weight="black" if facts.current else "bold",
+            weight=weight,
             valign="center",
         )
         x = name.right + painter.px(7)

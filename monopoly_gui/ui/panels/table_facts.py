@@ -116,6 +116,7 @@ def player_facts(
             cash=board.money(model.cash[p]),
             poor=model.cash[p] < POOR,
             worth=_worth(shown, p, blind),
+            worth_figure=_worth_figure(shown, p, blind),
             place=_place(board, model, p, under_way.get(p, -1)),
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
@@ -144,10 +145,16 @@ def face_facts(
 
 
 def _worth(shown: State, player: int, blind: bool) -> str:
+    """A player's worth, told."""
+    figure = _worth_figure(shown, player, blind)
+    return _("worth {sum}").format(sum=figure) if figure else ""
+
+
+def _worth_figure(shown: State, player: int, blind: bool) -> str:
     """A player's worth; nobody's while somebody chooses how to pay a tax [TAX-4]."""
     if blind or is_choosing(shown):
         return ""
-    return _("worth {sum}").format(sum=shown.board.money(final_worth(shown, player)))
+    return shown.board.money(final_worth(shown, player))
 
 
 def _place(board: Board, model: TableModel, player: int, left: int = -1) -> str:

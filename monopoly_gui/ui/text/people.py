@@ -13,6 +13,15 @@ from .cast import cast
 
 THE_BANK = mark("the Bank")
 BANK_COLOUR: Colour = (120, 132, 130)
+#: what the colours of a theme are called, in their order
+COLOURS = mark(("Red", "Blue", "Orange", "Green", "Purple", "Turquoise", "Pink", "Brown"))
+
+
+def colour_titles(players: Sequence[Colour]) -> dict[str, str]:
+    """The names of the players' colours of a theme, by their places in its list."""
+    grey = mark("Grey")
+    named = (grey if len(set(c)) == 1 else name for c, name in zip(players, COLOURS, strict=False))
+    return {str(at): _(name) for at, name in enumerate(named)}
 
 
 @dataclass(frozen=True, slots=True)

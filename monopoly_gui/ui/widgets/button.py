@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -103,9 +104,15 @@ class Button(Widget):
             self.dirty = True
 
     def spoken(self, read: Read) -> Spoken:
-        name = self._label or _KEY_IN_TIP.sub("", self.tip)
+        alone = _KEY_IN_TIP.sub("", self.tip)
+        name = self._label or alone
         value = name if self.title else ""
-        return self.told("button", name, value, key=key_name(self.key))
+        told = self.told("button", name, value, key=key_name(self.key))
+        if name != alone:
+            return told
+        # its tip says nothing more, but perhaps the key
+        key = _KEY_IN_TIP.search(self.tip)
+        return replace(told, key=told.key or (key.group().strip(" ()") if key else ""), more="")
 
     def width(self, painter: Painter) -> int:
         """Pixels it needs to show everything, its key included."""

@@ -17,6 +17,8 @@ from .spoken import Read, Spoken
 if TYPE_CHECKING:
     from ..painting.painter import Painter
 
+#: left and right of a label where the options lie in rows, together
+FOLD_PAD = 44
 #: value and label
 Option = tuple[str, str]
 
@@ -60,6 +62,8 @@ class Choice(Widget):
         #: whether it stands on a light card or dialog instead of on the table
         self.on_card = on_card
         self.sound = "click"
+        #: how many options lie side by side where there is no room for all of them, 0 for all
+        self.columns = 0
         self._over = -1
 
     @property
@@ -91,7 +95,24 @@ class Choice(Widget):
 
     def cells(self) -> list[Rect]:
         """Where each option is."""
-        return layout.row(self.rect, [1.0] * len(self.options))
+        if not self.columns:
+            return layout.row(self.rect, [1.0] * len(self.options))
+        return layout.grid(self.rect, self.columns, self._rows)[: len(self.options)]
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.options) // (self.columns or len(self.options)))
+
+    def fold(self, painter: Painter, width: int, line: int) -> int:
+        """Lie in as few rows as the labels allow; how high these are, of ``line`` pixels each."""
+        longest = max(
+            painter.measure(label, self.size, "bold")[0] for _value, label in self.options
+        )
+        room = longest + painter.px(FOLD_PAD)
+        most = max(1, min(len(self.options), width // room))
+        rows = -(-len(self.options) // most)
+        self.columns = -(-len(self.options) // rows)
+        return self._rows * line
 
     def _at(self, pos: tuple[int, int]) -> int:
         return next((i for i, cell in enumerate(self.cells()) if cell.collidepoint(pos)), -1)

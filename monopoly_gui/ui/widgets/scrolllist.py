@@ -61,6 +61,8 @@ class ScrollList(ScrollArea):
         self.draw_row = draw_row
         self.on_select = on_select
         self.on_activate = on_activate
+        #: what else is told of the chosen row, which stands elsewhere
+        self.details: Callable[[], str] = str
         self.count = 0
         self.row_height = 40
         self.selected = -1
@@ -96,6 +98,8 @@ class ScrollList(ScrollArea):
             rows = _("nothing chosen") if self.count else _("empty")
             return self.told("list", value=rows, state=str(self.count) if self.count else "")
         row = ", ".join(read(self._draw_chosen))
+        if more := self.details():
+            row = f"{row}. {more}"
         return self.told("list", value=row, state=place_in(self.selected, self.count))
 
     def _draw_chosen(self, surface: Surface, painter: Painter) -> None:

@@ -36,8 +36,15 @@ class Tabs(Choice):
         self.vertical = vertical
 
     def cells(self) -> list[Rect]:
-        cut = layout.column if self.vertical else layout.row
-        return cut(self.rect, [1.0] * len(self.options))
+        if not self.vertical:
+            return super().cells()
+        if not self.columns:
+            return layout.column(self.rect, [1.0] * len(self.options))
+        # from top to bottom in each column, as the keys go
+        columns = layout.row(self.rect, [1.0] * self.columns)
+        parts = [1.0] * self._rows
+        cells = [cell for column in columns for cell in layout.column(column, parts)]
+        return cells[: len(self.options)]
 
     def _key(self, key: int) -> bool:
         if self.vertical:
