@@ -17,7 +17,8 @@ from pathlib import Path
 from monopoly_gui import paths
 
 #: a key and what it does, as a sentence that ends a question
-OFFERED = re.compile(r"(?:^|(?<=[.?!] ))(Enter|Esc|Tab|[A-Z0-9]|F\d+): ([^.?!]+(?:\.[^ .?!]+)*)")
+KEY = r"(?:Enter|Esc|Tab|[A-Z0-9]|F\d+)"
+OFFERED = re.compile(rf"(?:^|(?<=[.?!] ))({KEY})(?: or ({KEY}))?: ([^.?!]+(?:\.[^ .?!]+)*)")
 MONEY = re.compile(r"\$([\d,]+)")
 #: what the game ends with
 END = ("wins the game", "share the win")
@@ -97,7 +98,8 @@ class Ear:
 
 def offered(said: str) -> dict[str, str]:
     """The keys that a sentence offers, with what they do."""
-    return {key.lower(): what.strip() for key, what in OFFERED.findall(said)}
+    found = OFFERED.findall(said)
+    return {key.lower(): what.strip() for *keys, what in found for key in keys if key}
 
 
 def sums(said: str) -> list[int]:

@@ -20,7 +20,9 @@ from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.text.action_words import WORDS, told_action
 from monopoly_gui.ui.text.log_words import plain
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
+from tests.scenes.layout_watch import faults
 from tests.scenes.seat import Seat
+from tests.scenes.test_layout import resize
 
 
 def said(adviser: Adviser) -> str:
@@ -63,16 +65,32 @@ def test_advice_goes_when_something_else_is_done() -> None:
     assert not seat.table.side.adviser.open
 
 
-def test_a_purchase_marks_what_is_advised_and_does_it() -> None:
+def at_boardwalk() -> Seat:
+    """The first player may buy Boardwalk."""
     state = position(2)
     state.position[0] = 39
     state.stack.append(Purchase(0, 39))
-    seat = Seat(state)
+    return Seat(state)
+
+
+def test_a_purchase_marks_what_is_advised_and_does_it() -> None:
+    seat = at_boardwalk()
     adviser = asked(seat)
     assert (said(adviser), adviser.marked) == ("Buy Boardwalk for $400.", "buy")
     assert adviser.strip.rect.colliderect(seat.screen.shows(PurchaseDialog).box) is False
     seat.key(pygame.K_y)
     assert seat.state.owner[39] == 0
+
+
+def test_advice_stays_in_sight_below_a_dialog_that_is_larger_than_the_window() -> None:
+    seat = at_boardwalk()
+    adviser = asked(seat)
+    resize(seat.screen, (800, 1280), 2.0)
+    dialog = seat.screen.shows(PurchaseDialog)
+    assert adviser.strip.rect.top >= dialog.box.bottom
+    seen = dialog.viewer.to_window(adviser.strip.rect)
+    assert [part.size for part in seen] == [adviser.strip.rect.size]
+    assert faults(seat.screen) == []
 
 
 def test_an_auction_puts_what_is_advised_into_the_figure() -> None:

@@ -6,14 +6,25 @@ import pygame
 import pytest
 
 from monopoly_gui import language, paths
+from monopoly_gui.challenges.collection import CHALLENGES
+from monopoly_gui.editions import DEFAULT, load_edition
+from monopoly_gui.engine.actions import Bid
+from monopoly_gui.engine.board import JAIL
+from monopoly_gui.engine.frames import Auction
+from monopoly_gui.scenes.challenge.page import ChallengesScene
+from monopoly_gui.scenes.challenge.words import task, wanted
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.narration.narrator import Narrator
+from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.speech.speaker import Kind, Speaker
+from monopoly_gui.ui.cards.space_told import standing_told
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.characters.wordings import remarks_in
-from tests.scenes.dialogs.desk import position
+from tests.scenes.dialogs.desk import Scripted, position
+from tests.scenes.dialogs.stories import STORIES
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 
@@ -91,7 +102,7 @@ def test_a_dialog_is_told_as_it_opens_with_what_can_be_done() -> None:
 def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     seat = Seat(position(2), dice=[(1, 2)])
     said = listening(seat.screen)
-    assert "Ada, your turn. Throw the dice. Enter: Throw the dice. R: Throw the dice." in said.new()
+    assert "Ada, your turn. Throw the dice. R or Enter: Throw the dice." in said.new()
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)
@@ -99,7 +110,9 @@ def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     assert "Ada throws 1 + 2 and moves to Baltic Avenue." in told
     assert "Ada throws 1 + 2." not in told
     assert "Baltic Avenue, Brown, $60, unowned. Here: Ada." in told
-    assert "Price, $60." in told and "B: Buy for $60." in told
+    assert "Price, $60." in told and "B or Enter: Buy for $60." in told
+    # the rest of the set, and whose it is
+    assert "Left after buying, $1,440. Brown. Mediterranean Avenue: unowned." in told
 
 
 def test_keys_answer_at_any_moment() -> None:
@@ -111,7 +124,7 @@ def test_keys_answer_at_any_moment() -> None:
         pygame.K_F3: "GO, Collect $200",
         pygame.K_F4: "Unowned: Mediterranean Avenue",
         pygame.K_F5: "Ada owes nothing",
-        pygame.K_F6: "Ada, $1,500, 0 deeds, GO",
+        pygame.K_F6: "Ada, $1,500, 0 deeds, stands on GO",
     }
     for key, words in answers.items():
         seat.screen.key(key)
@@ -157,6 +170,7 @@ def test_nothing_is_told_unless_it_is_wanted_and_one_key_begins() -> None:
     assert "The game speaks." in said.new()
     screen.key(pygame.K_F12)
     assert said.stopped == 1
+    assert said.new() == "The game is silent. F12 lets it speak again."
     screen.key(pygame.K_F10)
     assert said.new() == ""
 
@@ -190,3 +204,99 @@ def test_how_much_is_told_is_chosen(length: str, heard: bool) -> None:
     seat.until_rest()
     seat.frames(3)
     assert ("moves to Baltic Avenue" in said.new()) is heard
+
+
+def test_who_visits_the_jail_is_not_told_to_be_in_it() -> None:
+    seat = Seat(position(3))
+    state = seat.table.state
+    state.position[0] = state.position[1] = JAIL
+    state.jail_turns[1] = 0
+    people = seat.table.game.people
+    told = standing_told(state, people).split(". ")
+    assert told[0].endswith("Jail, just visiting")
+    assert told[1].endswith("in Jail") and told[2].endswith("stands on GO")
+
+
+def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> None:
+    state = position(3)
+    state.stack.append(Auction(39))
+    seat = Seat(state, bots={1: Scripted(Bid(1, 50), Bid(1, 90))})
+    said = listening(seat.screen)
+    seat.frames(40)
+    told = said.new()
+    assert "Ada: may bid, $1,500 in cash" in told
+    assert "Blaise: leads $50, $1,500 in cash" in told
+    assert "do you bid more" not in told
+    seat.key(pygame.K_b)
+    seat.frames(60)
+    told = said.new()
+    assert "Blaise leads with $90. Ada, do you bid more? B or Enter: Bid $91." in told
+    assert told.count("do you bid more") == 1
+
+
+def test_what_cannot_be_used_says_why_again_when_it_is_tried() -> None:
+    screen = Screen()
+    screen.open(TitleScene(screen.context))
+    said = listening(screen)
+    screen.scene.form.focus(screen.find("Continue"), visible=True)
+    screen.frame()
+    why = "Continue, button, C, cannot be used: No game has been played yet."
+    assert said.new().endswith(why)
+    screen.key(pygame.K_RETURN)
+    assert said.new() == why
+
+
+def test_an_emptied_seat_is_told() -> None:
+    screen = Screen()
+    screen.open(SetupScene(screen.context))
+    said = listening(screen)
+    said.new()
+    screen.click("remove 2")
+    assert "3 seats: Ada, Chen, Dorothy" in said.new()
+    screen.click("add")
+    assert "4 seats: Ada, Chen, Dorothy" in said.new()
+
+
+def test_a_plan_tells_what_it_comes_to_with_each_step() -> None:
+    state = position(2)
+    for space in (6, 8, 9):
+        state.owner[space] = 0
+    seat = Seat(state)
+    said = listening(seat.screen)
+    seat.key(pygame.K_i)
+    seat.frames(3)
+    assert "Oriental Avenue, rent $12." in said.new()
+    seat.screen.click("build 6")
+    seat.frames(3)
+    told = said.new()
+    assert "After the plan: $1,450. All rents together: $40 → $58." in told
+    assert "D: " not in told
+    seat.screen.key(pygame.K_F10)
+    assert "Oriental Avenue, 1 house, $12 → $30." in said.new()
+
+
+def test_a_debt_tells_what_is_still_lacking_once_something_was_raised() -> None:
+    seat = STORIES["debt"]((1280, 720))
+    dialog = seat.screen.scene
+    assert isinstance(dialog, DebtDialog)
+    assert dialog.asked().startswith("Still to raise: $")
+    before = dialog.asked()
+    seat.state.cash[0] += 5
+    assert dialog.asked() not in ("", before)
+    seat.state.cash[0] += 5000
+    assert dialog.asked().startswith("Enough to pay: $")
+
+
+def test_what_is_chosen_in_a_list_is_told_with_what_stands_beside_it_but_no_whole_board() -> None:
+    screen = Screen()
+    screen.open(ChallengesScene(screen.context))
+    said = listening(screen)
+    assert "1. Bricks and mortar" in said.new()
+    screen.key(pygame.K_DOWN)
+    told = said.new()
+    challenge, board = CHALLENGES[1], load_edition(DEFAULT)
+    assert challenge.title in told
+    assert task(challenge, board) in told and wanted(challenge, board) in told
+    screen.key(pygame.K_F10)
+    told = said.new()
+    assert task(challenge, board) in told and "ranean" not in told

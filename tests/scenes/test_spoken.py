@@ -1,4 +1,7 @@
-"""Everything that can have the focus is told by name, what it is, its value and its state."""
+"""Everything that can have the focus is told by name, what it is, its value and its state.
+
+The focus goes through it as it is read: from top to bottom, and from left to right on a line.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,82 @@ from collections import Counter
 import pygame
 import pytest
 
+from monopoly_gui.scenes.boards.editor import BoardEditorScene
 from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.ui.board.cursor import BoardCursor
+from monopoly_gui.ui.widgets import IconButton, Widget
 from tests.scenes.pages import PAGES
+from tests.scenes.screen import Screen
+from tests.scenes.test_layout import resize
+
+#: windows in which pages are laid out in two columns, and in one
+ENLARGED = (((1280, 720), 2.0), ((1024, 768), 2.0))
+#: small things in an upper corner, which are there on every screen or dialog: they come last
+CORNER = ("pause", "speed", "sound", "save", "settings", "menu", "advice", "fold", "help")
+
+
+def part(screen: Screen, widget: Widget) -> int:
+    """Which part of a screen a widget belongs to; the focus goes from one to the next.
+
+    At a table, and in a replay, what can be done now comes before all that there is to look at.
+    """
+    scene = screen.scene
+    if isinstance(scene, TableScene | ReplayScene):
+        acts = scene.buttons.all if isinstance(scene, TableScene) else scene.bar.all
+        if widget in acts:
+            return 0
+        if isinstance(widget, BoardCursor):
+            return 1
+    if isinstance(widget, IconButton) and widget.name in CORNER:
+        return 4 if widget is scene.help_button else 3
+    return 2
+
+
+def before(one: Widget, other: Widget) -> bool:
+    """Whether one is read before the other: it lies above it, or on its line to the left of it.
+
+    What is scrolled lies where the window through which it is seen does.
+    """
+    here, there = one.rect, other.rect
+    if one.clip != other.clip:
+        here, there = one.clip or here, other.clip or there
+    across = min(here.right, there.right) - max(here.left, there.left)
+    along = min(here.bottom, there.bottom) - max(here.top, there.top)
+    if here.bottom <= there.top and across > 0:
+        return True
+    return here.right <= there.left and along * 3 > min(here.height, there.height)
+
+
+def out_of_order(screen: Screen) -> list[str]:
+    """What has the focus before something that is read earlier."""
+    scene = screen.scene
+    stops = [w for w in scene.form.widgets if w.visible and w.focusable]
+    if isinstance(scene, BoardEditorScene):
+        # its board only shows what is written in the fields, and comes after them everywhere
+        stops.remove(scene.board_spot)
+    wrong = []
+    for at, widget in enumerate(stops):
+        for earlier in stops[:at]:
+            parts = part(screen, earlier), part(screen, widget)
+            if parts[0] > parts[1] or (parts[0] == parts[1] and before(widget, earlier)):
+                wrong.append(f"{earlier.name} before {widget.name}")
+    return wrong
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_whatever_can_have_the_focus_is_named_and_no_two_sound_the_same(page: str) -> None:
+def test_all_that_can_have_the_focus_is_named_and_comes_as_it_is_read(page: str) -> None:
     screen = PAGES[page]()
+    named_apart(screen)
+    assert out_of_order(screen) == []
+    for size, scale in ENLARGED:
+        resize(screen, size, scale, drawn=False)
+        assert (size, out_of_order(screen)) == (size, [])
+
+
+def named_apart(screen: Screen) -> None:
+    """Whatever can have the focus has a name, and no two sound the same."""
     surface = pygame.display.get_surface()
     assert surface is not None
     scene = screen.scene

@@ -135,7 +135,7 @@ class BoardEditorScene(Page):
         controls = [widget for _part, widget in self.fields]
         self.form.replace(
             [
-                self.back, self.sections, self.tongues, self.list, self.board_spot, *controls,
+                self.back, self.sections, self.tongues, self.list, *controls, self.board_spot,
                 self.trouble, self.undo, self.redo, self.add, self.remove, self.give, self.use,
             ],
             default=None,

@@ -38,6 +38,7 @@ class OwnBoardsScene(Dialog):
     is wanted for the game.
     """
 
+    narrow = 720.0
     width = 1100.0
     height = 780.0
 

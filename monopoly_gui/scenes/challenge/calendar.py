@@ -16,7 +16,7 @@ from ...challenges.judge import Verdict
 from ...language import _, translate_error
 from ...storage import SaveError
 from ...storage.challenge_results import Result, load_results, save_results
-from ...ui.painting import layout
+from ...ui.painting import layout, lines
 from ...ui.widgets import BODY, LARGE, SMALL, Button, IconButton
 from ..core.home_board import home_board
 from ..core.page import Page
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 BUTTONS, HEAD = 68, 60
+#: the month where it lies above the challenge
+MONTH = 520
 
 
 class DaysScene(Page):
@@ -39,6 +41,8 @@ class DaysScene(Page):
 
     It is made from the date of this computer, without a net; days to come stay closed.
     """
+
+    first_part = MONTH
 
     def __init__(
         self,
@@ -143,7 +147,7 @@ class DaysScene(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self._month_box, self._detail = layout.row(self.body, [1.0, 1.2], px(28))
+        self._month_box, self._detail = self.beside(self.body, [1.0, 1.2])
         inside = layout.inset(self._month_box, px(22))
         self._head, self.month.rect = layout.split(inside, "top", px(HEAD), px(8))
         self.before.rect = Rect(self._head.x, self._head.y, px(HEAD), px(HEAD))
@@ -158,9 +162,10 @@ class DaysScene(Page):
         painter.panel(surface, self._detail, "dark")
         day = self.month.chosen
         title = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
+        words = self._head.inflate(-2 * painter.px(HEAD + 4), 0)
         painter.text(
-            surface, title, self._head, size=BODY + 2, colour="light", weight="bold",
-            align="center", valign="center",
+            surface, title, words, size=BODY + 2, colour="light", weight="bold",
+            align="center", valign="center", wrap=True,
         )  # fmt: skip
         self._paint_detail(surface)
 
@@ -177,20 +182,24 @@ class DaysScene(Page):
         painter.text(
             surface, told, head, size=LARGE, colour="light", weight="bold", valign="center"
         )
-        line, inside = layout.split(inside, "top", px(30), px(6))
+        words = summary(self.challenge)
+        high = max(px(30), lines.high(painter, words, SMALL, inside.width))
+        line, inside = layout.split(inside, "top", high, px(6))
         painter.text(
-            surface, summary(self.challenge), line, size=SMALL, colour="light_muted",
-            valign="center",
-        )  # fmt: skip
-        best, inside = layout.split(inside, "bottom", px(34), px(8))
+            surface, words, line, size=SMALL, colour="light_muted", valign="center", wrap=True
+        )
         result = self.result(day)
+        words = score_line(result) if result else _("Not played yet.")
+        high = max(px(34), lines.high(painter, words, SMALL, inside.width))
+        best, inside = layout.split(inside, "bottom", high, px(8))
         painter.text(
             surface,
-            score_line(result) if result else _("Not played yet."),
+            words,
             best,
             size=SMALL,
             colour="light" if result else "light_muted",
             valign="center",
+            wrap=True,
         )
         if day > self.today:
             painter.text(

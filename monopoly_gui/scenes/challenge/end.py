@@ -14,7 +14,7 @@ from ...engine.board import Board
 from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, Button
-from ..core.dialog import Dialog
+from ..core.dialog import BETWEEN, BUTTON_HEIGHT, Dialog
 from .stars import MOST, draw_stars, width
 from .words import asked, outcome
 
@@ -28,7 +28,7 @@ class ChallengeEnd(Dialog):
     """``best`` says that it is the best so far, ``on`` leads to the next, ``line`` is told too."""
 
     width = 880.0
-    height = 450.0
+    height = usual_height = 450.0
 
     def __init__(
         self,
@@ -62,7 +62,12 @@ class ChallengeEnd(Dialog):
         self.form.default = first
 
     def layout(self) -> None:
+        """The buttons fill one row, but in a narrow window."""
+        slim = self.narrower(self.width)
+        self.height = self.usual_height + (2 * (BUTTON_HEIGHT + BETWEEN) if slim else 0)
         super().layout()
+        if slim:
+            return
         painter = self.context.painter
         row = self.buttons[-1].rect.copy()
         row.x, row.width = self.body.x, self.body.width

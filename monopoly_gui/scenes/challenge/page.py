@@ -27,7 +27,7 @@ from .picture import draw_opening
 from .stars import MOST, draw_stars, width
 from .table import ChallengeTable, Ways
 from .told import paint_task
-from .words import summary
+from .words import summary, task, wanted
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -56,6 +56,9 @@ class ChallengesScene(Page):
             on_activate=lambda index: self.play(),
             name="challenges",
         )
+        self.list.details = lambda: " ".join(
+            words(self.chosen, self.board) for words in (task, wanted)
+        )
         self.go = Button(
             _("Take the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
@@ -63,7 +66,7 @@ class ChallengesScene(Page):
             _("Challenge of the day"), self._days, icon="star", key=pygame.K_d, style="ghost",
             name="day",
         )  # fmt: skip
-        self.form.replace([self.back, self.list, self.day, self.go], default=self.go)
+        self.form.replace([self.back, self.day, self.list, self.go], default=self.go)
         self._list_box = Rect(0, 0, 0, 0)
         self._detail = Rect(0, 0, 0, 0)
         ids = [challenge.id for challenge in CHALLENGES]

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from ...challenges.challenge import Challenge
 from ...engine.board import Board
 from ...language import _
-from ...ui.painting import layout
+from ...ui.painting import layout, lines
 from ...ui.widgets import BODY, Button
-from ..core.dialog import Dialog
+from ..core.dialog import AROUND, PAD, Dialog
 from .stars import MOST, draw_asked, width
 from .words import asked, task, wanted
 
@@ -38,11 +38,10 @@ class TaskDialog(Dialog):
 
     def layout(self) -> None:
         painter = self.context.painter
-        line = painter.measure("", BODY)[1] / painter.scale
-        room = painter.px(self.width - 80)
-        text = len(painter.wrap(task(self.challenge, self.board), BODY, room)) * line
-        goal = len(painter.wrap(wanted(self.challenge, self.board), BODY, room, "bold")) * line
-        self.height = 2 * 34 + 50 + text + goal + 2 * GAP + MOST * ROW + 110
+        room = painter.px(self.least[0] - 2 * AROUND - 2 * PAD)
+        text = lines.high(painter, task(self.challenge, self.board), BODY, room)
+        goal = lines.high(painter, wanted(self.challenge, self.board), BODY, room, "bold")
+        self.height = 2 * 34 + 50 + (text + goal) / painter.scale + 2 * GAP + MOST * ROW + 110
         super().layout()
 
     def paint(self, surface: Surface) -> None:
@@ -56,8 +55,7 @@ def paint_task(
     """The task, the goal and its stars, from the top of a box on."""
     px = painter.px
     for words, weight in ((task(challenge, board), "regular"), (wanted(challenge, board), "bold")):
-        lines = len(painter.wrap(words, BODY, box.width, weight))
-        high = lines * painter.measure("", BODY)[1] + px(2)
+        high = lines.high(painter, words, BODY, box.width, weight) + px(2)
         room, box = layout.split(box, "top", high, px(GAP))
         painter.text(surface, words, room, size=BODY, colour=ink, weight=weight, wrap=True)
     side = px(24)

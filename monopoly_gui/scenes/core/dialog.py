@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -21,6 +22,9 @@ BUTTON_WIDTH = 190
 BETWEEN = 16
 #: what it keeps free around it in a window that it nearly fills
 AROUND = 20
+#: design units across in which a dialog can be laid out: an upright window of 800x1280, or half
+#: of a wide one, where all is twice as large
+NARROWEST = 533.0
 
 
 class Dialog(Scene):
@@ -31,6 +35,7 @@ class Dialog(Scene):
     """
 
     shines_through = True
+    narrow = NARROWEST
     width = 760.0
     height = 420.0
 
@@ -85,15 +90,9 @@ class Dialog(Scene):
 
     def _button_rows(self, width: int) -> list[list[Button]]:
         """The buttons in one row, or in as many as they need across this width."""
-        rows: list[list[Button]] = [[]]
-        between = self.context.painter.px(BETWEEN)
-        for button in self.buttons:
-            row = [*rows[-1], button]
-            if rows[-1] and sum(self._wide(b) + between for b in row) - between > width:
-                rows.append([button])
-            else:
-                rows[-1] = row
-        return rows
+        needs, left = [self._wide(button) for button in self.buttons], iter(self.buttons)
+        counts = layout.broken(needs, width, self.context.painter.px(BETWEEN))
+        return [list(islice(left, count)) for count in counts]
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ...language import _
 from ...ui.board.centre import draw_skyline
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, IconButton
+from ...ui.widgets import HEADING, Button, IconButton
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -37,11 +37,14 @@ class Page(Scene):
         self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
         self.form.replace([self.back])
         self.form.on_cancel = self.close
+        #: buttons at the right of the title, the first at its end
+        self.at_title: Sequence[Button] = ()
 
+    narrow = 720.0
     #: design units across in which its parts lie beside each other
     usual = 1240.0
-    #: and how many it needs from top to bottom
-    high = 880.0
+    #: and how many it needs from top to bottom: 16:9 has as many at 125 %
+    high = 864.0
     #: with fewer than these across the others lie below the first part, which is so high then
     roomy = 1200.0
     first_part = 0.0
@@ -64,6 +67,27 @@ class Page(Scene):
             return list(layout.split(box, "top", first, gap))
         return layout.row(box, parts, gap)
 
+    def beside_title(self, wide: int, high: int) -> Rect:
+        """A place at the right of the title; where it has no room, in a line of its own below."""
+        px = self.context.painter.px
+        title = self.context.painter.measure(self.title, HEADING, "display")[0]
+        line = self.header
+        if self.back.rect.right + 2 * px(24) + title + wide > line.right:
+            line, self.body = layout.split(self.body, "top", high, px(20))
+        wide = min(wide, line.width)
+        return Rect(line.right - wide, line.centery - high // 2, wide, high)
+
+    def _place_at_title(self) -> None:
+        """Place the buttons at the right of the title, or below it."""
+        painter = self.context.painter
+        gap = painter.px(12)
+        widths = [max(painter.px(150), button.width(painter)) for button in self.at_title]
+        if widths:
+            place = self.beside_title(sum(widths) + gap * (len(widths) - 1), painter.px(56))
+            cells = layout.fitting(place, widths[::-1], gap)
+            for button, cell in zip(reversed(self.at_title), cells, strict=True):
+                button.rect = cell
+
     def close(self) -> None:
         """Go back to where the player came from."""
         self.context.scenes.pop(self)
@@ -78,6 +102,7 @@ class Page(Scene):
         self.header.width = min(self.header.width, most)
         self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
         self.back.rect.centery = self.header.centery
+        self._place_at_title()
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -90,7 +90,7 @@ class EditorScene(Page):
         self.tabs.title, self.round.title = _("Player"), _("Round")
         self.form.replace(
             [
-                self.back, self.board_spot, self.round, *self.space_box.widgets, self.tabs,
+                self.back, self.round, self.board_spot, *self.space_box.widgets, self.tabs,
                 self.add, self.remove, *self.player_box.widgets, self.keep, self.go,
             ],
             default=None,

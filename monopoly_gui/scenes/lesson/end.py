@@ -20,8 +20,13 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 LINE = 44
+#: with fewer design units across, the points stand in one column and the invitation above its
+#: button, so much higher
+ACROSS, MORE = 760.0, 170
+#: at the foot: the space of the words, and of the buttons
+TOLD, FOOT = 128, 84
 #: the card that invites to a quick game: its height, and what its button has of the width
-INVITATION, BUTTON = 148, 230
+INVITATION, BUTTON = 160, 230
 #: the opponents of whoever has never had any
 FIRST_LEVEL = "easy"
 
@@ -54,14 +59,29 @@ class LessonEnd(Dialog):
         self.to_title()
         self.context.scenes.push(self.context.routes.set_up())
 
+    @property
+    def _slim(self) -> bool:
+        return self.narrower(ACROSS)
+
+    @property
+    def _rows(self) -> int:
+        """How many lines the points have."""
+        return len(self.points) if self._slim else -(-len(self.points) // 2)
+
     def layout(self) -> None:
-        rows = -(-len(self.points) // 2)
-        self.height = 2 * 34 + 50 + rows * LINE + 14 + INVITATION + 84 + 84
+        invitation = INVITATION + (MORE if self._slim else 0)
+        more = 60 + 2 * (BUTTON_HEIGHT + 16) if self._slim else 0
+        self.height = 2 * 34 + 50 + self._rows * LINE + 14 + invitation + TOLD + FOOT + more
         super().layout()
         px = self.context.painter.px
-        top = self.body.y + px(LINE) * rows + px(14)
-        self.card = Rect(self.body.x, top, self.body.width, px(INVITATION))
+        top = self.body.y + px(LINE) * self._rows + px(14)
+        self.card = Rect(self.body.x, top, self.body.width, px(invitation))
         width = max(px(BUTTON), self.quick.width(self.context.painter))
+        if self._slim:
+            self.quick.rect = Rect(self.card.x, 0, self.card.width, px(BUTTON_HEIGHT))
+            self.quick.rect = self.quick.rect.inflate(-2 * px(20), 0)
+            self.quick.rect.bottom = self.card.bottom - px(20)
+            return
         self.quick.rect = Rect(0, 0, width, px(BUTTON_HEIGHT))
         self.quick.rect = self.quick.rect.move(
             self.card.right - px(22) - width, self.card.centery - self.quick.rect.height // 2
@@ -70,9 +90,9 @@ class LessonEnd(Dialog):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        rows = -(-len(self.points) // 2)
+        rows = self._rows
         top, rest = layout.split(self.body, "top", painter.px(LINE) * rows, painter.px(14))
-        cells = layout.grid(top, 2, rows, 0)
+        cells = layout.grid(top, 1 if self._slim else 2, rows, 0)
         for (words, done), cell in zip(self.points, cells, strict=False):
             side = painter.px(28)
             spot = Rect(cell.x, cell.centery - side // 2, side, side)
@@ -110,6 +130,9 @@ class LessonEnd(Dialog):
         pad = painter.px(20)
         room = Rect(self.card.x + pad, self.card.y + pad // 2, 0, self.card.height - pad)
         room.width = self.quick.rect.left - pad - room.x
+        if self._slim:
+            room.width = self.card.width - 2 * pad
+            room.height = self.quick.rect.top - pad // 2 - room.y
         text = _(
             "How about a quick game? You and three computers, about {minutes} minutes: everybody "
             "begins with two deeds, a hotel comes after three houses, and at the second "

@@ -78,6 +78,7 @@ class GamesScene(SavedListPage):
             pygame.K_f, "file",
         )  # fmt: skip
         super().__init__(context, _("Games"), self.shelf.folder)
+        self.at_title = (self.file, self.back_again)
         self.form.replace(
             [self.back, self.back_again, self.file, self.list, *self.more_buttons(), self.go],
             default=self.go,
@@ -227,13 +228,6 @@ class GamesScene(SavedListPage):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        painter = self.context.painter
-        right = self.header.right
-        for button in (self.file, self.back_again):
-            width = max(px(170), button.width(painter))
-            button.rect = Rect(right - width, 0, width, px(SMALL_BUTTON))
-            button.rect.centery = self.header.centery
-            right -= width + px(GAP)
         inside = layout.inset(self._detail, px(28))
         foot, _rest = layout.split(inside, "bottom", px(self.foot))
         go, small = layout.split(foot, "bottom", px(BUTTONS), px(GAP))

@@ -13,6 +13,7 @@ from ...engine.rules import Rules
 from ...language import _
 from ...ui.input.gamepad import TOLD as PAD_KEYS
 from ...ui.painting import layout
+from ...ui.painting.reading import told_as
 from ...ui.panels.key_caps import caps_width, draw_caps
 from ...ui.widgets import BODY, SMALL, Button
 from ..core.dialog import AROUND, BUTTON_HEIGHT, PAD, Dialog
@@ -92,13 +93,14 @@ class HelpScene(Dialog):
                 surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
             )
             y = head.bottom
-            for pair in self._pairs(lines):
-                room = Rect(self.body.x, y, self.body.width, self._high(pair))
-                cells = layout.row(room, [1.0] * len(pair), px(GAP))
-                for found, cell in zip(pair, cells, strict=True):
-                    if found:
-                        self._paint_line(surface, cell, found)
-                y += room.height
+            with told_as(painter, head, *(f"{', '.join(k.keys)}: {k.words}" for k in lines)):
+                for pair in self._pairs(lines):
+                    room = Rect(self.body.x, y, self.body.width, self._high(pair))
+                    cells = layout.row(room, [1.0] * len(pair), px(GAP))
+                    for found, cell in zip(pair, cells, strict=True):
+                        if found:
+                            self._paint_line(surface, cell, found)
+                    y += room.height
 
     @property
     def _inside(self) -> float:

@@ -22,17 +22,22 @@ if TYPE_CHECKING:
 TAB = 44
 #: the tabs reach so far beyond the page, as there are many
 OVER = 40
+#: the licences lie in so many columns above the page where there is no room beside it
+COLUMNS = 3
 LIST = mark("What it is made of")
 
 
 class LicencesScene(Page):
     """The list of what is shipped, and each licence in full as a chapter."""
 
+    roomy = 900.0
+
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Licences"))
         self.chapters = [Chapter(_(LIST), list(made_of(licences.contents())))]
         for name, text in licences.texts().items():
             self.chapters.append(Chapter(name, list(paragraphs(text))))
+        self.first_part = TAB * -(-len(self.chapters) // COLUMNS)
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, _(LIST), lambda title: self._turn(), vertical=True)
         self.page = RulesPage(small=True)
@@ -48,11 +53,13 @@ class LicencesScene(Page):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        side, page = layout.row(self.body, [px(360), 1.0], px(28))
+        side, page = self.beside(self.body, [px(360), 1.0])
         page.width = min(page.width, px(LONGEST_LINE + 2 * 44 + 40))
-        side.inflate_ip(0, px(OVER))
-        tab = min(px(TAB), side.height // len(self.chapters))
-        side.height = tab * len(self.chapters)
+        self.tabs.columns = COLUMNS if self.stacked else 0
+        if not self.stacked:
+            side.inflate_ip(0, px(OVER))
+            tab = min(px(TAB), side.height // len(self.chapters))
+            side.height = tab * len(self.chapters)
         self.tabs.rect = side
         self._card = page
         self.page.rect = layout.inset(page, px(44), px(30))

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 ROW = 116
+#: with fewer design units across, a moment stands below the name instead of beside it
+SLIM, SLIM_ROW = 800.0, 152
+#: above and below the words of a line, together
+ROW_PAD = 32
 BUTTONS = 68
 
 
@@ -61,6 +65,7 @@ class SavedListPage(Page):
             on_activate=lambda index: self.open(),
             name="games",
         )
+        self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
         self.go = Button(
             _(self.open_label), self.open, icon="play", style="primary", size=LARGE, name="open"
         )
@@ -84,6 +89,11 @@ class SavedListPage(Page):
     def about(self, line: Listed) -> str:
         """What is said about a game below its name."""
         return ""
+
+    @property
+    def _row(self) -> int:
+        """The height of a line: with a row of its own for the moment where there is no room."""
+        return SLIM_ROW if self.narrower(SLIM) else ROW
 
     # the list ----------------------------------------------------------------
 
@@ -165,7 +175,10 @@ class SavedListPage(Page):
         self._list_box, self._detail = self.beside(self.body, [1.0, 1.0])
         self.list.rect = layout.inset(self._list_box, px(14))
         self.list.bar_width = px(14)
-        self.list.rows_of(len(self.lines), px(ROW))
+        # small windows have larger letters for their size
+        name, other = (self.context.painter.measure("", size)[1] for size in (BODY + 2, SMALL))
+        lines = name + (3 if self.narrower(SLIM) else 2) * other + px(ROW_PAD)
+        self.list.rows_of(len(self.lines), max(px(self._row), lines))
         foot, _other = layout.split(layout.inset(self._detail, px(28)), "bottom", px(BUTTONS))
         more = list(self.more_buttons())
         widths = [max(px(190), button.width(self.context.painter)) for button in more]
@@ -221,8 +234,14 @@ class SavedListPage(Page):
         strong, quiet = ("text", "muted") if selected else ("light", "light_muted")
         inside = layout.inset(box, px(20), px(11))
         inside = self.row_picture(surface, painter, line, inside, strong)
-        first, second = layout.column(inside, [1.0, 1.7])
-        when, room = layout.split(first, "right", px(270), px(10))
+        if slim := self.narrower(SLIM):
+            room, when, second = layout.column(inside, [1.0, 0.8, 1.6])
+        else:
+            first, second = layout.column(inside, [1.0, 1.7])
+            if second.height < 2 * painter.measure("", SMALL)[1]:
+                name = painter.measure("", BODY + 2)[1]
+                first, second = layout.split(inside, "top", name)
+            when, room = layout.split(first, "right", px(270), px(10))
         painter.text(
             surface,
             self.called(line),
@@ -238,7 +257,7 @@ class SavedListPage(Page):
             when,
             size=SMALL,
             colour=quiet,
-            align="right",
+            align="left" if slim else "right",
             valign="center",
         )
         text, colour = self.summary(line), quiet

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
 
 from ...language import _, mark
 from ...storage import Listed, listing
@@ -42,19 +41,13 @@ class ScenariosScene(SavedListPage):
             tip=_("Delete"),
         )  # fmt: skip
         super().__init__(context, _("Scenarios"), context.scenarios)
-        widgets = [self.back, self.list, self.delete, self.change, self.go, self.new]
+        widgets = [self.back, self.new, self.list, self.delete, self.change, self.go]
         self.form.replace(widgets, default=self.go)
+        # a new position is begun from the heading: it belongs to no line
+        self.at_title = (self.new,)
 
     def more_buttons(self) -> Sequence[Button]:
         return [self.delete, self.change]
-
-    def layout(self) -> None:
-        """A new position is begun from the heading: it belongs to no line."""
-        super().layout()
-        painter = self.context.painter
-        place = Rect(0, 0, self.new.width(painter), painter.px(54))
-        place.midright = self.header.midright
-        self.new.rect = place
 
     def read(self) -> list[Listed]:
         """Those of one's own first."""

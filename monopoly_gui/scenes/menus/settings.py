@@ -88,6 +88,8 @@ HEAD, FOOT, BETWEEN = 64, 12, 20
 LINE = 56
 #: design units across in which the groups lie in two columns
 TWO_COLUMNS = 1150.0
+#: with fewer across, the buttons may need a line of their own below the title
+BESIDE_TITLE, TITLE_LINE = 900.0, 76
 #: the height of a widget in a low window: a finger still meets it
 LOW_LINE = 46
 
@@ -97,8 +99,6 @@ OUTSIDE = 2 * (MARGIN - 12) + HEADER + 28
 
 class SettingsScene(Page):
     """Groups of widgets in cards; the rules of a game are chosen when it is set up."""
-
-    narrow = 960.0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Settings"))
@@ -142,9 +142,10 @@ class SettingsScene(Page):
             name="voice",
             tip=_("The game can tell aloud all that is on the screen."),
         )
+        self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
-        self.form.replace([self.back, *widgets, self.voice, self.kept])
+        self.form.replace([self.back, self.voice, self.kept, *widgets])
         self._boxes: list[Rect] = []
         self._keys = Rect(0, 0, 0, 0)
         self.keys = keys_everywhere(self, self.context.bindings)
@@ -171,6 +172,14 @@ class SettingsScene(Page):
                 ],
             ),
             (
+                _("Game"),
+                [
+                    (_("Speed of the opponents"), self.speed),
+                    *self._switches("game"),
+                    *((None, toggle) for toggle in helps),
+                ],
+            ),
+            (
                 _("Picture"),
                 [
                     (_("Language"), self.language),
@@ -178,14 +187,6 @@ class SettingsScene(Page):
                     (_("Size of everything"), self.scale),
                     *self._switches("picture"),
                     (None, self.view),
-                ],
-            ),
-            (
-                _("Game"),
-                [
-                    (_("Speed of the opponents"), self.speed),
-                    *self._switches("game"),
-                    *((None, toggle) for toggle in helps),
                 ],
             ),
         ]
@@ -225,9 +226,10 @@ class SettingsScene(Page):
     @property
     def least(self) -> tuple[float, float]:
         """Wide enough for two columns, and as high as the higher of them."""
-        sound, picture, play = (self._units(lines) for _other, lines in self.groups)
+        sound, play, picture = (self._units(lines) for _other, lines in self.groups)
         if self._single:
-            return super().least[0], OUTSIDE + sound + picture + play + 2 * BETWEEN
+            above = TITLE_LINE if self.narrower(BESIDE_TITLE) else 0
+            return super().least[0], OUTSIDE + above + sound + picture + play + 2 * BETWEEN
         return super().least[0], OUTSIDE + max(sound + BETWEEN + play, picture)
 
     @property
@@ -246,7 +248,7 @@ class SettingsScene(Page):
         px = self.context.painter.px
         left, right = layout.row(self.body, [1.0, 1.0], px(28))
         self._line = px(LINE)
-        sound, picture, play = (lines for _other, lines in self.groups)
+        sound, play, picture = (lines for _other, lines in self.groups)
         if self._single:
             self._line = px(LOW_LINE)
             left, right = self.body, Rect(0, 0, 0, 0)
@@ -257,25 +259,18 @@ class SettingsScene(Page):
             self._line = min(self._line, px(LINE) - max(0, -(-over // len(column))))
         heights = [self._height(lines) for _other, lines in self.groups]
         first = Rect(left.x, left.y, left.width, heights[0])
-        third = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[2])
-        second = Rect(right.x, right.y, right.width, heights[1])
+        second = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[1])
+        third = Rect(right.x, right.y, right.width, heights[2])
         if self._single:
-            second = Rect(left.x, first.bottom + px(BETWEEN), left.width, heights[1])
-            third.y = second.bottom + px(BETWEEN)
+            third = Rect(left.x, second.bottom + px(BETWEEN), left.width, heights[2])
         self._boxes = [first, second, third]
         bottom = max(
-            third.bottom, second.bottom + px(BETWEEN) + px(KEY_LINE) * len(self.keys) + px(96)
+            second.bottom, third.bottom + px(BETWEEN) + px(KEY_LINE) * len(self.keys) + px(96)
         )
-        top = second.bottom + px(BETWEEN)
+        top = third.bottom + px(BETWEEN)
         self._keys = Rect(right.x, top, right.width, min(bottom, self.body.bottom) - top)
         for box, (_other, lines) in zip(self._boxes, self.groups, strict=True):
             self._place(box, lines)
-        wide = max(px(170), self.kept.width(self.context.painter))
-        self.kept.rect = Rect(self.header.right - wide, 0, wide, px(LINE))
-        self.kept.rect.centery = self.header.centery
-        wide = max(px(150), self.voice.width(self.context.painter))
-        self.voice.rect = Rect(self.kept.rect.x - px(12) - wide, 0, wide, px(LINE))
-        self.voice.rect.centery = self.header.centery
         self.theme.bounds = self.bounds
         self.language.bounds = self.bounds
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ... import __version__
 from ...language import _, mark
-from ...ui.board.centre import draw_plate
+from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.title_art import TitleArt
 from ...ui.painting import layout
 from ...ui.widgets import LARGE, SMALL, Button
@@ -23,19 +23,27 @@ if TYPE_CHECKING:
 BUTTON = 68
 #: a button with the gap below it, where there is little room
 LEAST_BUTTON = 58
+#: the same where all is enlarged: at 125 % the buttons of a 16:9 window are seen together
+ENLARGED_BUTTON = 48
 GAP = 14
 LOGO, UNDER_LOGO, MARGIN = 190, 34, 56
 COLUMN = 440
 #: the window rests this long before the picture is drawn, in seconds
 ART_AFTER = 0.1
+#: with fewer design units across the column takes the window, and ends above what is at its foot
+SLIM = 860.0
+FOOT = 100
 
 
 class TitleScene(Scene):
     """A column of buttons beside a board with tokens on it."""
 
+    narrow = 720.0
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         to = context.routes
+        self.title = TITLE.capitalize()
         self.art = TitleArt(context.painter)
         self.resume = self._button(mark("Continue"), "play", pygame.K_c, context.continue_game)
         self.new = self._button(mark("New game"), "dice", pygame.K_n, self._to(to.set_up))
@@ -75,9 +83,23 @@ class TitleScene(Scene):
     @property
     def least(self) -> tuple[float, float]:
         """High enough for the logo and a finger on each button."""
-        return self.across(1000.0), LOGO + UNDER_LOGO + 2 * MARGIN + len(
-            self.buttons
-        ) * LEAST_BUTTON
+        least = ENLARGED_BUTTON if self.context.painter.enlarged > 1.0 else LEAST_BUTTON
+        buttons = len(self.buttons) * least
+        return self.across(1000.0), LOGO + UNDER_LOGO + MARGIN + self._below + buttons
+
+    @property
+    def _slim(self) -> bool:
+        """Whether there is no room beside the column, as all is enlarged."""
+        return self.narrower(SLIM)
+
+    @property
+    def _below(self) -> int:
+        """What lies below the column, in design units."""
+        return FOOT if self._slim else MARGIN
+
+    def hold_foot(self) -> bool:
+        """What lies below the column is not what is wanted next: all of it is scrolled."""
+        return False
 
     def _button(self, text: str, icon: str, key: int, go: object) -> Button:
         """A button that has the same name in every language."""
@@ -111,18 +133,24 @@ class TitleScene(Scene):
         left = max(px(64), round(self.bounds.width * 0.06))
         logo, gap = px(LOGO), px(UNDER_LOGO)
         count = len(self.buttons)
-        room = self.bounds.height - logo - gap - 2 * px(MARGIN)
+        room = self.bounds.height - logo - gap - px(MARGIN) - px(self._below)
         height = min(count * px(BUTTON) + (count - 1) * px(GAP), room)
-        top = self.bounds.y + (self.bounds.height - height - logo - gap) // 2
+        spare = self.bounds.height - height - logo - gap - px(self._below - MARGIN)
+        if self._slim:
+            left = (self.bounds.width - px(COLUMN)) // 2
+        top = self.bounds.y + spare // 2
         self.logo = Rect(left, top, px(COLUMN), logo)
         self.column = Rect(left, self.logo.bottom + gap, px(COLUMN), height)
         cells = layout.column(self.column, [1.0] * count, min(px(GAP), height // 60))
         for button, cell in zip(self.buttons, cells, strict=True):
             button.rect = cell
-        self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
         corner = Rect(0, 0, px(190), px(46))
         corner.bottomright = (self.bounds.right - px(24), self.bounds.bottom - px(20))
         self.licences.rect = corner
+        self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
+        if self._slim:
+            high = px(FOOT - 30)
+            self.foot = Rect(px(24), corner.bottom - high, corner.x - px(36), high)
         _other, right = layout.split(self.bounds, "left", self.column.right)
         self.art.place(right)
         self._art_at = 0.0
@@ -148,7 +176,8 @@ class TitleScene(Scene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         painter = self.context.painter
-        self.art.draw(surface)
+        if not self._slim:
+            self.art.draw(surface)
         self._drawn = True
         if self.logo.inflate(self.logo.height, self.logo.height).colliderect(surface.get_clip()):
             self._paint_logo(surface)
@@ -161,6 +190,7 @@ class TitleScene(Scene):
             size=SMALL - 3,
             colour="light_muted",
             valign="center",
+            wrap=self._slim,
         )
 
     def _paint_logo(self, surface: Surface) -> None:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
+#: and these use it
+USES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Narrator:
@@ -49,8 +51,11 @@ class Narrator:
         self._advice = ""
         self._hint = ""
         self._message = ""
+        self._asked_last = ""
         self._remark = ""
         self._look = True
+        #: whether a key was pressed that uses what has the focus
+        self._used = False
         #: whether the focus is the first one of a screen, told after it
         self._fresh = False
         self.switch = Binding(
@@ -81,6 +86,12 @@ class Narrator:
             self.begin()
         else:
             self.speaker.stop()
+            self.speaker.say(_("The game is silent. F12 lets it speak again."), "answer")
+
+    def tell(self, text: str) -> None:
+        """Say what a control has done, where only the picture shows it."""
+        if self.on:
+            self.speaker.say(plain(text))
 
     def begin(self) -> None:
         """Say that the game speaks from now on, and where the player is."""
@@ -132,6 +143,7 @@ class Narrator:
     def heard(self, event: Event) -> None:
         """Something was pressed: what has the focus may be another thing now."""
         self._look |= event.type in DOINGS
+        self._used |= event.type == pygame.KEYDOWN and event.key in USES
 
     def tick(self) -> None:
         """Tell what is new since the last frame."""
@@ -186,12 +198,14 @@ class Narrator:
             heading = (*heading[:1], str(top.folded), *self._asked(top))
         if top is self._scene and heading == self._heading:
             self._follow_message(top)
+            self._follow_asked(top)
             return
         changed = top is not self._scene
         self._scene, self._heading = top, heading
         if changed:
             self._widget, self._spoken, self._fresh = None, None, True
         self._message = top.message[0] if isinstance(top, TradeDialog) else ""
+        self._asked_last = top.asked() if isinstance(top, TableDialog) else ""
         texts = opened(self._reader(), top, self.table)
         if texts:
             keys = keys_told(top)
@@ -204,6 +218,19 @@ class Narrator:
         if isinstance(dialog, TradeDialog):
             return (dialog.talk.mode, str(dialog.talk.number), str(dialog.player))
         return (str(dialog.player),)
+
+    def _follow_asked(self, top: Shown) -> None:
+        """Ask again where somebody else leads, or less is owed, once nobody thinks about it."""
+        table = self.table
+        if not isinstance(top, TableDialog) or top.folded or table is None:
+            return
+        asked = top.asked()
+        if asked == self._asked_last or not table.resting or not table.game.pondering:
+            return
+        self._asked_last = asked
+        if asked:
+            keys = keys_told(top) if top.tells_keys else ""
+            self.speaker.say(sentences([asked, keys]))
 
     def _follow_message(self, top: Shown) -> None:
         """Tell what a trade says below its terms when that changes."""
@@ -267,8 +294,11 @@ class Narrator:
         self._widget, self._spoken = widget, now
         longer = self.context.settings.speech_length == "long"
         said = now.change(before) if same and before else now.sentence(longer)
+        if not said and now.reason and self._used:
+            # whoever tries it all the same hears again why not
+            said = now.sentence()
         self.speaker.say(said, "event" if self._fresh else "focus")
-        self._fresh = False
+        self._fresh = self._used = False
 
 
 def sentences(texts: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from ...ui.widgets.keys import key_name
 from ..core.dialog import Dialog
 from ..core.page import Page
 from ..core.shown import Shown
+from ..menus.title import TitleScene
 from ..table.prompt import prompt
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
@@ -40,7 +41,7 @@ def opened(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
         return [title, *(text for text in written(reader, scene) if text != title)]
     if isinstance(scene, TableScene):
         return []
-    return [title_of(scene)] if isinstance(scene, Page) else []
+    return [title_of(scene)] if isinstance(scene, Page | TitleScene) else []
 
 
 def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -> list[str]:
@@ -105,9 +106,13 @@ def keys_told(scene: Shown) -> str:
     for button in scene.form.widgets:
         if not isinstance(button, Button) or not button.visible or not button.enabled:
             continue
-        if button is default and button.key not in ENTER and not taken:
-            told.insert(0, f"{key_name(ENTER[0])}: {label_of(button)}")
-        if button.key and button.label:
+        golden = button is default and button.key not in ENTER and not taken
+        if golden:
+            keys = key_name(ENTER[0])
+            if button.key:
+                keys = _("{key} or {other}").format(key=key_name(button.key), other=keys)
+            told.insert(0, f"{keys}: {label_of(button)}")
+        elif button.key and button.label:
             told.append(f"{key_name(button.key)}: {label_of(button)}")
         elif button.label and button is not default and isinstance(scene, Dialog):
             others.append(label_of(button))

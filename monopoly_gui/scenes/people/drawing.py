@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -51,6 +52,32 @@ def draw_subject(
     )
 
 
+def _inside(painter: Painter, row: Row, box: Rect) -> Rect:
+    """Where the words of a row are, beside its sign if it has one."""
+    left = box.x + painter.px(12 + (48 if row.style in ("reached", "open") else 0))
+    return Rect(left, box.y, box.right - painter.px(20) - left, box.height)
+
+
+def _lines(painter: Painter, row: Row, inside: Rect) -> tuple[int, int]:
+    """How many lines its text and its note need."""
+    figure = painter.measure(row.figure, BODY, "bold")[0] if row.figure else 0
+    text = painter.wrap(row.text, BODY, inside.width - figure - painter.px(16))
+    return len(text), len(painter.wrap(row.note, SMALL, inside.width)) if row.note else 0
+
+
+def height_of(painter: Painter, rows: Sequence[Row], width: int, least: int) -> int:
+    """How many pixels high each of the rows has to be across so many, for all to be read."""
+    high = least
+    box = Rect(0, 0, width - painter.px(8), 0)
+    for row in rows:
+        if row.style != "heading":
+            text, note = _lines(painter, row, _inside(painter, row, box))
+            lines = text * painter.measure("", BODY)[1] + note * painter.measure("", SMALL)[1]
+            if text > 1 or note > 1:
+                high = max(high, lines + painter.px(18))
+    return high
+
+
 def draw_row(
     surface: Surface, painter: Painter, rect: Rect, row: Row, hover: float, focus: bool
 ) -> None:
@@ -65,18 +92,19 @@ def draw_row(
             surface, row.text, line, size=SMALL, colour="accent", weight="bold", valign="bottom"
         )
         return
-    inside = Rect(box.x + px(12), box.y, box.width - px(32), box.height)
+    inside = _inside(painter, row, box)
     if row.style in ("reached", "open"):
         side = px(34)
-        spot = Rect(inside.x, inside.centery - side // 2, side, side)
+        spot = Rect(box.x + px(12), inside.centery - side // 2, side, side)
         sign, ink = ("trophy", "accent") if row.style == "reached" else ("ring", "light_muted")
         painter.icon(surface, sign, spot, ink)
-        left = spot.right + px(14)
-        inside = Rect(left, inside.y, inside.right - left, inside.height)
     wide = painter.measure(row.figure, BODY, "bold")[0] if row.figure else 0
     top = Rect(inside.x, inside.y, inside.width - wide - px(16), inside.height)
     if row.note:
+        text, note = _lines(painter, row, inside)
         top.height = inside.height * 11 // 20
+        if text > 1 or note > 1:
+            top.height = inside.height * 6 * text // (6 * text + 5 * note)
         below = Rect(inside.x, top.bottom, inside.width, inside.bottom - top.bottom - px(4))
         painter.text(
             surface,
@@ -86,6 +114,7 @@ def draw_row(
             colour="light_muted",
             valign="center",
             max_width=below.width,
+            wrap=True,
         )
     painter.text(
         surface,
@@ -95,6 +124,7 @@ def draw_row(
         colour="light_muted" if row.style == "open" else "light",
         valign="center",
         max_width=top.width,
+        wrap=True,
     )
     painter.text(
         surface,

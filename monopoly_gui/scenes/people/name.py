@@ -14,6 +14,7 @@ from ...storage.profiles import LONGEST_NAME, Profile, keep_profile, load_profil
 from ...ui.painting import layout
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import token_title
+from ...ui.text.people import colour_titles
 from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches, TextField
 from ..core.dialog import Dialog
 
@@ -117,6 +118,7 @@ class ProfileScene(Dialog):
             str(self.colour),
             self._set_colour,
             columns=len(colours),
+            titles=colour_titles(colours),
         )
         self.form.replace([self.field, self.tokens, self.colours, cancel, self.go], default=self.go)
         self.form.focus(self.field)

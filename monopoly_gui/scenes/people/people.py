@@ -38,7 +38,7 @@ from ..core.confirm import ConfirmScene
 from ..core.page import Page
 from . import rows as told
 from .charts import CHARTS, WORDS, lines, place_bars
-from .drawing import draw_row, draw_subject
+from .drawing import draw_row, draw_subject, height_of
 from .name import ProfileScene
 from .remembering import Remembered, deed_name, fill_in, forget, remembered
 from .sheet import entry, heading
@@ -71,7 +71,6 @@ class PeopleScene(Page):
     """On the left everybody, on the right what is known of the one that is chosen."""
 
     usual = roomy = 1440.0
-    narrow = 960.0
     first_part = 3.5 * SUBJECT + BUTTON + 38
 
     def __init__(self, context: Context, tab: str = "games_won") -> None:
@@ -180,8 +179,8 @@ class PeopleScene(Page):
         """Show what the tab stands for."""
         extra: list[Widget] = [self.kind] if self.tabs.value == "charts" else []
         self.form.replace(
-            [self.back, self.tabs, self.list, self.add, self.change, self.write, self.delete,
-             *extra, self.shown]
+            [self.back, self.list, self.add, self.tabs, *extra, self.shown, self.change,
+             self.write, self.delete]
         )  # fmt: skip
         if self.form.focused is None:
             self.form.focus(self.list)
@@ -308,12 +307,17 @@ class PeopleScene(Page):
         self.list.bar_width = px(14)
         self.list.rows_of(len(self.subjects), px(SUBJECT))
         inside = layout.inset(self._right, px(20), px(16))
-        head, rest = layout.split(inside, "top", px(56), px(14))
-        self.tabs.rect = head
+        self.tabs.columns, high = 0, px(56)
+        if self.stacked:
+            high = self.tabs.fold(painter, inside.width, high)
+        self.tabs.rect, rest = layout.split(inside, "top", high, px(14))
         foot, room = layout.split(rest, "bottom", px(BUTTON), px(14))
         buttons = (self.change, self.write, self.delete)
         widths = [max(px(170), button.width(painter)) for button in buttons]
-        for button, cell in zip(buttons, layout.row(foot, [*widths, 1.0], px(14)), strict=False):
+        cells = layout.row(foot, [*widths, 1.0], px(14))
+        if sum(widths) + 3 * px(14) > foot.width:
+            cells = layout.fitting(foot, [button.width(painter) for button in buttons], px(14))
+        for button, cell in zip(buttons, cells, strict=False):
             button.rect = cell
         if self.tabs.value == "charts":
             top, room = layout.split(room, "top", px(52), px(14))
@@ -324,7 +328,8 @@ class PeopleScene(Page):
         self.shown.rect = room
         if self.shown is self.page:
             self.page.bar_width = px(14)
-            self.page.rows_of(len(self.rows), px(ROW))
+            high = height_of(painter, self.rows, room.width - px(14), px(ROW))
+            self.page.rows_of(len(self.rows), high)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -26,9 +27,21 @@ PAD = 10
 SIDE = 50
 GAP = 8
 SPEED = 62
+#: as many design units across have room for the buttons in one row, or in two
+ONE_ROW, TWO_ROWS = 876, 620
 #: the words are left out where they have less room than this
 WORDS_LEAST = 150
 OVER = mark("The game is over here. Go back to a moment before its end.")
+
+
+def rows_in(across: float) -> int:
+    """In how many rows the buttons lie where the bar has so many design units across."""
+    return 1 + (across < ONE_ROW) + (across < TWO_ROWS)
+
+
+def high(across: float) -> float:
+    """How many design units high the bar is there."""
+    return HEIGHT + (rows_in(across) - 1) * (SIDE + GAP)
 
 
 class Player(Protocol):
@@ -129,6 +142,10 @@ class ReplayBar:
         inside = layout.inset(rect, px(PAD + 6), px(PAD))
         line, row = layout.split(inside, "top", px(LINE), px(2))
         self.scrub.rect = line
+        rows = rows_in(rect.width / painter.scale)
+        if rows > 1:
+            self._place_rows(layout.column(row, [1.0] * rows, px(GAP)))
+            return
         most = max(self._play_width(painter, text) for text in (_("Play"), _("Pause")))
         wishes = [px(SIDE)] * 3 + [most] + [px(SIDE)] * 3
         ends = [px(SPEED) * len(SPEEDS), self.go_on.width(painter), self.close.width(painter)]
@@ -150,6 +167,24 @@ class ReplayBar:
             right = end.rect.left - px(GAP)
         room = right - left - px(GAP)
         self.words = Rect(left + px(GAP), row.y, max(0, room), row.height)
+
+    def _place_rows(self, rows: Sequence[Rect]) -> None:
+        """The steps above, the speeds and the ends below, in one row or in two."""
+        painter = self.scene.context.painter
+        gap, steps = painter.px(GAP), [*self.before, self.play, *self.after]
+        most = max(self._play_width(painter, text) for text in (_("Play"), _("Pause")))
+        needs = [most if step is self.play else painter.px(SIDE) for step in steps]
+        for step, cell in zip(steps, layout.fitting(rows[0], needs, gap), strict=True):
+            step.rect = cell
+        ends: list[Widget] = [self.go_on, self.close]
+        needs = [self.go_on.width(painter), self.close.width(painter)]
+        if len(rows) > 2:
+            self.speed.rect = rows[1]
+        else:
+            ends, needs = [self.speed, *ends], [self._speed_width(painter), *needs]
+        for end, cell in zip(ends, layout.fitting(rows[-1], needs, gap), strict=True):
+            end.rect = cell
+        self.words = Rect(0, 0, 0, 0)
 
     def _speed_width(self, painter: Painter) -> int:
         """The least at which every speed can be read."""

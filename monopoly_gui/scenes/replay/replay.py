@@ -33,6 +33,7 @@ from ..table.log_side import LEAST_LOG
 from ..table.motion import Motion
 from ..table.shared.explanations import explanations
 from ..table.shared.said import Said
+from . import bar
 from .bar import HEIGHT, ReplayBar
 from .look import facts_of
 from .reel import Reel
@@ -51,8 +52,8 @@ REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.08
 #: pixels that are seen around where the token of the player stands
 AROUND = 120
-#: the bar needs so many design units across the window
-NEAR_LEAST = 900
+#: the bar needs so many design units across the window, and does not have these
+NEAR_LEAST, EDGES = 533, 24
 
 
 class ReplayScene(NearTable):
@@ -102,12 +103,18 @@ class ReplayScene(NearTable):
     def near_layout(self) -> NearLayout | None:
         """How the table lies where it is larger than the window; whose turn it is, is open."""
         painter = self.context.painter
-        if self.window.width < painter.px(NEAR_LEAST):
+        across = self.window.width / painter.scale
+        if across < NEAR_LEAST:
             return None
         model, people = self.reel.model, len(self.reel.people)
         opened = model.current if model.turn else BANK
         return near_layout(
-            self.window, painter.px, people, opened, foot=painter.px(HEIGHT), acts=False
+            self.window,
+            painter.px,
+            people,
+            opened,
+            foot=painter.px(bar.high(across - EDGES)),
+            acts=False,
         )
 
     @property
@@ -340,8 +347,8 @@ class ReplayScene(NearTable):
         if not self.near and place.log.right == place.actions.right:
             log = place.log.union(place.actions)
             self.picture.layout = place = replace(place, log=log)
-        bar = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
-        self.bar.place(self.near.foot if self.near else bar)
+        foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
+        self.bar.place(self.near.foot if self.near else foot)
         self.reading.rect = place.reading or Rect(0, 0, 0, 0)
         self.motion.place()
         self.board_spot.space_at = self.motion.space_at

@@ -29,8 +29,12 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 TAB = 50
+#: how wide the switch for the numbers is
+IDS = 290
 #: design units across in which the field to search stands beside the title
 BESIDE = 1200.0
+#: the chapters lie in so many columns above the page where there is no room beside it
+COLUMNS = 2
 
 
 class RulesScene(Page):
@@ -39,6 +43,8 @@ class RulesScene(Page):
     With a ``game``, its options are the first chapter, and notes stand where
     they change something.  ``rule`` is the id of the rule to open at.
     """
+
+    roomy = 900.0
 
     def __init__(self, context: Context, game: GameRules | None = None, rule: str = "") -> None:
         super().__init__(context, _("Rules"))
@@ -49,6 +55,7 @@ class RulesScene(Page):
         told = with_examples(with_notes(chapters, rules, board), rules, board)
         self.chapters = [this_game(*game), *told] if game else told
         first = passage.chapter if passage else self.chapters[0].title
+        self.first_part = TAB * -(-len(self.chapters) // COLUMNS)
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
         self.field = TextField(
@@ -57,6 +64,7 @@ class RulesScene(Page):
             icon="search",
             name="search",
         )
+        self.field.title = self.field.placeholder
         self.page = RulesPage(shows_ids=context.settings.rule_ids)
         self.ids = Toggle(
             _("Rule numbers"),
@@ -112,18 +120,27 @@ class RulesScene(Page):
         super().layout()
         px = self.context.painter.px
         widest = px(LONGEST_LINE + 2 * 44 + 40)
-        body, narrow = self.body, self.narrower(BESIDE)
+        narrow = self.narrower(BESIDE)
+        if self.stacked:
+            self.ids.rect = self.beside_title(px(IDS), px(58))
+        body = self.body
         if narrow:
             head, body = layout.split(self.body, "top", px(58), px(20))
-        side, page = layout.row(body, [px(300 if narrow else 420), 1.0], px(28))
+        side, page = self.beside(body, [px(300 if narrow else 420), 1.0])
+        self.tabs.columns = COLUMNS if self.stacked else 0
         page.width = min(page.width, widest)
         if not narrow:
             width = min(page.width, self.header.right - page.x)
             head = Rect(page.x, self.header.centery - px(29), width, px(58))
-        self.field.rect, self.ids.rect = layout.row(head, [1.0, px(270)], px(28))
-        self.tabs.rect = Rect(
-            side.x, side.y, side.width, min(side.height, px(TAB) * len(self.chapters))
-        )
+        # Tab goes as they lie
+        order = [self.ids, self.field] if self.stacked else [self.field, self.ids]
+        self.form.replace([self.back, *order, self.tabs, self.page])
+        if self.stacked:
+            self.field.rect = head
+        else:
+            self.field.rect, self.ids.rect = layout.row(head, [1.0, px(IDS)], px(28))
+        rows = self.first_part / TAB if self.stacked else len(self.chapters)
+        self.tabs.rect = Rect(side.x, side.y, side.width, min(side.height, px(TAB * rows)))
         self._card = page
         self.page.rect = layout.inset(page, px(24 if narrow else 44), px(30))
         self.page.measure(self.context.painter)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from ...language import _
 from ...ui.painting import layout
 from ...ui.painting.tokens import token_title
+from ...ui.text.people import colour_titles
 from ...ui.widgets import SMALL, Button, ColourSwatches, Swatches
 from ..core.dialog import Dialog
 from .draft import Draft, SeatDraft
@@ -51,6 +52,7 @@ class LookScene(Dialog):
             self._set_colour,
             columns=max(1, len(draft.colours)),
             taken=draft.taken(seat, lambda other: other.colour),
+            titles=colour_titles(players),
         )
         self._tell_swaps()
         self.form.replace([self.tokens, self.colours, done], default=done)

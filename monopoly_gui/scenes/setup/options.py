@@ -36,6 +36,10 @@ CHANGED = ""
 TAB = 46
 SIDE = 380
 FOOT = 60
+#: how wide the field to search may be, and how high the complaints are above the buttons
+FIELD, TROUBLE = 640, 64
+#: the groups lie in so many columns above the options where there is no room beside them
+COLUMNS = 2
 SCROLLS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
@@ -45,7 +49,7 @@ class OptionsScene(Page):
     ``board`` is the board of the game, whose money and taxes count.
     """
 
-    narrow = 960.0
+    roomy = 940.0
 
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
@@ -66,12 +70,14 @@ class OptionsScene(Page):
         first = next(iter(groups()))
         self.tabs = Tabs([(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
                          vertical=True, name="groups")  # fmt: skip
+        self.first_part = TAB * -(-len(self.tabs.options) // COLUMNS)
         self.field = TextField(
             placeholder=here(_("Search the options (Ctrl+F)"), _("Search the options (Cmd+F)")),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
         )
+        self.field.title = self.field.placeholder
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.official = Button(
@@ -202,23 +208,35 @@ class OptionsScene(Page):
     def layout(self) -> None:
         super().layout()
         painter, px = self.context.painter, self.context.painter.px
-        body, foot = layout.column(self.body, [1.0, px(FOOT)], px(20))
-        side, self._card = layout.row(body, [px(SIDE), 1.0], px(28))
-        height = min(px(TAB), side.height // len(self.tabs.options))
-        self.tabs.rect = Rect(side.x, side.y, side.width, height * len(self.tabs.options))
-        right = min(self._card.right, self.header.right)
-        title = painter.measure(self.title, HEADING, "display")[0]
-        room = right - (self.back.rect.right + px(24) + title + px(24))
-        width = max(px(240), min(self._card.width, px(640), room))
-        self.field.rect = Rect(right - width, 0, width, px(58))
-        self.field.rect.centery = self.header.centery
+        if self.stacked:
+            self.field.rect = self.beside_title(px(FIELD), px(58))
+        # below each other, the complaints stand above the buttons
+        lines = [1.0, px(TROUBLE), px(FOOT)] if self.stacked else [1.0, px(FOOT)]
+        body, *complaints, foot = layout.column(self.body, lines, px(20))
+        side, self._card = self.beside(body, [px(SIDE), 1.0])
+        self.tabs.columns = COLUMNS if self.stacked else 0
+        rows = -(-len(self.tabs.options) // (self.tabs.columns or 1))
+        height = min(px(TAB), side.height // rows)
+        self.tabs.rect = Rect(side.x, side.y, side.width, height * rows)
+        if not self.stacked:
+            right = min(self._card.right, self.header.right)
+            title = painter.measure(self.title, HEADING, "display")[0]
+            room = right - (self.back.rect.right + px(24) + title + px(24))
+            width = max(px(240), min(self._card.width, px(FIELD), room))
+            self.field.rect = Rect(right - width, 0, width, px(58))
+            self.field.rect.centery = self.header.centery
         buttons = (self.official, self.save, self.done)
-        right = foot.right
-        for button in reversed(buttons):
-            wide = max(px(170), button.width(painter))
-            button.rect = Rect(right - wide, foot.y, wide, foot.height)
-            right -= wide + px(16)
-        self.trouble.rect = Rect(foot.x, foot.y, right - foot.x, foot.height)
+        widths = [max(px(170), button.width(painter)) for button in buttons]
+        cells = layout.row(foot, [1.0, *widths], px(16))[1:]
+        if sum(widths) + len(widths) * px(16) > foot.width:
+            cells = layout.fitting(foot, [button.width(painter) for button in buttons], px(16))
+        for button, cell in zip(buttons, cells, strict=True):
+            button.rect = cell
+        if complaints:
+            self.trouble.rect = complaints[0]
+        else:
+            left = self.official.rect.x - px(16)
+            self.trouble.rect = Rect(foot.x, foot.y, left - foot.x, foot.height)
         self.list.measure(painter, layout.inset(self._card, px(30), px(20)))
 
     def paint(self, surface: Surface) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
 from ...language import _, mark, translate_titles
 from ...ui.painting import layout
-from ...ui.widgets import SMALL, Button, Choice, IconButton, TextField, Widget
+from ...ui.painting.tokens import token_title
+from ...ui.text.people import COLOURS
+from ...ui.widgets import SMALL, Button, Choice, IconButton, Spoken, TextField, Widget
+from ...ui.widgets.spoken import Read
 from .draft import LONGEST_NAME, SeatDraft
 from .opponent_choice import title_of
 
@@ -34,6 +38,7 @@ class SeatRow:
 
     def __init__(self, scene: SeatChanges, seat: SeatDraft, number: int) -> None:
         self.seat = seat
+        self._slim = False
         self.look = LookButton(seat, lambda: scene.choose_look(seat), name=f"look {number}")
         self.name = TextField(
             seat.name,
@@ -75,11 +80,24 @@ class SeatRow:
 
     @property
     def widgets(self) -> list[Widget]:
+        """In the order in which they lie."""
         opponent = [self.opponent] if self.seat.kind == "ai" else []
+        if self._slim:
+            return [self.look, self.name, self.remove, self.kind, *opponent]
         return [self.look, self.name, self.kind, *opponent, self.remove]
 
-    def place(self, rect: Rect, painter: Painter) -> None:
+    def place(self, rect: Rect, painter: Painter, slim: bool = False) -> None:
+        """In one line, or in two where there is no room."""
         px = painter.px
+        self._slim = slim
+        if slim:
+            upper, lower = layout.column(layout.inset(rect, 0, px(6)), [1.0, 1.0], px(8))
+            side = upper.height
+            look, name, self.remove.rect = layout.row(upper, [side, 1.0, side], px(12))
+            self.look.rect, self.name.rect = look, name
+            lower = Rect(name.x, lower.y, lower.right - name.x, lower.height)
+            self.kind.rect, self.opponent.rect = layout.row(lower, [1.2, 1.0], px(12))
+            return
         height = min(px(54), rect.height - px(8))
         line = rect.inflate(0, height - rect.height)
         side = rect.height - px(4)
@@ -94,6 +112,11 @@ class LookButton(Button):
     def __init__(self, seat: SeatDraft, on_click: Callable[[], None], name: str) -> None:
         super().__init__("", on_click, style="ghost", name=name, tip=_("Choose token and colour"))
         self.seat = seat
+
+    def spoken(self, read: Read) -> Spoken:
+        """Which token, and of which colour."""
+        looks = [token_title(self.seat.token), _(COLOURS[self.seat.colour % len(COLOURS)])]
+        return replace(super().spoken(read), value=", ".join(looks))
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         if self.glow or (self.focused and self.ring):

@@ -56,9 +56,12 @@ if TYPE_CHECKING:
 WRONG_BOARD = mark("A board of your own cannot be used: see why")
 OWN_BOARDS = mark("Boards of your own: make one, change it, take one in")
 ROW = 74
-GAP = 28
-#: the least width with the game below the players, and how high it is there
-NARROW, BELOW = 900, 692
+#: with fewer design units across a seat has two lines, which are so high together
+SLIM, SLIM_ROW = 900.0, 122
+#: the players where the game lies below them: in all; or what is above the seats, and below
+PLAYERS, ABOVE, BELOW = 692, 104, 280
+#: what the button that starts takes at the foot, where that stays in the window
+FOOT = 120
 #: the options that tell most about a game by the official rules
 MAIN = (
     "start_cash",
@@ -82,6 +85,10 @@ class Wanted:
 
 class SetupScene(Page):
     """Changes a draft; the game starts when nothing is wrong with it any more."""
+
+    #: wide enough for the longest word for a computer in a row of a seat
+    usual = roomy = 1440.0
+    first_part = PLAYERS
 
     def __init__(self, context: Context, wanted: Wanted | None = None) -> None:
         super().__init__(context, _("New game"))
@@ -110,8 +117,6 @@ class SetupScene(Page):
         #: how long the game will last
         self.length = ""
         self._players = Rect(0, 0, 0, 0)
-        #: whether the game lies below the players
-        self._stacked = False
         self._game = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
         self._seating = Rect(0, 0, 0, 0)
@@ -278,6 +283,7 @@ class SetupScene(Page):
 
     def _again(self) -> None:
         self._fill()
+        self.settle_view()
         self.layout()
         self.invalidate()
 
@@ -294,9 +300,23 @@ class SetupScene(Page):
         self.draft.seat_person(person)
         self._again()
 
+    def _in_order(self) -> None:
+        """Have Tab go through the seats as their widgets lie."""
+        ordered = [widget for row in self.rows for widget in row.widgets]
+        slots = [n for n, widget in enumerate(self.form.widgets) if widget in ordered]
+        for slot, widget in zip(slots, ordered, strict=True):
+            self.form.widgets[slot] = widget
+
     def _add(self) -> None:
         self.draft.add()
         self._again()
+        self._tell_seats()
+
+    def _tell_seats(self) -> None:
+        """Say aloud who sits at the table now."""
+        names = [seat.name.strip() for seat in self.draft.seats]
+        said = _("{count} seats: {names}").format(count=len(names), names=", ".join(names))
+        self.context.tell(said)
 
     def remove(self, index: int) -> None:
         """Empty a seat; if it is that of the only human, after a question."""
@@ -319,6 +339,7 @@ class SetupScene(Page):
         """Empty a seat; the focus goes on to the button of the last one left."""
         self.draft.remove(index)
         self._again()
+        self._tell_seats()
         if self.form.focused is None and self.form.focus_visible:
             self.form.focus(self.rows[-1].remove, visible=True)
 
@@ -453,26 +474,27 @@ class SetupScene(Page):
         self.invalidate()
 
     @property
-    def least(self) -> tuple[float, float]:
-        """Wide enough for the longest word for a computer in a row of a seat."""
-        return 1440.0, 880.0
+    def _slim(self) -> bool:
+        """Whether a seat has two lines, as all is enlarged."""
+        return self.narrower(SLIM)
 
     def settle_view(self) -> None:
-        """Where all is enlarged and the window too narrow, the game lies below the players."""
-        px, (wide, high) = self.context.painter.px, self.least
-        self._stacked = px(NARROW) <= self.window.width < px(wide)
-        if self._stacked:
-            self.viewer.fit(self.window, (self.window.width, px(high + BELOW + GAP)))
-        else:
-            super().settle_view()
+        """Where the game lies below the players, these are as high as their seats need."""
+        self.first_part = ABOVE + len(self.rows) * SLIM_ROW + BELOW if self._slim else PLAYERS
+        self.high = Page.high + (FOOT if self._scrolled else 0)
+        super().settle_view()
+
+    @property
+    def _scrolled(self) -> bool:
+        """Whether players and game lie beside each other in too low a window for them."""
+        return not self.stacked and self.window.height < Page.high * self.context.painter.scale
 
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        if self._stacked:
-            self._game, self._players = layout.split(self.body, "bottom", px(BELOW), px(GAP))
-        else:
-            self._players, self._game = layout.row(self.body, [1.45, 1.0], px(GAP))
+        self._players, self._game = self.beside(self.body, [1.45, 1.0])
+        if self._scrolled:
+            self._players.height -= px(FOOT)
         inside = layout.inset(self._players, px(30), px(24))
         self._layout_players(inside)
         top = self.add.rect.bottom + px(20)
@@ -485,9 +507,13 @@ class SetupScene(Page):
         _other, rest = layout.split(box, "top", px(48), px(8))
         # the button takes the place of the next seat, and one of its own below the last
         height = min(px(ROW), rest.height // (MOST_SEATS + 1))
-        lines = [Rect(rest.x, rest.y + n * height, rest.width, height) for n in range(9)]
-        for row, line in zip(self.rows, lines, strict=False):
-            row.place(line, self.context.painter)
+        if self._slim:
+            height = px(ROW)
+        row = px(SLIM_ROW) if self._slim else height
+        lines = [Rect(rest.x, rest.y + n * row, rest.width, row) for n in range(9)]
+        for seat, line in zip(self.rows, lines, strict=False):
+            seat.place(line, self.context.painter, self._slim)
+        self._in_order()
         last = lines[len(self.rows)]
         self.add.rect = Rect(last.x, last.y + px(8), min(last.width, px(280)), height - px(16))
         left = self.add.rect.right + px(12)

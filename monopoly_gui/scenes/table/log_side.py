@@ -53,6 +53,8 @@ class LogSide:
             align="left",
             name="unfold log",
         )
+        #: that heading, where it is
+        self.folded: list[Widget] = []
 
     # -- advice -----------------------------------------------------------------------------
     def ask_advice(self) -> None:
@@ -87,6 +89,7 @@ class LogSide:
         ``strip`` is where advice goes that does not lie on the log.
         """
         px = self.table.context.painter.px
+        self.folded = []
         if self.table.near and place.height < px(LEAST_LOG):
             return self._folded(place, strip)
         above = self._above(place, strip)
@@ -101,7 +104,8 @@ class LogSide:
         self.log.visible = False
         self.heading.rect = Rect(place)
         self.heading.rect.width -= self.table.context.painter.px(CORNER)
-        return [self.heading, *self._above(Rect(0, 0, 0, 0), strip)]
+        self.folded = [self.heading]
+        return self._above(Rect(0, 0, 0, 0), strip)
 
     def _open_log(self) -> None:
         """Open the log, with the focus if its heading had it."""

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from ...language import _, mark
 from ...language.asking_words import OTHERWISE
-from ...ui.painting import layout
+from ...ui.painting import layout, lines
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.confirm import ConfirmScene
-from ..core.dialog import Dialog
-from ..core.rows_dialog import GAP, height_of, row_buttons
+from ..core.dialog import AROUND, PAD, Dialog
+from ..core.rows_dialog import GAP, ROW, height_of, row_buttons
 from ..menus.help import show_help
 from ..menus.help_toggles import HELPS, help_toggles
 from ..rules.book import show_rule
@@ -32,6 +32,8 @@ BETWEEN = 36
 #: the width of the dialog; a column of switches, one for each of several humans, makes it wider
 WIDTH = 980
 COLUMN = 320
+#: with fewer design units across, all lies in one column
+ACROSS = 860.0
 
 
 class TableMenu(Dialog):
@@ -113,8 +115,53 @@ class TableMenu(Dialog):
         below = [scene for scene in self.context.scenes.stack if scene is not self]
         show_help(self.context, below)
 
+    @property
+    def _slim(self) -> bool:
+        """Whether all lies in one column."""
+        return self.narrower(ACROSS)
+
+    def settle_view(self) -> None:
+        self.height = height_of(len(self.rows))
+        if self._slim:
+            wide = self.context.painter.px(self.across(ACROSS) - 2 * (AROUND + PAD))
+            self.height += (
+                HEAD
+                + BETWEEN / 2
+                + sum(
+                    LINE + NOTE + self._high(note, wide) / self.context.painter.scale
+                    for note in [_(HELPS[toggle.name][1]) for toggle in self.helps]
+                    + [_(OTHERWISE)] * (len(self.claims) == 1)
+                )
+            )
+            several = len(self.claims) if len(self.claims) > 1 else 0
+            self.height += (HEAD + several * (LINE + 2)) * bool(several)
+            self.height += len(self.leaving) * (ROW + GAP)
+        super().settle_view()
+
+    def _lay_below(self) -> None:
+        """The rows, the switches below them, then those of several humans, then what ends it."""
+        px = self.context.painter.px
+        room, rest = layout.split(
+            self.body, "top", px(len(self.rows) * (ROW + GAP) - GAP), px(BETWEEN / 2)
+        )
+        for button, cell in zip(
+            self.rows, layout.column(room, [1.0] * len(self.rows), px(GAP)), strict=True
+        ):
+            button.rect = cell
+        self._right = rest
+        y = self._place_switches(rest)
+        if len(self.claims) > 1:
+            self._place_claims(Rect(rest.x, y, rest.width, rest.bottom - y))
+            y = self.claims[-1].rect.bottom
+        for button in self.leaving:
+            button.rect = Rect(rest.x, y + px(GAP), rest.width, px(ROW))
+            y = button.rect.bottom
+
     def layout(self) -> None:
         super().layout()
+        if self._slim:
+            self._lay_below()
+            return
         px = self.context.painter.px
         room, gap = self.body, px(BETWEEN)
         if len(self.claims) > 1:
@@ -125,6 +172,14 @@ class TableMenu(Dialog):
         for button, cell in zip(self.rows, cells, strict=True):
             button.rect = cell
         self._right = right
+        self._place_switches(right)
+        last = cells[-len(self.leaving) :]
+        for button, cell in zip(self.leaving, last, strict=True):
+            button.rect = Rect(right.x, cell.y, right.width, cell.height)
+
+    def _place_switches(self, right: Rect) -> int:
+        """The switches with what is said about each; where they end."""
+        px = self.context.painter.px
         alone = self.claims if len(self.claims) == 1 else []
         y = right.y + px(HEAD)
         self._notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
@@ -132,14 +187,12 @@ class TableMenu(Dialog):
         for toggle, note in self._notes:
             toggle.rect = Rect(right.x, y, right.width, px(LINE))
             y += px(LINE) + self._high(note, right.width) + px(NOTE)
-        last = cells[-len(self.leaving) :]
-        for button, cell in zip(self.leaving, last, strict=True):
-            button.rect = Rect(right.x, cell.y, right.width, cell.height)
+        return y
 
     def _high(self, note: str, width: int) -> int:
         """How high a note below a switch is, in pixels."""
         painter = self.context.painter
-        return len(painter.wrap(note, SMALL - 1, width)) * painter.measure("", SMALL - 1)[1]
+        return lines.high(painter, note, SMALL - 1, width)
 
     def _place_claims(self, column: Rect) -> None:
         """A heading and a switch for each of several humans."""

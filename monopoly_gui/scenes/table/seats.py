@@ -33,6 +33,7 @@ MOST_CHIPS, CHIP = 4, 52
 class SeatsDialog(Dialog):
     """A row for each player still in the game, with what can be done about the seat."""
 
+    narrow = 720.0
     width = 900.0
 
     def __init__(self, table: TableController) -> None:

@@ -367,15 +367,19 @@ class TableScene(TableController):
         self.reading.rect = place.reading or Rect(0, 0, 0, 0)
         self.board_spot.rect = place.board
         self.panels.place(place.panels)
+        beside = self.beside()
         self.form.replace(
             [
                 *self.buttons.all,
                 self.board_spot,
                 *self.panels.spots,
+                *(() if self.foot else beside),
                 self.log,
-                *self.icons.all,
+                *self.side.folded,
+                self.icons.log,
                 *above_log,
-                *self.beside(),
+                *(beside if self.foot else ()),
+                *self.icons.bar,
                 self.reading,
                 self.panels.card,
             ],

@@ -199,6 +199,8 @@ class Table(TableController):
         painter = self.context.painter
         self._layout = table_layout(self.bounds, painter.px, self.state.players)
         self.view.place(self._layout.board)
+        # the button for help lies by the title that is there
+        self.picture.layout = self.near.table if self.near else self._layout
 
     def paint(self, surface: Surface) -> None:
         if not self.drawn:

@@ -19,13 +19,15 @@ from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.painting import layout
 from ....ui.text.building_words import buildings
-from ....ui.widgets import BODY, SMALL, Choice, Dropdown, Widget
+from ....ui.widgets import BODY, Choice, Dropdown, Widget
+from ...core.dialog import PAD
 from ..estate.estate import EstateDialog
+from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton, Figure
 from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from .bidders import ROW, draw_bidders
-from .lot import draw_lot, draw_price, draw_run
+from .lot import draw_lot, draw_passing, draw_price, draw_run, passing_high
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -39,6 +41,8 @@ PAUSE = 0.6
 LINE = 56
 #: the height of the box with the highest bid, of the run of bids, of what is told of passing
 PRICE, RUN, TOLD = 88, 30, 52
+#: with fewer design units across, the bidders stand below what is under the hammer, so high
+ACROSS, SLIM_LOT = 860.0, 210
 
 
 class AuctionDialog(TableDialog):
@@ -64,13 +68,9 @@ class AuctionDialog(TableDialog):
         frame = self.frame
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.next_one = CardButton(
-            _("Next"),
-            self._next,
-            key=pygame.K_n,
-            style="light",
-            name="next",
+            _("Next"), self._next, key=pygame.K_n, style="light", name="next",
             tip=_("Who bids next"),
-        )
+        )  # fmt: skip
         self.raises = [
             CardButton(
                 f"+{step}", partial(self._raise_by, step), key=key, style="light",
@@ -95,13 +95,9 @@ class AuctionDialog(TableDialog):
             _("Take the pass back"), self._back, key=pygame.K_t, style="light", name="take back"
         )
         self.raise_money = CardButton(
-            _("Raise money"),
-            self._raise,
-            icon="mortgage",
-            key=ESTATE,
-            style="light",
+            _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="light",
             name="raise",
-        )
+        )  # fmt: skip
         self.raise_money.keys_before = ESTATE_BEFORE
         self.drop = CardButton(
             _("Withdraw my demand"), self._drop, key=pygame.K_w, style="light", name="withdraw"
@@ -109,6 +105,9 @@ class AuctionDialog(TableDialog):
         self.street = Dropdown([], "", self._street, name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
         self.figure.title = _("Your bid")
+        #: design units for what is told of passing, and whether raising money comes first
+        self._told_high = float(TOLD)
+        self._first_raise = False
         self._building, self._space = frame.building, frame.space
         self._picture = Rect(0, 0, 0, 0)
         self._price = Rect(0, 0, 0, 0)
@@ -174,7 +173,6 @@ class AuctionDialog(TableDialog):
         self._refresh_streets()
         self._refresh_bids()
         self._show()
-        self.height = 64 + 16 + 60 + 400 + self._lines() * (LINE + 12) + RUN + TOLD
 
     def _refresh_streets(self) -> None:
         frame = self.frame
@@ -219,11 +217,14 @@ class AuctionDialog(TableDialog):
     def _show(self) -> None:
         several = len(self.who.options) > 1
         silent = (self.frame.passed | self.frame.out) >> self.speaker & 1
-        last: list[Widget] = [self.back if silent else self.pass_, self.leave_, self.raise_money]
-        widgets: list[Widget] = [*([self.who, self.next_one] if several else []), *self.raises]
+        self._first_raise = self._slim
+        ends: list[Widget] = [self.raise_money]
+        last = [self.back if silent else self.pass_, self.leave_, *(ends * (not self._slim))]
+        widgets: list[Widget] = [self.who, self.next_one] if several else []
+        widgets += [*(ends * self._slim), *self.raises]
         widgets += [self.street] if self.street.visible else []
-        widgets += [self.figure, self.bid, *last]
         widgets += [self.drop] if self.frame.building else []
+        widgets += [self.figure, self.bid, *last]
         self.show(widgets, self.bid)
 
     # speaking ----------------------------------------------------------------
@@ -295,21 +296,47 @@ class AuctionDialog(TableDialog):
 
     # the picture -------------------------------------------------------------------
 
+    @property
+    def _slim(self) -> bool:
+        """Whether the bidders stand below what is under the hammer."""
+        return self.narrower(ACROSS)
+
+    def measure(self) -> None:
+        painter = self.context.painter
+        across = self.across(ACROSS) - 2 * EDGE if self._slim else self.width
+        wide = painter.px(across - 2 * (PAD - 6))
+        self._told_high = told = max(TOLD, passing_high(painter, wide) + 10)
+        top = SLIM_LOT + 14 + ROW * sum(self.state.alive) if self._slim else 400
+        self.height = 64 + 16 + 60 + top + self._lines() * (LINE + 12) + RUN + told
+
     def _lines(self) -> int:
         """How many rows of controls there are."""
-        return 3 + (len(self.who.options) > 1) + bool(self.frame.building)
+        lots = bool(self.frame.building) * (1 + self._slim)
+        return 3 + self._slim + (len(self.who.options) > 1) + lots
 
     def arrange(self) -> None:
         px = self.context.painter.px
         several = len(self.who.options) > 1
         lines = self._lines()
         foot_height = lines * px(LINE) + (lines - 1) * px(12)
-        self._told, body = layout.split(self.body, "bottom", px(TOLD), 0)
-        foot, top = layout.split(body, "bottom", foot_height, px(10))
+        if self._slim != self._first_raise:
+            self._show()
+        if self._slim:
+            # what is pressed most is at the foot of the window, where all of it has no room
+            foot, body = layout.split(self.body, "bottom", foot_height, px(10))
+            self._told, top = layout.split(body, "bottom", px(self._told_high), 0)
+        else:
+            self._told, body = layout.split(self.body, "bottom", px(self._told_high), 0)
+            foot, top = layout.split(body, "bottom", foot_height, px(10))
         self._run, top = layout.split(top, "bottom", px(RUN), px(8))
         left, self._rows = layout.split(top, "left", px(320), px(26))
         people = sum(self.state.alive)
-        if px(ROW) * people + px(PRICE + 14) <= self._rows.height:
+        if self._slim:
+            lot, self._rows = layout.split(top, "top", px(SLIM_LOT), px(14))
+            above, beside = layout.split(lot, "left", round(lot.height * DEED_SHAPE), px(20))
+            self._price = layout.centre(beside, beside.width, px(PRICE))
+            left = above
+        elif px(ROW) * people + px(PRICE + 14) <= self._rows.height:
             # a few bidders leave room below them, and the deed can be larger
             self._price, _rest = layout.split(self._rows, "bottom", px(PRICE), 0)
             above = left
@@ -321,6 +348,8 @@ class AuctionDialog(TableDialog):
         cells = iter(layout.column(foot, [1.0] * lines, px(12)))
         if several:
             self.who.rect, self.next_one.rect = layout.row(next(cells), [1.0, px(150)], px(12))
+        if self._slim:
+            self.raise_money.rect = next(cells)
         line = next(cells)
         for button, cell in zip(
             self.raises, layout.row(line, [1.0] * len(RAISES), px(12)), strict=True
@@ -328,15 +357,33 @@ class AuctionDialog(TableDialog):
             button.rect = cell
         line = next(cells)
         if self.frame.building:
-            self.street.rect, self.drop.rect = layout.row(line, [1.2, 1.0], px(12))
+            if self._slim:
+                self.street.rect, self.drop.rect = line, next(cells)
+            else:
+                self.street.rect, self.drop.rect = layout.row(line, [1.2, 1.0], px(12))
             self.street.bounds = self.bounds
             line = next(cells)
         self.figure.rect, self.bid.rect = layout.row(line, [1.2, 1.0], px(12))
         below = (self.back if self.back in self.form.widgets else self.pass_, self.leave_)
         needs = [button.width(self.context.painter) for button in (*below, self.raise_money)]
-        cells_ = layout.fitting(next(cells), needs, px(12))
-        self.pass_.rect = self.back.rect = cells_[0]
-        self.leave_.rect, self.raise_money.rect = cells_[1:]
+        spots = layout.fitting(next(cells), needs[: 2 if self._slim else 3], px(12))
+        self.pass_.rect = self.back.rect = spots[0]
+        self.leave_.rect = spots[1]
+        if not self._slim:
+            self.raise_money.rect = spots[2]
+
+    def asked(self) -> str:
+        """What whoever is shown is asked now: to bid more than another one leads with, or ""."""
+        frame = self.frame
+        leads = frame.leader in (BANK, self.speaker)
+        silent = (frame.passed | frame.out) >> self.speaker & 1
+        if leads or silent or not auction.could_bid(self.state, frame, self.speaker):
+            return ""
+        return _("{leader} leads with {sum}. {player}, do you bid more?").format(
+            leader=self.port.name(frame.leader),
+            sum=self.port.money(frame.high),
+            player=self.port.name(self.speaker),
+        )
 
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port
@@ -347,7 +394,4 @@ class AuctionDialog(TableDialog):
         height = min(painter.px(ROW), self._rows.height // len(people))
         draw_bidders(surface, painter, self._rows, port, people, self.speaker, height)
         draw_run(surface, port, self._run, self.speaker)
-        told = _("Pass: asked again after a higher bid. I’m out: not asked again in this auction.")
-        painter.text(
-            surface, told, self._told, size=SMALL - 2, colour="muted", valign="bottom", wrap=True
-        )
+        draw_passing(surface, painter, self._told)

@@ -8,18 +8,23 @@ from pygame import Rect, Surface
 
 from ....engine.board import BANK
 from ....engine.frames import Auction
-from ....language import _
+from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import draw_deed
-from ....ui.painting import layout
+from ....ui.painting import layout, lines
 from ....ui.widgets import LARGE, SMALL
 from .run import rival_of, told
 
 if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
     from ..shared.port import TablePort
 
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6
+
+
+#: what two of the buttons do
+PASSING = mark("Pass: asked again after a higher bid. I’m out: not asked again in this auction.")
 
 
 def auction_of(port: TablePort) -> Auction:
@@ -27,6 +32,18 @@ def auction_of(port: TablePort) -> Auction:
     frame = port.state.top
     assert isinstance(frame, Auction)
     return frame
+
+
+def passing_high(painter: Painter, wide: int) -> float:
+    """How many design units high the words about passing are across so many pixels."""
+    return lines.high(painter, _(PASSING), SMALL - 2, wide) / painter.scale
+
+
+def draw_passing(surface: Surface, painter: Painter, rect: Rect) -> None:
+    """Say what the buttons for passing do."""
+    painter.text(
+        surface, _(PASSING), rect, size=SMALL - 2, colour="muted", valign="bottom", wrap=True
+    )
 
 
 def draw_lot(surface: Surface, port: TablePort, rect: Rect) -> None:

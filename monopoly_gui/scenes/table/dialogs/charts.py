@@ -65,14 +65,16 @@ BROKEN = mark(
 )
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
 ROW = 62
+#: in a row of the moments: the turn, the sign, the player
+BEFORE = (110, 34, 40)
 #: design units across in which the tabs stand beside the title
 TITLE_AND_TABS = 1200.0
+#: and in which players are chosen beside the picture, not above it
+SLIM = 900.0
 
 
 class ChartsScene(Page):
     """A tab for each picture; it follows the log of the match when it is opened or uncovered."""
-
-    narrow = 960.0
 
     def __init__(self, context: Context, match: Match, tab: str = "cash") -> None:
         super().__init__(context, _("Charts"))
@@ -185,22 +187,40 @@ class ChartsScene(Page):
         left = self.back.rect.right + px(24) + max(px(170), title + px(28))
         self.tabs.rect = Rect(left, self.header.centery - px(29), self.header.right - left, px(58))
         self._card = self.body
+        self.tabs.columns = 0
         if self.narrower(TITLE_AND_TABS):
-            self.tabs.rect, self._card = layout.split(self.body, "top", px(58), px(14))
+            high = self.tabs.fold(self.context.painter, self.body.width, px(58))
+            self.tabs.rect, self._card = layout.split(self.body, "top", high, px(14))
         inside = layout.inset(self._card, px(30), px(24))
         lines = 1 + (self.tabs.value == "luck") + self.narrower(TITLE_AND_TABS)
         foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
         self.words.rect = foot
         if self.tabs.value == "rent":
-            head, room = layout.split(room, "top", px(52), px(20))
+            self.rents.columns, high = 0, px(52)
+            if self.narrower(SLIM):
+                high = self.rents.fold(self.context.painter, room.width, high)
+            head, room = layout.split(room, "top", high, px(20))
             self.rents.rect = Rect(head.x, head.y, min(head.width, px(1000)), head.height)
-        if self.tabs.value in ("landings", "dice"):
+        self.who.columns = 0
+        if self.tabs.value in ("landings", "dice") and self.narrower(SLIM):
+            high = self.who.fold(self.context.painter, room.width, px(54))
+            self.who.rect, room = layout.split(room, "top", high, px(20))
+        elif self.tabs.value in ("landings", "dice"):
             side, room = layout.split(room, "left", px(230), px(30))
             height = min(side.height, px(54) * len(self.who.options))
             self.who.rect = Rect(side.x, side.y, side.width, height)
         self.chart.rect = room
         if self.tabs.value == "moments":
-            self.list.rows_of(len(self.moments), px(ROW))
+            self.list.rows_of(len(self.moments), self._moment_high(room.width))
+
+    def _moment_high(self, width: int) -> int:
+        """How many pixels high a row of the moments has to be across so many."""
+        painter = self.context.painter
+        px = painter.px
+        room = width - px(14) - 2 * px(16) - sum(map(px, BEFORE)) - len(BEFORE) * px(14)
+        lines = (painter.wrap(moment_text(each, self.people), BODY, room) for each in self.moments)
+        most = max(map(len, lines), default=1)
+        return max(px(ROW), most * painter.measure("", BODY)[1] + px(18))
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -234,7 +254,7 @@ class ChartsScene(Page):
         painter.panel(surface, row, "inset", hover=hover, focus=focus)
         ink = painter.ink("inset")
         when, icon, disc, words = layout.row(
-            layout.inset(row, px(16), 0), [px(110), px(34), px(40), 1.0], px(14)
+            layout.inset(row, px(16), 0), [*map(px, BEFORE), 1.0], px(14)
         )
         painter.text(
             surface,
@@ -244,7 +264,7 @@ class ChartsScene(Page):
             colour="muted",
             valign="center",
         )
-        painter.icon(surface, ICONS[moment.kind], layout.inset(icon, 0, px(10)), ink)
+        painter.icon(surface, ICONS[moment.kind], layout.centre(icon, px(34), px(36)), ink)
         colour = self.people.colour(moment.player, painter.theme)
         draw_mark(surface, painter, disc.center, px(34), self.people.mark(moment.player), colour)
         painter.text(
@@ -254,6 +274,7 @@ class ChartsScene(Page):
             size=BODY,
             colour=ink,
             valign="center",
+            wrap=True,
         )
 
 

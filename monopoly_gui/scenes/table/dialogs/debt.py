@@ -42,6 +42,10 @@ if TYPE_CHECKING:
 
 LINE = 38
 CARD = 160
+#: as many of the last buttons stand beside each other where it is narrow
+ROW = 3
+#: with fewer design units across, the ways lie below the facts, and the last buttons in two rows
+ACROSS, GAP = 860.0, 18
 REASONS = mark(
     {
         "rent": "rent",
@@ -109,7 +113,8 @@ class DebtDialog(TableDialog):
         self.quick = QuickWays(port, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
-        self._tallest = 0
+        #: the most design units that facts and ways needed, where it is narrow and where not
+        self._tallest: dict[bool, int] = {}
         self._facts = Rect(0, 0, 0, 0)
         self._picture = Rect(0, 0, 0, 0)
 
@@ -176,21 +181,37 @@ class DebtDialog(TableDialog):
         more = [*claims]
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
-        # it never shrinks, so that no other button comes to lie below the pointer
-        self._tallest = max(self._tallest, self._lines())
-        self.height = 64 + 16 + 60 + self._tallest + 16 + 60 + 12 + 56
         ways = (self.pay, golden)
         default = next((button for button in ways if button.enabled), self.give_up)
         last: list[Widget] = [self.manage, self.trade, self.give_up]
-        self.show([self.pay, self.all, *self.quick.buttons, *more, *last], default)
+        self.show([*self.quick.buttons, self.pay, self.all, *more, *last], default)
+
+    @property
+    def _slim(self) -> bool:
+        """Whether the ways lie below the facts."""
+        return self.narrower(ACROSS)
+
+    def measure(self) -> None:
+        # it never shrinks, so that no other button comes to lie below the pointer
+        slim = self._slim
+        self._tallest[slim] = max(self._tallest.get(slim, 0), self._lines())
+        more = 60 + 14 + (len(self._row) > ROW) * (56 + 12) if slim else 0
+        self.height = 64 + 16 + 60 + self._tallest[slim] + more + 16 + 60 + 12 + 56
 
     def _lines(self) -> int:
-        """Design units that the facts and the ways need, whichever are higher."""
+        """Design units that the facts and the ways need: together, or whichever are higher."""
+        facts = self._facts_high()
+        if self._slim:
+            return facts + GAP + self.quick.height
+        return max(facts, self.quick.height, 250)
+
+    def _facts_high(self) -> int:
+        """Design units that the facts need."""
         several = len(self.frame.creditors) > 1
         facts = (4 + several) * LINE + 10
         facts += 46 + 40 * len(self.frame.creditors) if several else 0
         facts += CARD + 26 if card_behind(self.port, self.frame) else 0
-        return max(facts, self.quick.height, 250)
+        return facts
 
     def _why(self) -> str:
         text = _(REASONS.get(self.frame.reason, self.frame.reason))
@@ -276,21 +297,41 @@ class DebtDialog(TableDialog):
     # the picture ------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        px = self.context.painter.px
-        foot, rest = layout.split(self.body, "bottom", px(56), px(12))
-        first, rest = layout.split(rest, "bottom", px(60), px(16))
+        px, row = self.context.painter.px, self._row
+        rows = [row[:ROW], row[ROW:]] if self._slim and len(row) > ROW else [row]
+        high = len(rows) * px(56) + (len(rows) - 1) * px(12)
+        foot, rest = layout.split(self.body, "bottom", high, px(12))
+        first, rest = layout.split(rest, "bottom", px(134 if self._slim else 60), px(16))
         left, right = layout.row(rest, [1.0, 1.3], px(34))
+        if self._slim:
+            left, right = layout.split(rest, "top", px(self._facts_high()), px(GAP))
         self._facts = left
         self._picture = Rect(left.x, 0, left.width, px(CARD))
         self._picture.bottom = left.bottom - px(8)
         self.quick.arrange(right)
-        self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
-        row: list[CardButton] = [self.manage, self.trade, self.give_up]
-        row = [
-            b for b in (self.salary, self.ask, self.card, self.skip) if b in self.form.widgets
-        ] + row
-        for button, cell in zip(row, layout.row(foot, [1.0] * len(row), px(14)), strict=True):
-            button.rect = cell
+        if self._slim:
+            self.pay.rect, self.all.rect = layout.column(first, [1.0, 1.0], px(14))
+        else:
+            self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
+        for line, place in zip(rows, layout.column(foot, [1.0] * len(rows), px(12)), strict=True):
+            for button, cell in zip(
+                line, layout.row(place, [1.0] * len(line), px(14)), strict=True
+            ):
+                button.rect = cell
+
+    @property
+    def _row(self) -> list[CardButton]:
+        """The last buttons, in their order."""
+        claims = (self.salary, self.ask, self.card, self.skip)
+        here = [b for b in claims if b in self.form.widgets]
+        return [*here, self.manage, self.trade, self.give_up]
+
+    def asked(self) -> str:
+        """What is still to be raised."""
+        short = self.due - self.state.cash[self.player]
+        if short > 0:
+            return f"{_('Still to raise')}: {self.port.money(short)}"
+        return f"{_('Enough to pay')}: {self.port.money(self.due)}"
 
     def paint_body(self, surface: Surface) -> None:
         painter, port, state = self.context.painter, self.port, self.state

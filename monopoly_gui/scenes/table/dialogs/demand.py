@@ -32,6 +32,8 @@ LINE = 42
 BELOW = 50
 #: so many streets stand below each other
 STREETS = 8
+#: with fewer design units across, the streets stand in one column, and the buttons in two rows
+ACROSS, FOOT = 860.0, 58
 
 
 class DemandDialog(TableDialog):
@@ -103,14 +105,13 @@ class DemandDialog(TableDialog):
         self.streets = tuple(sorted({*first, *self._mates(first)}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
         self._judge()
-        self.width = 840.0 if self._columns == 1 else 1260.0
+        self.width = 840.0 if len(self.streets) <= STREETS else 1260.0
 
-    def settle_view(self) -> None:
+    def measure(self) -> None:
         rows = -(-len(self.streets) // self._columns) * (ROW + 6)
         table = len(self._table()) * LINE
         high = rows + BELOW + table if self._narrow else max(rows, table)
-        self.height = 64 + 16 + 60 + 30 + high + 20 + 58
-        super().settle_view()
+        self.height = 64 + 16 + 60 + 30 + high + 20 + FOOT + (FOOT + 14) * self._slim
 
     @property
     def _narrow(self) -> bool:
@@ -119,7 +120,12 @@ class DemandDialog(TableDialog):
 
     @property
     def _columns(self) -> int:
-        return 1 if len(self.streets) <= STREETS else 2
+        return 1 if len(self.streets) <= STREETS or self._slim else 2
+
+    @property
+    def _slim(self) -> bool:
+        """Whether the streets stand in one column."""
+        return self.narrower(ACROSS)
 
     def _mates(self, spaces: tuple[int, ...]) -> set[int]:
         """The streets of the same sets: they may be built on after the first."""
@@ -204,12 +210,16 @@ class DemandDialog(TableDialog):
 
     def arrange(self) -> None:
         px = self.context.painter.px
-        foot, rest = layout.split(self.body, "bottom", px(58), px(20))
+        high = px(FOOT) + px(FOOT + 14) * self._slim
+        foot, rest = layout.split(self.body, "bottom", high, px(20))
         self._left, self._right = layout.row(rest, [1.35 * self._columns, 1.0], px(36))
         if self._narrow:
             table = px(30 + len(self._table()) * LINE)
             self._left, self._right = layout.column(rest, [1.0, table], px(BELOW - 30))
         cells = layout.row(foot, [1.1, 0.95, 1.15], px(14))
+        if self._slim:
+            first, low = layout.column(foot, [1.0, 1.0], px(14))
+            cells = [first, *layout.row(low, [0.8, 1.0], px(14))]
         for button, cell in zip((self.want, self.none, self.raise_money), cells, strict=True):
             button.rect = cell
         _other, room = layout.split(self._left, "top", px(30))

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 #: its height where its answers lie below all else
 LOW_HEIGHT = 770.0
+#: with fewer design units across, the deed lies above all else, and all else below each other
+ACROSS = 640.0
+#: how high the deed is there, and all of it without the lines of the set
+DEED, SLIM_HEIGHT = 250, 740.0
 BUTTON = 54
 SMALL_BUTTON = 48
 LINE = 36
@@ -96,16 +100,30 @@ class PurchaseDialog(TableDialog):
         self.raise_money.style = "light" if self.buy.enabled else "primary"
         self.show([self.buy, self.decline, self.raise_money, self.trade], default)
 
-    def settle_view(self) -> None:
+    def measure(self) -> None:
         """Where the window is too low for it, its answers lie at the foot, and stay there."""
-        usual = type(self).height
+        usual = SLIM_HEIGHT if self._slim else type(self).height
         self._low = self.window.height < self.context.painter.px(usual + 2 * AROUND)
-        self.height = LOW_HEIGHT if self._low else usual
-        super().settle_view()
+        self.height = LOW_HEIGHT if self._low and not self._slim else usual
+
+    @property
+    def _slim(self) -> bool:
+        """Whether all lies below each other."""
+        return self.narrower(ACROSS)
 
     def arrange(self) -> None:
         px = self.context.painter.px
         buttons = (self.buy, self.decline, self.raise_money, self.trade)
+        if self._slim:
+            top, rest = layout.split(self.body, "top", px(DEED), px(16))
+            self._deed, self._set = layout.split(
+                top, "left", round(top.height * DEED_SHAPE), px(24)
+            )
+            self._facts, foot = layout.split(rest, "top", 3 * px(LINE), px(16))
+            rows = layout.column(foot, [1.0] * len(buttons), px(GAP))
+            for button, cell in zip(buttons, rows, strict=True):
+                button.rect = cell
+            return
         if self._low:
             foot, rest = layout.split(self.body, "bottom", px(2 * BUTTON + GAP), px(16))
             cells = layout.grid(foot, 2, 2, px(GAP))

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 ROW = 58
 #: more deeds than these are settled after the first
 SHOWN = 7
+#: with fewer design units across, the buttons of a deed lie below its name, in lines so high
+ACROSS, HIGH_ROW = 800.0, 116
 
 
 class ReceivedDialog(TableDialog):
@@ -91,8 +93,17 @@ class ReceivedDialog(TableDialog):
         buttons = [button for pair in self.pairs for button in pair]
         self._count_all()
         several = self.all if count > 1 else []
-        self.show([*buttons, *several, self.raise_money], self.pairs[0][1])
-        self.height = 64 + 16 + 60 + 2 * 38 + 20 + (ROW + 8) * len(self.spaces) + 12 + 54
+        self.show([*buttons, self.raise_money, *several], self.pairs[0][1])
+
+    @property
+    def _slim(self) -> bool:
+        """Whether the buttons of a deed lie below its name."""
+        return self.narrower(ACROSS)
+
+    def measure(self) -> None:
+        row = HIGH_ROW if self._slim else ROW
+        foot = 54 + (54 + 12 if self._slim and len(self.frame.spaces) > 1 else 0)
+        self.height = 64 + 16 + 60 + 2 * 38 + 20 + (row + 8) * len(self.spaces) + 12 + foot
 
     def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
         """The buttons that lift and that keep; the first deed's have keys."""
@@ -107,7 +118,7 @@ class ReceivedDialog(TableDialog):
             cost = settle_cost(state, frame, space, lift)
             later = port.money(lift_cost(state, space))
             out.append(
-                CardButton(
+                button := CardButton(
                     text.format(sum=port.money(cost)),
                     partial(self._settle, action),
                     key=0 if number else key,
@@ -117,6 +128,7 @@ class ReceivedDialog(TableDialog):
                     tip="" if lift else _("Lifting it later costs {later}.").format(later=later),
                 )
             )
+            button.title = port.board.spaces[space].name
         return out[0], out[1]
 
     def _count_all(self) -> None:
@@ -148,6 +160,9 @@ class ReceivedDialog(TableDialog):
 
     def arrange(self) -> None:
         px = self.context.painter.px
+        if self._slim:
+            self._arrange_slim()
+            return
         foot, rest = layout.split(self.body, "bottom", px(54), px(12))
         self.raise_money.rect, *both = layout.row(foot, [1.0, px(270), px(210)], px(12))
         self.raise_money.rect.width = min(px(240), self.raise_money.rect.width)
@@ -157,6 +172,21 @@ class ReceivedDialog(TableDialog):
         for number, (lift, keep) in enumerate(self.pairs):
             row = Rect(rest.x, rest.y + number * px(ROW + 8), rest.width, px(ROW))
             _other, lift.rect, keep.rect = layout.row(row, [1.0, px(270), px(210)], px(12))
+
+    def _arrange_slim(self) -> None:
+        """Two lines for each deed, and one more for what is done with all of them."""
+        px = self.context.painter.px
+        rest = self.body
+        if len(self.frame.spaces) > 1:
+            both, rest = layout.split(rest, "bottom", px(54), px(12))
+            for button, rect in zip(self.all, layout.row(both, [1.0, 1.0], px(12)), strict=True):
+                button.rect = rect
+        self.raise_money.rect, rest = layout.split(rest, "bottom", px(54), px(12))
+        self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
+        for number, (lift, keep) in enumerate(self.pairs):
+            y = rest.y + number * px(HIGH_ROW + 8) + px(HIGH_ROW - 54)
+            line = Rect(rest.x, y, rest.width, px(54))
+            lift.rect, keep.rect = layout.row(line, [1.0, 1.0], px(12))
 
     def paint_body(self, surface: Surface) -> None:
         painter, port, frame = self.context.painter, self.port, self.frame
@@ -169,6 +199,9 @@ class ReceivedDialog(TableDialog):
         for space, (lift, _keep) in zip(self.spaces, self.pairs, strict=True):
             row = Rect(self._facts.x, lift.rect.y, 0, lift.rect.height)
             row.width = lift.rect.x - painter.px(12) - row.x
+            if self._slim:
+                row.width, row.height = self._facts.width, painter.px(HIGH_ROW - 54 - 4)
+                row.bottom = lift.rect.y
             swatch, words = layout.row(row, [painter.px(24), 1.0], painter.px(12))
             draw_swatch(
                 surface, painter, layout.inset(swatch, 0, painter.px(10)), port.board, space

@@ -31,8 +31,10 @@ if TYPE_CHECKING:
 ROW = 66
 #: of two lines, where all is too narrow for the name beside the figures
 HIGH_ROW, NAME_LINE = 104, 42
-#: the buttons in one line, or in two
-LINE, TWO_LINES = 58, 130
+#: with fewer design units across, the figures are told in lines below the name
+ACROSS, TOLD_ROW = 800.0, 126
+#: the buttons in one line, in two, or in three
+LINE, TWO_LINES, THREE_LINES = 58, 130, 202
 #: the golden disc with the trophy, in design units
 TROPHY = 112
 ENDS = mark(
@@ -133,15 +135,21 @@ class ResultDialog(TableDialog):
         )
         self.show(list(self._ways), self.again)
 
-    def settle_view(self) -> None:
+    def measure(self) -> None:
         row, foot = (HIGH_ROW, TWO_LINES) if self._narrow else (ROW, LINE)
+        if self._slim:
+            row, foot = TOLD_ROW, THREE_LINES
         self.height = 64 + 16 + 60 + 34 + len(self.frame.ranking) * row + 14 + foot
-        super().settle_view()
 
     @property
     def _narrow(self) -> bool:
         """Whether the figures stand below the names."""
         return self.sums and self.narrower(self.width)
+
+    @property
+    def _slim(self) -> bool:
+        """Whether the figures are told in lines below the names."""
+        return self.narrower(ACROSS)
 
     def place(self, width: int, height: int) -> Rect:
         """In the middle of the window, with room for the trophy above it."""
@@ -206,6 +214,11 @@ class ResultDialog(TableDialog):
         high = px(TWO_LINES if self._narrow else LINE)
         foot, self._list = layout.split(self.body, "bottom", high, px(14))
         buttons = self._ways
+        if self._slim:
+            foot, self._list = layout.split(self.body, "bottom", px(THREE_LINES), px(14))
+            for button, cell in zip(buttons, layout.grid(foot, 2, 3, px(14)), strict=True):
+                button.rect = cell
+            return
         if self._narrow:
             for button, cell in zip(buttons, layout.grid(foot, 3, 2, px(14)), strict=True):
                 button.rect = cell
@@ -235,7 +248,9 @@ class ResultDialog(TableDialog):
         head, rest = layout.split(self._list, "top", painter.px(30), painter.px(4))
         cells = self._columns(head)[2:]
         titles = (_("Player"), *self.headings())
-        if self._narrow:
+        if self._slim:
+            cells, titles = [cells[0].union(cells[1]), cells[-1]], (titles[0], titles[-1])
+        elif self._narrow:
             inside = layout.inset(head, painter.px(14), 0)
             cells = [
                 Rect(0, 0, 0, 0),
@@ -275,7 +290,7 @@ class ResultDialog(TableDialog):
                 painter.icon(
                     surface,
                     "trophy",
-                    layout.inset(number, 0, painter.px(5 if self._narrow else 14)),
+                    layout.inset(number, 0, painter.px(5 if self._narrow or self._slim else 14)),
                     ink,
                 )
             painter.token(
@@ -295,7 +310,28 @@ class ResultDialog(TableDialog):
                 valign="center",
             )
             shade = painter.tint("muted") if out else ink
-            self._paint_figures(surface, figures, self.figures(place), shade)
+            if self._slim:
+                self._tell_figures(surface, figures, place, shade)
+            else:
+                self._paint_figures(surface, figures, self.figures(place), shade)
+
+    def _tell_figures(
+        self, surface: Surface, cells: Sequence[Rect], place: int, colour: Colour
+    ) -> None:
+        """The worth beside the name, and below it what that is made of."""
+        painter, (*parts, total) = self.context.painter, self.figures(place)
+        told = "  ·  ".join(
+            f"{heading} {figure}"
+            for heading, (figure, _words) in zip(self.headings(), parts, strict=False)
+            if figure not in ("", "–")
+        )
+        painter.text(
+            surface, total[0] or total[1], cells[-1], size=LARGE - 3, colour=colour,
+            weight="black", align="right", valign="center",
+        )  # fmt: skip
+        painter.text(
+            surface, told, cells[0], size=SMALL - 1, colour="muted", valign="center", wrap=True
+        )
 
     def _paint_figures(
         self,
@@ -327,6 +363,10 @@ class ResultDialog(TableDialog):
         """Place, token, name, and the figures."""
         px = self.context.painter.px
         inside = layout.inset(row, px(14), 0)
+        if self._slim:
+            line, below = layout.split(inside, "top", px(NAME_LINE + 6))
+            *names, worth = layout.row(line, [px(40), px(42), 1.0, px(150)], px(12))
+            return [*names, below, worth]
         if self._narrow:
             line, below = layout.split(inside, "top", px(NAME_LINE))
             figures = layout.row(below, [1.0] * (len(PARTS) + 1), px(12))

@@ -21,7 +21,7 @@ from ..shared.table_dialog import TableDialog
 from .plan import Outcome, Plan, actions, outcome
 from .row import EstateRow
 from .sheets import ROW, Card, cut, draw_card, lines
-from .sum import draw_figures, figures
+from .sum import draw_figures, figures, figures_high
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -30,12 +30,16 @@ if TYPE_CHECKING:
 WIDEST = 1640
 #: the height of the line above the buttons where there is no room beside them
 PAGES = 52
+#: with fewer design units across, the golden button has a line of its own, and all is higher,
+#: so that a page holds three sets
+ACROSS, MORE = 860.0, 540.0
 
 
 class EstateDialog(TableDialog):
     """Every set with its deeds; the line below says what the plan costs or brings."""
 
     modal = True
+    tells_keys = False
     shade = 150
     width = 1400.0
     height = 1016.0
@@ -148,9 +152,12 @@ class EstateDialog(TableDialog):
     def _show(self) -> None:
         sheets = max(1, len(self._sheets))
         self.page = min(self.page, sheets - 1)
-        groups = {group for group, _other in self._sheets[self.page]} if self._sheets else set()
+        shown = self._sheets[self.page] if self._sheets else []
+        groups = [group for group, _other in shown]
         board = self.port.board
         rows = [row for row in self.rows if board.spaces[row.space].group in groups]
+        # in the order in which the sets lie
+        rows.sort(key=lambda row: groups.index(board.spaces[row.space].group))
         widgets: list[Widget] = [self.who] if len(self.who.options) > 1 else []
         widgets += [widget for row in rows for widget in row.widgets]
         self.earlier.visible = self.later.visible = sheets > 1
@@ -246,12 +253,13 @@ class EstateDialog(TableDialog):
 
     def arrange(self) -> None:
         px = self.context.painter.px
-        self._foot, rest = layout.split(self.body, "bottom", px(BUTTON_HEIGHT), px(12))
+        high = px(BUTTON_HEIGHT) + (px(BUTTON_HEIGHT + 12) if self._slim else 0)
+        self._foot, rest = layout.split(self.body, "bottom", high, px(12))
         self._pages = self._foot
         if self._narrow:
             self._pages, rest = layout.split(rest, "bottom", px(PAGES), px(12))
-        figures_high = px(142 if self._narrow else 64)
-        self._sum, rest = layout.split(rest, "bottom", figures_high, px(14))
+        high = figures_high(self.port, rest.width)
+        self._sum, rest = layout.split(rest, "bottom", high, px(14))
         if len(self.who.options) > 1:
             self.who.rect, rest = layout.split(rest, "top", px(50), px(12))
         self._top = rest.y
@@ -272,27 +280,45 @@ class EstateDialog(TableDialog):
         """Whether its foot has no room for all in one line."""
         return self.narrower(self.width)
 
+    @property
+    def _slim(self) -> bool:
+        """Whether its buttons need two lines."""
+        return self.narrower(ACROSS)
+
+    def measure(self) -> None:
+        self.height = type(self).height + (MORE if self._slim else 0.0)
+
     def spare(self) -> int:
-        if len(self._sheets) > 1 or not self._sheets[0]:
+        if (len(self._sheets) > 1 and not self._slim) or not self._sheets[0]:
             return 0
         least = self._top + self.context.painter.px(4 * ROW)
-        lowest = max(card.bottom for _other, card in self._sheets[0])
+        lowest = max(card.bottom for sheet in self._sheets for _other, card in sheet)
         return max(0, self._sum.y - self.context.painter.px(14) - max(lowest, least))
 
     def _arrange_foot(self) -> None:
         px, painter = self.context.painter.px, self.context.painter
         x = self._foot.right
-        for button in (self.leave_, self.reset, self.done):
-            width = max(px(170), button.width(painter))
-            x -= width
-            button.rect = Rect(x, self._foot.y, width, self._foot.height)
-            x -= px(14)
+        if self._slim:
+            self.done.rect, low = layout.column(self._foot, [1.0, 1.0], px(12))
+            needs = [button.width(painter) for button in (self.reset, self.leave_)]
+            self.reset.rect, self.leave_.rect = layout.fitting(low, needs, px(14))
+        else:
+            for button in (self.leave_, self.reset, self.done):
+                width = max(px(170), button.width(painter))
+                x -= width
+                button.rect = Rect(x, self._foot.y, width, self._foot.height)
+                x -= px(14)
         pages, side = self._pages, self._pages.height
         right = pages.right if self._narrow else x
         self.earlier.rect = Rect(pages.x, pages.y, side, side)
         self.later.rect = self.earlier.rect.move(side + px(10), 0)
         left = self.later.rect.right + px(14) if len(self._sheets) > 1 else pages.x
         self._line = Rect(left, pages.y, right - left, side)
+
+    def asked(self) -> str:
+        """What the plan comes to."""
+        shown = figures(self.port, self.player, self.after.state)[1:3]
+        return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)
 
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port

@@ -14,10 +14,13 @@ from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
 from ....ui.painting import layout
+from ....ui.painting.reading import told_as
+from ....ui.text.building_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..shared.card_buttons import CardButton, CardIconButton
 from ..shared.parts import draw_swatch
 from .plan import Outcome, Plan, outcome
+from .sheets import ACROSS
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -126,8 +129,14 @@ class EstateRow:
         px = self.port.context.painter.px
         self.rect = rect
         row = layout.inset(rect, px(12), px(4))
-        parts = [px(22), 1.0, px(150), px(48), px(48), px(206)]
-        self._cells = layout.row(row, parts, px(8))
+        if rect.width < px(ACROSS):
+            top, low = layout.column(row, [1.0, 1.0])
+            words = layout.row(top, [px(22), 1.0, px(150)], px(8))
+            self._cells = [*words, *layout.row(low, [px(48), px(48), 1.0], px(8))]
+            row = low
+        else:
+            parts = [px(22), 1.0, px(150), px(48), px(48), px(206)]
+            self._cells = layout.row(row, parts, px(8))
         side = min(px(44), row.height)
         for button, cell in ((self.minus, self._cells[3]), (self.plus, self._cells[4])):
             button.rect = layout.centre(cell, side, side)
@@ -137,6 +146,14 @@ class EstateRow:
 
     def paint(self, surface: Surface) -> None:
         """Draw what lies between the buttons."""
+        level = self.plan.level(self.port.state, self.space)
+        built = buildings("hotel", 1) if level == HOTEL else buildings("house", level)
+        parts = [self.port.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
+        told = ", ".join(part for part in parts if part)
+        with told_as(self.port.context.painter, self._cells[1], told):
+            self._paint(surface)
+
+    def _paint(self, surface: Surface) -> None:
         painter, port = self.port.context.painter, self.port
         swatch, name, middle = self._cells[:3]
         draw_swatch(

@@ -13,8 +13,11 @@ from ....ui.widgets import BODY, SMALL
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-ROW = 60
+#: a line for a deed, and one with its buttons below the name
+ROW, HIGH_ROW = 60, 98
 HEADING = 38
+#: on a card of fewer design units across, the buttons of a deed lie below its name and its rent
+ACROSS = 660
 #: two columns where each is at least so wide
 COLUMN = 640
 GAP = 14
@@ -28,14 +31,15 @@ def cut(port: TablePort, player: int, room: Rect) -> list[list[Card]]:
     What fits on one sheet is shared between its columns.
     """
     px, board, state = port.context.painter.px, port.board, port.state
+    count = 2 if room.width >= 2 * px(COLUMN) else 1
+    columns = layout.row(room, [1.0] * count, px(18))
+    row = px(row_height(port, columns[0].width))
     heights = {}
     for group in board.groups.values():
         held = sum(1 for space in group.members if state.owner[space] == player)
         if held:
-            heights[group.id] = px(HEADING + 8) + held * px(ROW)
+            heights[group.id] = px(HEADING + 8) + held * row
     gap = px(GAP)
-    count = 2 if room.width >= 2 * px(COLUMN) else 1
-    columns = layout.row(room, [1.0] * count, px(18))
     whole = sum(heights.values()) + gap * (len(heights) - 1)
     half = room.y + max(whole // count, px(4 * ROW))
     fits = whole <= room.height * count * 0.8
@@ -51,6 +55,11 @@ def cut(port: TablePort, player: int, room: Rect) -> list[list[Card]]:
         sheets[-1].append((group_id, Rect(columns[column].x, y, columns[column].width, height)))
         y += height + gap
     return sheets
+
+
+def row_height(port: TablePort, across: int) -> int:
+    """The height of a deed in design units, on a card of so many pixels across."""
+    return HIGH_ROW if across < port.context.painter.px(ACROSS) else ROW
 
 
 def lines(port: TablePort, card: Rect, count: int) -> list[Rect]:

@@ -13,6 +13,7 @@ from ....engine.frames import Debt, Purchase
 from ....engine.state import State
 from ....language import _
 from ....ui.painting import layout
+from ....ui.painting.reading import told_as
 from ....ui.widgets import LARGE, SMALL
 from ..shared.rents_told import rents_label
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 #: the figures stand in one line where it is as wide as this
 ONE_LINE = 1050
+#: and in three where it is not even as wide as this, the last two below each other
+TWO_LINES = 740
+#: how high they are in one, two and three lines
+HIGH = (64, 142, 220)
 
 
 class Figure(NamedTuple):
@@ -82,23 +87,35 @@ def _change(now: int, then: int) -> str:
     return str(now) if now == then else f"{now} → {then}"
 
 
+def figures_high(port: TablePort, across: int) -> int:
+    """How high the figures are, in pixels, where there are so many across."""
+    px = port.context.painter.px
+    return px(HIGH[(across < px(ONE_LINE)) + (across < px(TWO_LINES))])
+
+
 def draw_figures(surface: Surface, port: TablePort, rect: Rect, shown: Sequence[Figure]) -> None:
-    """The figures in boxes beside each other, the last one a little wider; or in two lines."""
+    """The figures in boxes beside each other, the last one a little wider; or in several lines."""
     painter = port.context.painter
     gap = painter.px(14)
     cells = layout.row(rect, [1.0] * (len(shown) - 1) + [1.3], gap)
     if rect.width < painter.px(ONE_LINE):
         cells = layout.grid(rect, 2, 2, gap)
+    if rect.width < painter.px(TWO_LINES):
+        first, *rest = layout.column(rect, [1.0] * 3, gap)
+        cells = [*layout.row(first, [1.0, 1.0], gap), *rest]
     for cell, figure in zip(cells, shown, strict=True):
         painter.panel(surface, cell, "inset")
         top, low = layout.column(layout.inset(cell, painter.px(14), painter.px(6)), [0.8, 1.2])
-        painter.text(surface, figure.label, top, size=SMALL - 2, colour="muted", valign="center")
-        painter.text(
-            surface,
-            figure.value,
-            low,
-            size=LARGE - 2,
-            colour=figure.tint,
-            weight="black",
-            valign="center",
-        )
+        with told_as(painter, cell, f"{figure.label}: {figure.value}"):
+            painter.text(
+                surface, figure.label, top, size=SMALL - 2, colour="muted", valign="center"
+            )
+            painter.text(
+                surface,
+                figure.value,
+                low,
+                size=LARGE - 2,
+                colour=figure.tint,
+                weight="black",
+                valign="center",
+            )

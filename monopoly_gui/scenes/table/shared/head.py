@@ -36,10 +36,18 @@ class Head:
         self.fold.rect = Rect(right - side, self.rect.y, side, side)
         self.advice.rect = self.fold.rect.move(-side - apart, 0)
 
-    def lacks(self, painter: Painter, subtitle: str, advised: bool) -> int:
-        """How many pixels it is too low for all lines of the subtitle."""
-        lines = painter.wrap(subtitle, SMALL, max(1, self._words(painter, advised).width))
-        return (len(lines) - 1) * painter.measure("", SMALL)[1]
+    def lacks(self, painter: Painter, title: str, subtitle: str, advised: bool) -> int:
+        """How many pixels it is too low for all lines of the title and the subtitle."""
+        wide = max(1, self._words(painter, advised).width)
+        lines = painter.wrap(subtitle, SMALL, wide)
+        more = (len(lines) - 1) * painter.measure("", SMALL)[1]
+        return more + self._more_title(painter, title, wide)
+
+    def _more_title(self, painter: Painter, title: str, wide: int) -> int:
+        """How many pixels the title needs for its second line, where one is not enough."""
+        size = painter.fitting(title, LARGE, wide, "black")
+        lines = painter.wrap(title, size, wide, "black")
+        return (len(lines) - 1) * painter.measure("", size, "black")[1]
 
     def _words(self, painter: Painter, advised: bool) -> Rect:
         """The place of the lines, as far as the buttons."""
@@ -63,7 +71,8 @@ class Head:
     ) -> None:
         """Both lines, as far as the buttons; ``advised`` if the one for advice is among them."""
         words = self._words(painter, advised)
-        above, under = layout.split(words, "top", painter.px(HEAD * 5 / 9))
+        high = painter.px(HEAD * 5 / 9) + self._more_title(painter, title, words.width)
+        above, under = layout.split(words, "top", high)
         painter.text(
             surface,
             title,
@@ -72,6 +81,7 @@ class Head:
             colour="text",
             weight="black",
             valign="center",
+            wrap=True,
         )
         painter.text(
             surface, subtitle, under, size=SMALL, colour="muted", valign="center", wrap=True

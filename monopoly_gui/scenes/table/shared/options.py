@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.board import BANK
-from ....ui.painting import layout
+from ....ui.painting import layout, lines
 from ....ui.widgets import SMALL
 from ....ui.widgets.button import ButtonStyle
-from ...core.dialog import AROUND
+from ...core.dialog import AROUND, PAD
+from .advice_place import EDGE
 from .card_buttons import CardButton
 from .habits import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
@@ -24,6 +25,8 @@ ROW = 62
 GAP = 14
 #: the same where all is enlarged and the window low
 LOW_ROW, LOW_GAP = 50, 8
+#: with fewer design units across, a note lies below its button, with so much between them
+BESIDE, APART = 800.0, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class Answer:
 
 
 class OptionsDialog(TableDialog):
-    """Answers below each other: the button on the left, its note on the right.
+    """Answers below each other: the button on the left, its note on the right or below.
 
     ``above`` units between the head and the answers are left for a picture.
     """
@@ -56,6 +59,8 @@ class OptionsDialog(TableDialog):
         self.rows: list[tuple[Answer, CardButton]] = []
         self.picture = Rect(0, 0, 0, 0)
         self._notes: list[Rect] = []
+        #: pixels that each note is high where it lies below its button
+        self._lines: list[int] = []
 
     def answers(self) -> Sequence[Answer]:
         """The answers as they are now; the first that can be chosen is what Enter gives."""
@@ -89,14 +94,20 @@ class OptionsDialog(TableDialog):
         """How high it is with answers of this height and space between them."""
         lines = len(self.rows)
         above = self.above + 20 if self.above else 0
-        return 64 + 16 + 60 + above + lines * row + (lines - 1) * gap
+        below = sum(APART + high / self.context.painter.scale for high in self._lines)
+        return 64 + 16 + 60 + above + lines * row + (lines - 1) * gap + below
 
-    def settle_view(self) -> None:
-        """In a window that is too low for it, the answers are lower."""
+    def measure(self) -> None:
+        """In a window that is too low for it, the answers are lower; in a narrow one, longer."""
+        painter = self.context.painter
+        self._lines = []
+        if self.narrower(BESIDE):
+            wide = painter.px(self.across(BESIDE) - 2 * (EDGE + PAD - 6))
+            notes = [answer.reason or answer.note for answer, _ in self.rows]
+            self._lines = [lines.high(painter, note, SMALL, wide) for note in notes]
         room = self.window.height / self.context.painter.scale - 2 * AROUND
         low = self._high(ROW, GAP) > room
         self.height = self._high(LOW_ROW, LOW_GAP) if low else self._high(ROW, GAP)
-        super().settle_view()
 
     def arrange(self) -> None:
         px = self.context.painter.px
@@ -104,8 +115,16 @@ class OptionsDialog(TableDialog):
         if self.above:
             self.picture, rest = layout.split(rest, "top", px(self.above), px(20))
         gap = LOW_GAP if self.height < self._high(ROW, GAP) else GAP
-        cells = layout.column(rest, [1.0] * len(self.rows), px(gap))
         self._notes = []
+        if self._lines:
+            rows = (rest.height - (len(self.rows) - 1) * px(gap)) - sum(self._lines)
+            high = rows // len(self.rows) - px(APART)
+            cells = layout.column(rest, [high + px(APART) + n for n in self._lines], px(gap))
+            for (_, button), cell in zip(self.rows, cells, strict=True):
+                button.rect, note = layout.split(cell, "top", high, px(APART))
+                self._notes.append(note)
+            return
+        cells = layout.column(rest, [1.0] * len(self.rows), px(gap))
         for (_, button), cell in zip(self.rows, cells, strict=True):
             button.rect, note = layout.row(cell, [self.share, 1 - self.share], px(22))
             self._notes.append(note)

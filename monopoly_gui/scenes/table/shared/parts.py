@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
 from ....ui.painting import layout
+from ....ui.painting.reading import told_as
 from ....ui.widgets import BODY, SMALL
 
 if TYPE_CHECKING:
@@ -103,10 +104,24 @@ def draw_player(
 
 def draw_set(surface: Surface, painter: Painter, rect: Rect, port: TablePort, space: int) -> None:
     """Who holds the deeds of this space's set, a line each: token or Bank, then the name."""
-    board, state = port.board, port.state
-    mates = board.mates[space]
+    mates = port.board.mates[space]
     rows = layout.column(rect, [painter.px(28)] * len(mates), painter.px(3))
-    for mate, row in zip(mates, rows, strict=True):
+    with told_as(painter, rect, *(_held(port, mate) for mate in mates if mate != space)):
+        _draw_mates(surface, painter, port, space, dict(zip(mates, rows, strict=True)))
+
+
+def _held(port: TablePort, space: int) -> str:
+    """A deed and who holds it, as a sentence."""
+    owner = port.state.owner[space]
+    who = _("unowned") if owner == BANK else port.name(owner)
+    return f"{port.board.spaces[space].name}: {who}"
+
+
+def _draw_mates(
+    surface: Surface, painter: Painter, port: TablePort, space: int, rows: Mapping[int, Rect]
+) -> None:
+    board, state = port.board, port.state
+    for mate, row in rows.items():
         swatch, name, token = layout.row(row, [painter.px(22), 1.0, row.height], painter.px(8))
         draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(4)), board, mate)
         owner = state.owner[mate]
@@ -128,15 +143,17 @@ def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:
     head, rest = layout.split(rect, "top", painter.px(26), painter.px(4))
     whole = title.upper()
     narrow = painter.measure(whole, SMALL - 3, "bold")[0] > head.width
-    painter.text(
-        surface,
-        title if narrow else whole,
-        head,
-        size=SMALL - 3,
-        colour="muted",
-        weight="bold",
-        valign="center",
-    )
+    # capitals alone would be spelt out
+    with told_as(painter, head, title):
+        painter.text(
+            surface,
+            title if narrow else whole,
+            head,
+            size=SMALL - 3,
+            colour="muted",
+            weight="bold",
+            valign="center",
+        )
     return rest
 
 

@@ -40,6 +40,8 @@ class TableDialog(FollowingDialog):
     """
 
     modal = False
+    #: whether its keys are told again with what it asks anew
+    tells_keys = True
     shade = 70
     #: the button that does what is advised, by the kind of the action
     advised: ClassVar[Mapping[str, str]] = {}
@@ -68,9 +70,16 @@ class TableDialog(FollowingDialog):
         """Whether the opponents had better wait as long as it lies on top."""
         return self.modal and not self.folded
 
+    def asked(self) -> str:
+        """What it asks anew while it lies open, to be told when that changes; "" for nothing."""
+        return ""
+
     def arrange(self) -> None:
         """Place the widgets inside ``body``."""
         raise NotImplementedError
+
+    def measure(self) -> None:
+        """Say by its ``height`` how high it is in the width that there is."""
 
     def spare(self) -> int:
         """Pixels of height that are not needed, found out while arranging."""
@@ -155,28 +164,52 @@ class TableDialog(FollowingDialog):
         self.peek.forget()
         super().resize(bounds)
 
+    @property
+    def least(self) -> tuple[float, float]:
+        """Where all is enlarged it is as high as its head needs, with the advice below it."""
+        wide, high = super().least
+        painter = self.context.painter
+        if painter.enlarged <= 1.0:
+            return wide, high
+        more = self._more_head
+        if self.adviser.open:
+            box = painter.px(min(self.width, wide - 2 * EDGE))
+            more += self.adviser.height(box) + painter.px(GAP)
+        return wide, high + more / painter.scale
+
+    def hold_foot(self) -> bool:
+        """The advice stays in sight while there is any; else the buttons that end it."""
+        free = not self.viewer.whole and not self.viewer.holds
+        if not (self.adviser.open and free and self.bounds.width <= self.window.width):
+            return super().hold_foot()
+        strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
+        return 2 * strip.height <= self.window.height and self.viewer.hold(strip)
+
     def settle_view(self) -> None:
         """Folded it is only a button on the board."""
         if self.folded:
             self.viewer.fit(self.window, (0, 0))
-        else:
-            super().settle_view()
+            return
+        if self.there:
+            self.measure()
+        super().settle_view()
 
     def layout(self) -> None:
         if not self.there:
             return
         self.look_first()
+        self._more_head = 0
         self.settle_view()
         if self.folded:
             self.folding.place(self.port.fold_spot)
             self.help_button.rect = self.help_spot()
             return
         px = self.context.painter.px
-        self._more_head = 0
         self._lay_out(px(self.height))
         advised = self.head.advice in self.form.widgets
-        self._more_head = self.head.lacks(self.context.painter, self.subtitle, advised)
+        self._more_head = self.head.lacks(self.context.painter, self.title, self.subtitle, advised)
         if self._more_head:
+            self.settle_view()
             self._lay_out(px(self.height) + self._more_head)
         if (spare := self.spare()) > px(12):
             self._lay_out(px(self.height) + self._more_head - spare)

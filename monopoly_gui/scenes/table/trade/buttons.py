@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 import pygame
 from pygame import Rect
@@ -13,6 +14,7 @@ from ....language import _, mark
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.widgets.button import ButtonStyle
+from ...core.dialog import BUTTON_HEIGHT
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ESTATE, ESTATE_BEFORE
 from .negotiation import Negotiation
@@ -106,9 +108,29 @@ class TradeButtons:
         edited = talk.mode == "edit"
         self.propose.reason = port.why_not(talk.action(settles)) if edited else ""
 
+    def _lines(self, across: int, painter: Painter) -> list[list[CardButton]]:
+        """The buttons in as many lines as they need across so many pixels."""
+        needs, left = [button.width(painter) for button in self.row], iter(self.row)
+        counts = layout.broken(needs, across, painter.px(APART))
+        return [list(islice(left, count)) for count in counts]
+
+    def rows_high(self, across: int, painter: Painter) -> int:
+        """How high they are in pixels in as many lines as they need."""
+        count = len(self._lines(across, painter))
+        return count * painter.px(BUTTON_HEIGHT) + (count - 1) * painter.px(APART)
+
     def arrange(self, foot: Rect, painter: Painter) -> None:
         """Place the row at the right, or across the whole foot where it is long."""
         gap = painter.px(APART)
+        lines = self._lines(foot.width, painter)
+        if len(lines) > 1 and foot.height >= self.rows_high(foot.width, painter):
+            for line, place in zip(
+                lines, layout.column(foot, [1.0] * len(lines), gap), strict=True
+            ):
+                needs = [button.width(painter) for button in line]
+                for button, spot in zip(line, layout.fitting(place, needs, gap), strict=True):
+                    button.rect = spot
+            return
         needs = [button.width(painter) for button in self.row]
         if sum(max(painter.px(WIDTH), need) + gap for need in needs) - gap > foot.width:
             for button, spot in zip(self.row, layout.fitting(foot, needs, gap), strict=True):

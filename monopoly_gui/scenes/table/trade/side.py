@@ -30,6 +30,8 @@ FEW_COLUMNS, FEW_BELOW = 2, 470
 LEAST = 40
 MOST_COLUMNS = 5
 TILE = 56
+#: left and right of what is on a side
+EDGE = 20
 CASH_STEP = 10
 #: the height of what the trade would change, also where it is told in one column
 EFFECT = 158
@@ -142,7 +144,7 @@ class TradeSide:
     def arrange(self, rect: Rect, px: Callable[[float], int]) -> None:
         """Place everything inside a rectangle."""
         self.box = rect
-        inside = layout.inset(rect, px(20), px(16))
+        inside = layout.inset(rect, px(EDGE), px(16))
         self._head, rest = layout.split(inside, "top", px(44), px(10))
         line, rest = layout.split(rest, "top", px(50), px(14))
         self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
@@ -160,6 +162,13 @@ class TradeSide:
             y = room.y + number // columns * (height + gap)
             cells = layout.row(Rect(room.x, y, room.width, height), [1.0] * columns, gap)
             tile.rect = cells[number % columns]
+
+    def high(self, across: float) -> float:
+        """How many design units high it has to be where it has so many across."""
+        inside = across - 2 * EDGE
+        rows = max(1, -(-len(self.tiles) // (FEW_COLUMNS if inside < FEW_BELOW else COLUMNS)))
+        effect = LONG_EFFECT if inside < ONE_COLUMN else EFFECT
+        return 32 + 44 + 10 + 50 + 14 + rows * (TILE + 7) + 14 + effect
 
     def spare(self, rows: int, px: Callable[[float], int]) -> int:
         """Pixels of height that so many rows of tiles leave over."""

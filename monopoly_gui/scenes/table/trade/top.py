@@ -12,6 +12,12 @@ from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, Choice, Toggle, Widget
 from .negotiation import Negotiation
 
+#: how high a line is where it needs one for each part
+LABEL, LINE, APART = 30, 52, 10
+
+#: the switch beside its words
+SWITCH = 96
+
 
 class TradeTop:
     """``meet`` is called with the partner that is chosen, ``edited`` when the debt is switched."""
@@ -45,10 +51,22 @@ class TradeTop:
                 amount=port.money(debt.amount)
             )
 
-    def arrange(self, rect: Rect, painter: Painter) -> None:
+    @property
+    def high(self) -> int:
+        """How high it is in design units with a line for each part."""
+        return LABEL + APART + LINE + (APART + LINE) * self.settle.visible
+
+    def arrange(self, rect: Rect, painter: Painter, slim: bool = False) -> None:
+        """Place the parts beside each other, or below each other."""
         px = painter.px
+        if slim:
+            self._label, rest = layout.split(rect, "top", px(LABEL), px(APART))
+            self.who.rect, rest = layout.split(rest, "top", px(LINE), px(APART))
+            self.settle.rect = Rect(rest.x, rest.y, rest.width, px(LINE))
+            return
         word = max(px(110), painter.measure(_("Trade with"), BODY - 1)[0] + px(2))
-        self._label, choice, settle = layout.row(rect, [word, 1.0, px(430)], px(16))
+        wide = max(px(430), painter.measure(self.settle.label, BODY)[0] + px(SWITCH))
+        self._label, choice, settle = layout.row(rect, [word, 1.0, wide], px(16))
         self.who.rect = choice if self.settle.visible else choice.union(settle)
         self.settle.rect = settle
 

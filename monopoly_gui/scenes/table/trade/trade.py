@@ -18,7 +18,7 @@ from ....engine.actions import (
 from ....engine.board import BANK
 from ....ui.painting import layout
 from ....ui.widgets import BODY
-from ...core.dialog import BUTTON_HEIGHT
+from ...core.dialog import BUTTON_HEIGHT, PAD
 from ..estate.estate import EstateDialog
 from ..shared.advice_place import EDGE, GAP
 from ..shared.table_dialog import TableDialog
@@ -41,6 +41,10 @@ WIDEST = 1720
 FEW_ACROSS = 1150
 #: its height, with so many rows of tiles
 HEIGHT, ROWS = 1016.0, 6
+#: with fewer design units across, one side lies below the other
+ACROSS = 900.0
+#: between two sides, and the place of the message in one line and in several
+APART, MESSAGE, LINES = 20, 34, 92
 
 
 class TradeDialog(TableDialog):
@@ -54,7 +58,6 @@ class TradeDialog(TableDialog):
     modal = True
     shade = 150
     width = 1400.0
-    narrow = 960.0
     height = HEIGHT
 
     def __init__(
@@ -206,11 +209,23 @@ class TradeDialog(TableDialog):
             height = min(height, self.bounds.height - below)
         return self.in_the_middle(width, height)
 
-    def settle_view(self) -> None:
+    def measure(self) -> None:
         """Where it is narrow it has fewer columns, and is as high as their rows need."""
+        if self._slim:
+            px, scale = self.context.painter.px, self.context.painter.scale
+            inside = self.across(ACROSS) - 2 * (EDGE + PAD - 6)
+            foot = self.below.rows_high(px(inside), self.context.painter) / scale
+            top = self.top.high + 14 if self.talk.begins else 0
+            sides = self.mine.high(inside) + APART + self.theirs.high(inside)
+            self.height = 64 + 16 + 60 + top + sides + 12 + LINES + 14 + foot
+            return
         more = (self._rows - ROWS) * (TILE + 7) + LONG_EFFECT - EFFECT
         self.height = HEIGHT + (max(0, more) if self.narrower(self.width) else 0)
-        super().settle_view()
+
+    @property
+    def _slim(self) -> bool:
+        """Whether one side lies below the other."""
+        return self.narrower(ACROSS)
 
     @property
     def _few(self) -> bool:
@@ -222,20 +237,30 @@ class TradeDialog(TableDialog):
         """Rows for the tiles of whoever has most, so that the height does not jump."""
         state = self.state
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        return max(3, -(-most // (FEW_COLUMNS if self._few else COLUMNS)))
+        columns = FEW_COLUMNS if self._few else COLUMNS
+        return max(3, -(-most // columns))
 
     def spare(self) -> int:
-        return self.mine.spare(self._rows, self.context.painter.px)
+        return 0 if self._slim else self.mine.spare(self._rows, self.context.painter.px)
 
     def arrange(self) -> None:
         painter = self.context.painter
         px = painter.px
-        foot, rest = layout.split(self.body, "bottom", px(BUTTON_HEIGHT), px(14))
-        self._line, rest = layout.split(rest, "bottom", px(34), px(12))
+        high = px(BUTTON_HEIGHT)
+        if self._slim:
+            high = self.below.rows_high(self.body.width, painter)
+        foot, rest = layout.split(self.body, "bottom", high, px(14))
+        self._line, rest = layout.split(
+            rest, "bottom", px(LINES if self._slim else MESSAGE), px(12)
+        )
         if self.talk.begins:
-            top, rest = layout.split(rest, "top", px(52), px(14))
-            self.top.arrange(top, painter)
-        left, right = layout.row(rest, [1.0, 1.0], px(20))
+            top, rest = layout.split(rest, "top", px(self.top.high if self._slim else 52), px(14))
+            self.top.arrange(top, painter, self._slim)
+        left, right = layout.row(rest, [1.0, 1.0], px(APART))
+        if self._slim:
+            across = rest.width / painter.scale
+            parts = [float(side.high(across)) for side in (self.mine, self.theirs)]
+            left, right = layout.column(rest, parts, px(APART))
         self.mine.arrange(left, px)
         self.theirs.arrange(right, px)
         self.below.arrange(foot, painter)
@@ -248,5 +273,6 @@ class TradeDialog(TableDialog):
         self.theirs.paint(surface)
         text, tint = self.message
         painter.text(
-            surface, text, self._line, size=BODY, colour=tint, weight="bold", valign="center"
-        )
+            surface, text, self._line, size=BODY, colour=tint, weight="bold", valign="center",
+            wrap=self._slim,
+        )  # fmt: skip
