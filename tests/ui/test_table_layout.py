@@ -71,6 +71,17 @@ def test_upright_the_board_is_as_wide_as_the_window_and_all_else_lies_beneath(
     assert all(part.top > table.board.bottom for part in parts(table)[1:])
 
 
+@pytest.mark.parametrize(("players", "share"), [(2, 0.8), (4, 0.74), (6, 0.6), (8, 0.6)])
+def test_in_half_of_a_wide_screen_the_board_takes_most_of_the_width(
+    players: int, share: float
+) -> None:
+    table = laid_out((960, 1080), players)
+    assert table.board.width >= share * 960
+    assert table.low
+    assert all(part.top > table.board.bottom for part in parts(table)[1:])
+    assert not laid_out((800, 1280), 4).low
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (1600, 1200)], ids=str)
 def test_a_board_in_perspective_is_wider_than_high(size: tuple[int, int]) -> None:
     table = laid_out(size, 4, seated=True)

@@ -138,7 +138,7 @@ class LessonTable(TableScene):
         px = self.context.painter.px
         place = self.picture.layout
         self.guide.place = Rect(0, 0, 0, 0)
-        if not self.near and place.log.width >= px(420):
+        if not (self.near or place.low) and place.log.width >= px(420):
             height = min(px(GUIDE), round(place.log.height * 0.62))
             self.guide.place, log = layout.split(place.log, "bottom", height, px(12))
             self.guide.place.height -= px(ROOM)

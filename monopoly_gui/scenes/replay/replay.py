@@ -347,6 +347,10 @@ class ReplayScene(NearTable):
         if not self.near and place.log.right == place.actions.right:
             log = place.log.union(place.actions)
             self.picture.layout = place = replace(place, log=log)
+        if place.low:
+            wide = place.actions.right - place.log.x
+            bank, log = (Rect(part.topleft, (wide, part.height)) for part in (place.bank, place.log))
+            self.picture.layout = place = replace(place, bank=bank, log=log)
         foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
         self.bar.place(self.near.foot if self.near else foot)
         self.reading.rect = place.reading or Rect(0, 0, 0, 0)

@@ -92,7 +92,9 @@ class LogSide:
         self.folded = []
         if self.table.near and place.height < px(LEAST_LOG):
             return self._folded(place, strip)
-        above = self._above(place, strip)
+        whole = self.table.picture.layout
+        # a log of a few lines is covered by advice, together with the Bank above it
+        above = self._above(place.union(whole.bank) if whole.low else place, strip)
         room = place if strip else self._room(place)
         self.log.visible = room.height >= px(LEAST_LOG)
         if self.log.rect != room:

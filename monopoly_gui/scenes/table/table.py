@@ -125,7 +125,7 @@ class TableScene(TableController):
             # the strip has a place of its own, which the rest makes room for
             self.resize(self.window)
         self.place_widgets()
-        self.invalidate(self.picture.layout.log)
+        self.invalidate(self.picture.layout.log.union(self.picture.layout.bank))
         for button in self.buttons.all:
             button.dirty = True
 
@@ -238,7 +238,7 @@ class TableScene(TableController):
         self.board_spot.go_on(self.state.version)
         if self.side.summary.follow():
             self._side_changed()
-            self.invalidate(self.picture.layout.log)
+            self.invalidate(self.picture.layout.log.union(self.picture.layout.bank))
         self._follow()
         self._read()
         super().tick(now, dt)

@@ -236,8 +236,9 @@ class LogPanel(ScrollArea):
         edge = self.rect.y + painter.px(GAP)
         for entry in reversed(self._entries):
             top = self.rect.y + entry.top - self.offset
-            # while it follows the game, no line is cut at the upper edge
-            if top + entry.bottom - entry.top < self.rect.y or (whole and top < edge):
+            # while it follows the game, no line is cut at the upper edge but one without others
+            cut = whole and top < edge and entry is not self._entries[-1]
+            if top + entry.bottom - entry.top < self.rect.y or cut:
                 break
             if top > self.rect.bottom:
                 continue

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from ..painting.layout import centre, grid, scale_for, split
+from ..painting.layout import centre, grid, row, scale_for, split
 
 MARGIN = 16
 GAP = 12
@@ -27,6 +27,11 @@ ONE_COLUMN = 4
 TWO_COLUMNS = 1000
 #: width over height of a board in perspective, at most and at least
 SEATED_SHAPE, SEATED_LEAST = 1.16, 1.06
+#: beneath a board in a nearly square window: panels beside each other in so many columns, and how
+#: high they are; the Bank and a low log beside the buttons
+COLUMNS_LOW = {2: 2, 3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
+PANEL_LOW = {2: PANEL_LEAST, 3: 112, 4: 152}
+FOOT_LOW = 144
 #: a board that would be lower than this (in pixels), or that lies beside text so much larger
 #: than designed, is drawn flat
 SEATED_HEIGHT, LARGE_TEXT = 640, 1.3
@@ -36,7 +41,8 @@ SEATED_HEIGHT, LARGE_TEXT = 640, 1.3
 class TableLayout:
     """Rectangles in pixels; ``panels`` are by seat, ``side`` is all that is beside the board.
 
-    ``seated`` says that the board is seen in perspective, and may be wider than high. Where all
+    ``seated`` says that the board is seen in perspective, and may be wider than high; ``low`` that
+    the log has a few lines only, below the Bank, over which advice may reach. Where all
     is enlarged, ``prompt``, ``reading`` (of what is looked at) and ``strip`` (of advice) have
     places of their own, which do not lie on the board or on the log.
     """
@@ -52,6 +58,7 @@ class TableLayout:
     prompt: Rect | None = None
     reading: Rect | None = None
     strip: Rect | None = None
+    low: bool = False
 
 
 def table_layout(
@@ -68,8 +75,11 @@ def table_layout(
     inside = bounds.inflate(-2 * margin, -2 * margin)
     edge = min(inside.height, inside.width - margin - px(COLUMN_LEAST))
     upright = min(inside.width, inside.height - margin - _beneath_least(px, players))
-    if upright > edge:
-        return _upright(inside, upright, px, players)
+    low = min(inside.width, inside.height - margin - _low_least(px, players))
+    if max(upright, low) > edge:
+        if upright >= low:
+            return _upright(inside, upright, px, players)
+        return _low(inside, low, px, players)
     size = _seated(bounds, inside, px) if seated else None
     wide, high = size or (edge, edge)
     inside = centre(inside, wide + margin + px(COLUMN_MOST), inside.height)
@@ -118,6 +128,29 @@ def _upright(inside: Rect, edge: int, px: Callable[[float], int], players: int) 
     panels, rest = _panels(rest, px, players, 2, False)
     bank, log = split(rest, "top", px(BANK), gap)
     return TableLayout(board, side, title, panels, bank, log, actions)
+
+
+def _low_least(px: Callable[[float], int], players: int) -> int:
+    """The same where all of it is as low as it can be."""
+    columns = COLUMNS_LOW[players]
+    parts = (TITLE, *[PANEL_LOW[columns]] * -(-players // columns), FOOT_LOW)
+    return sum(map(px, parts)) + px(GAP) * (len(parts) - 1)
+
+
+def _low(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
+    """The board above; title, panels, and the Bank and the log beside the buttons beneath."""
+    margin, gap = px(MARGIN), px(GAP)
+    board = Rect(0, inside.y, edge, edge)
+    board.centerx = inside.centerx
+    top = board.bottom + margin
+    side = Rect(inside.x, top, inside.width, inside.bottom - top)
+    title, rest = split(side, "top", px(TITLE), gap)
+    foot, rest = split(rest, "bottom", px(FOOT_LOW), gap)
+    columns = COLUMNS_LOW[players]
+    panels = tuple(grid(rest, columns, -(-players // columns), gap)[:players])
+    told, actions = row(foot, [1.0, 1.0], gap)
+    bank, log = split(told, "top", px(BANK), gap)
+    return TableLayout(board, side, title, panels, bank, log, actions, low=True)
 
 
 def _panels(
