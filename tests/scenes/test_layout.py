@@ -21,6 +21,7 @@ from pygame import Rect, Surface
 
 from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.near import NearTable
 from monopoly_gui.scenes.core.page import Page
@@ -90,6 +91,16 @@ def sideways(screen: Screen, name: str = "") -> list[str]:
     return wrong
 
 
+def unseen(screen: Screen) -> list[str]:
+    """The golden button of a dialog, where it is not seen before anything is scrolled."""
+    top = screen.scene
+    golden = top.form.golden
+    if not isinstance(top, Dialog) or not golden or not golden.visible:
+        return []
+    seen = [part.size for part in top.viewer.to_window(golden.rect)]
+    return [] if golden.rect.size in seen else [f"{golden.name} is not in sight"]
+
+
 def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USUAL) -> list[str]:
     """What is wrong with a page at some sizes and scales, in a language."""
     known = {s.name for edition in edition_ids() for s in load_edition(edition).spaces}
@@ -104,7 +115,8 @@ def found(name: str, pairs: list[tuple[Size, float]], spoken: str = language.USU
             drawn = (size, scale) == pairs[0] or name == "table_seated"
             resize(screen, size, scale, drawn)
             where = f"{name} {size[0]}x{size[1]} at {scale:.0%} in {spoken}"
-            wrong += [f"{where}: {fault}" for fault in faults(screen, frozenset(known))]
+            told = [*unseen(screen), *faults(screen, frozenset(known))]
+            wrong += [f"{where}: {fault}" for fault in told]
     return wrong
 
 
@@ -134,6 +146,35 @@ def test_a_page_that_is_too_wide_is_found() -> None:
     assert sideways(screen) == []
     page.usual, page.narrow = 1240.0, 1240.0
     assert len(sideways(screen)) == len(ENLARGED) + 2
+
+
+@pytest.mark.parametrize("name", ["jail", "jail_last", "result", "lesson_end", "trade_edit"])
+def test_the_golden_button_of_a_dialog_is_seen_before_anything_is_scrolled(name: str) -> None:
+    screen = PAGES[name]()
+    for size, scale in product(SHAPES, (1.5, 2.0)):
+        resize(screen, size, scale, drawn=False)
+        assert unseen(screen) == [], (size, scale)
+
+
+@pytest.mark.parametrize("spoken", language.LANGUAGES)
+def test_all_that_the_title_leads_to_is_seen_at_once(spoken: str) -> None:
+    with told_in(spoken):
+        screen = PAGES["title"]()
+        for size, scale in product(SHAPES, SCALES):
+            resize(screen, size, scale, drawn=False)
+            assert screen.scene.viewer.whole, (size, scale)
+            for button in screen.scene.form.widgets:
+                assert isinstance(button, Button) and button.width(screen.context.painter) > 0
+                assert screen.scene.window.contains(button.rect), (size, scale, button.name)
+
+
+def test_a_golden_button_out_of_sight_is_found() -> None:
+    screen = PAGES["jail"]()
+    resize(screen, (1024, 768), 2.0, drawn=False)
+    golden = screen.scene.form.golden
+    assert golden
+    golden.rect = golden.rect.move(0, 600)
+    assert unseen(screen) == ["roll is not in sight"]
 
 
 def test_all_shapes_and_scales_are_tried() -> None:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button
-from ..core.dialog import BUTTON_HEIGHT, Dialog
+from ..core.dialog import AROUND, BETWEEN, BUTTON_HEIGHT, PAD, Dialog
 from ..setup.quick import MINUTES, play_quick
 from ..table.shared.card_buttons import CardButton
 from .steps import learnt
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 LINE = 44
-#: with fewer design units across, the points stand in one column and the invitation above its
-#: button, so much higher
+#: with fewer design units across, the points stand in one column and the invitation is higher
 ACROSS, MORE = 760.0, 170
 #: at the foot: the space of the words, and of the buttons
 TOLD, FOOT = 128, 84
@@ -47,7 +46,8 @@ class LessonEnd(Dialog):
         own = Button(_("Set up a game"), self._play, style="light", key=pygame.K_p, name="play")
         on = Button(_("Play on here"), self.close, style="light", key=pygame.K_ESCAPE, name="on")
         title = Button(_("To the title"), to_title, style="light", key=pygame.K_q, name="title")
-        super().__init__(context, _("Now you know how to"), [title, on, own])
+        self.others = [title, on, own]
+        super().__init__(context, _("Now you know how to"), self.others)
         self.form.replace([self.quick, *self.buttons], self.quick)
 
     def _quick(self) -> None:
@@ -68,20 +68,34 @@ class LessonEnd(Dialog):
         """How many lines the points have."""
         return len(self.points) if self._slim else -(-len(self.points) // 2)
 
+    @property
+    def _at_foot(self) -> bool:
+        """Whether the golden button stands with the others, where it is always in sight."""
+        return self.context.painter.enlarged > 1.0
+
+    def _in_order(self) -> None:
+        """Have the golden button in the card, or last at the foot."""
+        self.buttons = [*self.others, self.quick] if self._at_foot else self.others
+        widgets = self.buttons if self._at_foot else [self.quick, *self.buttons]
+        if [w for w in self.form.widgets if w in widgets] != widgets:
+            self.form.replace(widgets, self.quick)
+
     def layout(self) -> None:
+        self._in_order()
         invitation = INVITATION + (MORE if self._slim else 0)
-        more = 60 + 2 * (BUTTON_HEIGHT + 16) if self._slim else 0
+        if self._slim and self._at_foot:
+            invitation -= BUTTON_HEIGHT
+        across = self.context.painter.px(self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD)
+        more = (len(self._button_rows(across)) - 1) * (BUTTON_HEIGHT + BETWEEN)
+        more += 60 if self._slim else 0
         self.height = 2 * 34 + 50 + self._rows * LINE + 14 + invitation + TOLD + FOOT + more
         super().layout()
         px = self.context.painter.px
         top = self.body.y + px(LINE) * self._rows + px(14)
         self.card = Rect(self.body.x, top, self.body.width, px(invitation))
-        width = max(px(BUTTON), self.quick.width(self.context.painter))
-        if self._slim:
-            self.quick.rect = Rect(self.card.x, 0, self.card.width, px(BUTTON_HEIGHT))
-            self.quick.rect = self.quick.rect.inflate(-2 * px(20), 0)
-            self.quick.rect.bottom = self.card.bottom - px(20)
+        if self._at_foot:
             return
+        width = max(px(BUTTON), self.quick.width(self.context.painter))
         self.quick.rect = Rect(0, 0, width, px(BUTTON_HEIGHT))
         self.quick.rect = self.quick.rect.move(
             self.card.right - px(22) - width, self.card.centery - self.quick.rect.height // 2
@@ -129,10 +143,8 @@ class LessonEnd(Dialog):
         painter.panel(surface, self.card, "inset")
         pad = painter.px(20)
         room = Rect(self.card.x + pad, self.card.y + pad // 2, 0, self.card.height - pad)
-        room.width = self.quick.rect.left - pad - room.x
-        if self._slim:
-            room.width = self.card.width - 2 * pad
-            room.height = self.quick.rect.top - pad // 2 - room.y
+        beside = self.card.right if self._at_foot else self.quick.rect.left
+        room.width = beside - pad - room.x
         text = _(
             "How about a quick game? You and three computers, about {minutes} minutes: everybody "
             "begins with two deeds, a hotel comes after three houses, and at the second "

@@ -13,7 +13,8 @@ from ...language import _, mark
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.title_art import TitleArt
 from ...ui.painting import layout
-from ...ui.widgets import LARGE, SMALL, Button
+from ...ui.widgets import BODY, LARGE, SMALL, Button
+from ..core.dialog import NARROWEST
 from ..core.scene import Scene
 from ..core.shown import Shown
 
@@ -27,18 +28,25 @@ LEAST_BUTTON = 58
 ENLARGED_BUTTON = 48
 GAP = 14
 LOGO, UNDER_LOGO, MARGIN = 190, 34, 56
+#: the same where all is enlarged and the window too low for that
+LOW_LOGO, UNDER_LOW, LOW_MARGIN = 142, 10, 20
+PLATE, PLATE_LOW = 112, 94
 COLUMN = 440
+#: two columns of buttons, and what is free beside them at least
+PAIR, BESIDE = 640, 24
 #: the window rests this long before the picture is drawn, in seconds
 ART_AFTER = 0.1
 #: with fewer design units across the column takes the window, and ends above what is at its foot
 SLIM = 860.0
 FOOT = 100
+#: what lies below the buttons in a low window, where the words there have one line, or two
+LOW_FOOT, LOW_LINES = 56, 74
 
 
 class TitleScene(Scene):
-    """A column of buttons beside a board with tokens on it."""
+    """A column of buttons beside a board with tokens on it; two where all is enlarged."""
 
-    narrow = 720.0
+    narrow = NARROWEST
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -84,17 +92,47 @@ class TitleScene(Scene):
     def least(self) -> tuple[float, float]:
         """High enough for the logo and a finger on each button."""
         least = ENLARGED_BUTTON if self.context.painter.enlarged > 1.0 else LEAST_BUTTON
-        buttons = len(self.buttons) * least
-        return self.across(1000.0), LOGO + UNDER_LOGO + MARGIN + self._below + buttons
+        return self.across(1000.0), self._around + self._lines * least
 
     @property
     def _slim(self) -> bool:
         """Whether there is no room beside the column, as all is enlarged."""
         return self.narrower(SLIM)
 
+    def _lacks(self, high: float) -> bool:
+        """Whether the window has fewer design units from top to bottom, as all is enlarged."""
+        painter = self.context.painter
+        return painter.enlarged > 1.0 and self.window.height < high * painter.wished
+
+    @property
+    def _low(self) -> bool:
+        """Whether all that is around a column of buttons is lower than usual."""
+        below = FOOT if self._slim else MARGIN
+        buttons = len(self.buttons) * ENLARGED_BUTTON
+        return self._lacks(LOGO + UNDER_LOGO + MARGIN + below + buttons)
+
+    @property
+    def _lines(self) -> int:
+        """How many buttons stand below each other, in one column or in two."""
+        count = len(self.buttons)
+        one = self._low and self._lacks(self._around + count * ENLARGED_BUTTON)
+        return -(-count // 2) if one else count
+
+    @property
+    def _around(self) -> int:
+        """The logo and what is free above and below the buttons, in design units."""
+        return sum(self._logo) + (LOW_MARGIN if self._low else MARGIN) + self._below
+
+    @property
+    def _logo(self) -> tuple[int, int]:
+        """How high the logo is, and what lies between it and the buttons."""
+        return (LOW_LOGO, UNDER_LOW) if self._low else (LOGO, UNDER_LOGO)
+
     @property
     def _below(self) -> int:
         """What lies below the column, in design units."""
+        if self._low:
+            return LOW_LINES if self._slim else LOW_FOOT
         return FOOT if self._slim else MARGIN
 
     def hold_foot(self) -> bool:
@@ -131,29 +169,49 @@ class TitleScene(Scene):
     def layout(self) -> None:
         px = self.context.painter.px
         left = max(px(64), round(self.bounds.width * 0.06))
-        logo, gap = px(LOGO), px(UNDER_LOGO)
-        count = len(self.buttons)
-        room = self.bounds.height - logo - gap - px(MARGIN) - px(self._below)
+        logo, gap = map(px, self._logo)
+        count, across = self._lines, px(COLUMN)
+        columns = 1 if count == len(self.buttons) else 2
+        if columns > 1:
+            left = px(BESIDE)
+            across = min(px(PAIR), self.bounds.width - 2 * left)
+        room = self.bounds.height - px(self._around)
         height = min(count * px(BUTTON) + (count - 1) * px(GAP), room)
-        spare = self.bounds.height - height - logo - gap - px(self._below - MARGIN)
+        top = self.bounds.y + (self.bounds.height - px(self._around) - height) // 2
+        top += px(LOW_MARGIN if self._low else MARGIN)
         if self._slim:
-            left = (self.bounds.width - px(COLUMN)) // 2
-        top = self.bounds.y + spare // 2
-        self.logo = Rect(left, top, px(COLUMN), logo)
-        self.column = Rect(left, self.logo.bottom + gap, px(COLUMN), height)
-        cells = layout.column(self.column, [1.0] * count, min(px(GAP), height // 60))
-        for button, cell in zip(self.buttons, cells, strict=True):
-            button.rect = cell
+            left = (self.bounds.width - across) // 2
+        self.logo = Rect(left + (across - px(COLUMN)) // 2, top, px(COLUMN), logo)
+        self.column = Rect(left, top + logo + gap, across, height)
+        self._place_buttons(count, columns)
         corner = Rect(0, 0, px(190), px(46))
         corner.bottomright = (self.bounds.right - px(24), self.bounds.bottom - px(20))
         self.licences.rect = corner
         self.foot = Rect(left, self.bounds.bottom - px(44), self.bounds.width - 2 * left, px(30))
         if self._slim:
-            high = px(FOOT - 30)
+            high = px(self._below - (10 if self._low else 30))
             self.foot = Rect(px(24), corner.bottom - high, corner.x - px(36), high)
         _other, right = layout.split(self.bounds, "left", self.column.right)
         self.art.place(right)
         self._art_at = 0.0
+
+    def _place_buttons(self, count: int, columns: int) -> None:
+        """One column from top to bottom, then the other; smaller words where they have no room."""
+        painter = self.context.painter
+        gap = min(painter.px(GAP), self.column.height // 60)
+        cells = [
+            cell
+            for side in layout.row(self.column, [1.0] * columns, painter.px(GAP))
+            for cell in layout.column(side, [1.0] * count, gap)
+        ]
+        sizes = LARGE, LARGE - 3, BODY
+        for size in sizes:
+            for button in self.buttons:
+                button.size = size
+            if all(b.width(painter) <= cells[0].width for b in self.buttons):
+                break
+        for button, cell in zip(self.buttons, cells, strict=False):
+            button.rect = cell
 
     @property
     def moving(self) -> bool:
@@ -196,7 +254,11 @@ class TitleScene(Scene):
     def _paint_logo(self, surface: Surface) -> None:
         """The name on its plate, and a line that says what it is."""
         painter = self.context.painter
-        plate, rest = layout.split(self.logo, "top", painter.px(112), painter.px(20))
+        high, gap = (PLATE_LOW, 8) if self._low else (PLATE, 20)
+        plate, rest = layout.split(self.logo, "top", painter.px(high), painter.px(gap))
+        corner = self.help_spot().inflate(painter.px(GAP), 0)
+        if plate.colliderect(corner):
+            plate.inflate_ip(2 * (corner.left - plate.right), 0)
         draw_plate(painter, surface, plate)
         painter.text(
             surface,

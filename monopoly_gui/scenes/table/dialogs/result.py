@@ -115,6 +115,9 @@ class ResultDialog(TableDialog):
 
     @property
     def _ways(self) -> tuple[CardButton, ...]:
+        """The golden one first; in the last row, which stays in sight, where there are three."""
+        if self._slim:
+            return (self.story, self.watch, self.charts, self.look, self.again, self.title_button)
         return (self.again, self.story, self.watch, self.charts, self.look, self.title_button)
 
     @property
@@ -139,6 +142,8 @@ class ResultDialog(TableDialog):
         row, foot = (HIGH_ROW, TWO_LINES) if self._narrow else (ROW, LINE)
         if self._slim:
             row, foot = TOLD_ROW, THREE_LINES
+        if tuple(w for w in self.form.widgets if w in self._ways) not in ((), self._ways):
+            self.show(list(self._ways), self.again)
         self.height = 64 + 16 + 60 + 34 + len(self.frame.ranking) * row + 14 + foot
 
     @property

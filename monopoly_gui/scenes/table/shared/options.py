@@ -97,6 +97,10 @@ class OptionsDialog(TableDialog):
         below = sum(APART + high / self.context.painter.scale for high in self._lines)
         return 64 + 16 + 60 + above + lines * row + (lines - 1) * gap + below
 
+    def hold_foot(self) -> bool:
+        """The first answers are seen first, and none of the others is more than they are."""
+        return self.adviser.open and super().hold_foot()
+
     def measure(self) -> None:
         """In a window that is too low for it, the answers are lower; in a narrow one, longer."""
         painter = self.context.painter
