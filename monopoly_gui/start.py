@@ -19,6 +19,7 @@ from .match.film import Film, NoFilm
 from .scenes.core.context import Context
 from .scenes.core.manager import SceneManager
 from .scenes.menus.title import TitleScene
+from .scenes.narration.aloud import aloud
 from .scenes.narration.pipe import FrameClock, key_pipe
 from .scenes.people.name import FirstNameScene
 from .scenes.replay.replay import ReplayScene
@@ -92,7 +93,7 @@ def run(args: Namespace) -> int:
     pygame.display.flip()
     pipe = key_pipe() if getattr(args, "speech_pipe", False) else None
     voices: list[Voice] = [pipe.voice] if pipe else candidates()
-    speaker = Speaker(voices, partial(manner_of, settings))
+    speaker = Speaker(voices, partial(manner_of, settings), said_as=aloud)
     asked = language.asked_for(getattr(args, "language", None))
     app = App(surface, context, window.show, asked, desktop_scale(), speaker)
     if pipe:

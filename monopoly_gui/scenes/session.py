@@ -10,7 +10,7 @@ from pathlib import Path
 from ..editions import EditionError
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
-from ..language import _, plural, translate, translate_error
+from ..language import _, decimal, plural, translate, translate_error
 from ..match.lesson import is_lesson
 from ..match.match import Match
 from ..storage import (
@@ -239,7 +239,7 @@ class Session:
                 "Under Games, one finished game could be removed: that frees {number} MB.",
                 "Under Games, {count} finished games could be removed: that frees {number} MB.",
                 count,
-            ).format(count=count, number=f"{size / MEGABYTE:.1f}")
+            ).format(count=count, number=decimal(size / MEGABYTE, 1))
         else:
             told = _("There is no finished game to remove: make room elsewhere on the disk.")
         self.context.scenes.toasts.say(told, "bad")

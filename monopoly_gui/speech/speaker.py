@@ -48,6 +48,7 @@ class Speaker:
     everything. A voice that fails is tried again with the same text; one that fails too often
     gives way to the next of ``voices`` for a while and is then tried again, one that hangs gives
     way for good. Where none is left there is silence, and ``problem`` says why.
+    ``said_as`` makes of a text what the voices are given.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Speaker:
         *,
         patience: Callable[[str, int], float] = patience,
         clock: Callable[[], float] = time.monotonic,
+        said_as: Callable[[str], str] = str.strip,
     ) -> None:
         self.manner = manner
         self.problem = "" if voices else "no voice"
@@ -67,6 +69,7 @@ class Speaker:
         self._resting: list[tuple[float, Voice]] = []
         self._rests: dict[int, float] = {}
         self._clock = clock
+        self._said_as = said_as
         self._failures = 0
         self._waiting: deque[Saying] = deque()
         self._now: Saying | None = None
@@ -102,7 +105,7 @@ class Speaker:
 
     def say(self, text: str, kind: Kind = "event") -> None:
         """Speak a text when it is its turn; returns at once."""
-        text = text.strip()
+        text = self._said_as(text).strip()
         if not text or self._closed or not (self._voices or self._resting):
             return
         with self._wake:

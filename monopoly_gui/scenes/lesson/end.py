@@ -85,7 +85,9 @@ class LessonEnd(Dialog):
         invitation = INVITATION + (MORE if self._slim else 0)
         if self._slim and self._at_foot:
             invitation -= BUTTON_HEIGHT
-        across = self.context.painter.px(self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD)
+        across = self.context.painter.px(
+            self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
+        )
         more = (len(self._button_rows(across)) - 1) * (BUTTON_HEIGHT + BETWEEN)
         more += 60 if self._slim else 0
         self.height = 2 * 34 + 50 + self._rows * LINE + 14 + invitation + TOLD + FOOT + more

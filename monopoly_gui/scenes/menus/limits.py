@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from ...language import _, plural
+from ...language import _, decimal, plural
 from ...storage.kept.limits import MEGABYTE
 from ...storage.kept.shelf import PATIENCE
 from ...ui.painting import layout
@@ -49,7 +49,7 @@ class LimitsScene(Dialog):
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
         self.now = _("Now: {games}, {number} MB.").format(
-            games=count, number=f"{used / MEGABYTE:.1f}"
+            games=count, number=decimal(used / MEGABYTE, 1)
         )
         self.about = _(
             "Where there are more, the oldest that has ended and is not pinned goes; an "
@@ -78,7 +78,7 @@ class LimitsScene(Dialog):
         painter = self.context.painter
         for widget, title in (
             (self.number, _("At most so many games")),
-            (self.size, _("and so much room on the disk")),
+            (self.size, _("At most so much room on the disk")),
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(34))
             painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

@@ -349,7 +349,9 @@ class ReplayScene(NearTable):
             self.picture.layout = place = replace(place, log=log)
         if place.low:
             wide = place.actions.right - place.log.x
-            bank, log = (Rect(part.topleft, (wide, part.height)) for part in (place.bank, place.log))
+            bank, log = (
+                Rect(part.topleft, (wide, part.height)) for part in (place.bank, place.log)
+            )
             self.picture.layout = place = replace(place, bank=bank, log=log)
         foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, high)
         self.bar.place(self.near.foot if self.near else foot)

@@ -1,0 +1,41 @@
+"""A text as it is said aloud: signs in words, and one end to a sentence."""
+
+from __future__ import annotations
+
+import re
+
+from ...language import _, mark
+
+#: signs as they are called where they stand alone, which are the names of keys
+KEYS = mark(
+    {
+        "←": "Left arrow",
+        "→": "Right arrow",
+        "↑": "Up arrow",
+        "↓": "Down arrow",
+        "+": "plus",
+        "−": "minus",
+        "-": "minus",
+    }
+)
+_TURNS = re.compile(r"\s*\s→\s")
+_TIMES = re.compile(r"(?<=\d)\s?×")
+_DOT = re.compile(r"\s*\s·\s")
+_SIGNED = re.compile(r"(?<!\S)([+−])(?=\D{0,3}\d)")
+_ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
+#: the end of a sentence after that of what it quotes, or after a question that is a name
+_ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")
+_NUMBERED = re.compile(r"(?<=\d)\.(?=,)")
+
+
+def aloud(text: str) -> str:
+    """The text for a voice, which reads signs badly or leaves them out.
+
+    An arrow between two things says what becomes of the first.
+    """
+    text = _TURNS.sub(_(", then "), text)
+    text = _TIMES.sub(_(" times"), text)
+    text = _DOT.sub(", ", text)
+    text = _SIGNED.sub(lambda found: _(KEYS[found[1]]) + " ", text)
+    text = _ALONE.sub(lambda found: _(KEYS[found[0]]), text)
+    return _NUMBERED.sub("", _ENDED.sub(r"\1\2", text))
