@@ -207,7 +207,10 @@ class App:
             return True
         if event.type == pygame.DROPFILE:
             return bool(taken_in(self.context, Path(event.file)))
-        return press(self.context.bindings, event)
+        used = press(self.context.bindings, event)
+        if not used:
+            self.narrator.unused(event)
+        return used
 
     def _pressed(self, controls: list[Control]) -> bool:
         """Let controls of a controller do what keys do."""

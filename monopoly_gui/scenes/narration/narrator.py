@@ -10,9 +10,9 @@ from pygame.event import Event
 
 from ...language import _, mark, retranslate
 from ...speech.speaker import Speaker
-from ...ui.input.bindings import Binding, always
+from ...ui.input.bindings import NOT_LETTERS, Binding, always
 from ...ui.text.log_words import plain
-from ...ui.widgets import Spoken, Widget
+from ...ui.widgets.keys import key_name
 from ..core.shown import Shown
 from ..lesson.guide import Guide
 from ..table.prompt import prompt
@@ -21,6 +21,7 @@ from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
 from .answers import ANSWERS, Answer
+from .focus_teller import FocusTeller
 from .log_teller import LogTeller, told
 from .naming import Reader
 from .screens import everything, keys_told, opened
@@ -28,10 +29,8 @@ from .screens import everything, keys_told, opened
 if TYPE_CHECKING:
     from ..core.context import Context
 
-#: after these the focused control is looked at again
-DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
-#: and these use it
-USES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+#: keys without a letter or figure of which it is said where nobody understands them
+WITHOUT_SIGN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 
 
 class Narrator:
@@ -42,8 +41,7 @@ class Narrator:
         self.speaker = speaker
         self._scene: Shown | None = None
         self._heading: tuple[str, ...] = ()
-        self._widget: Widget | None = None
-        self._spoken: Spoken | None = None
+        self._focus = FocusTeller(speaker)
         self._log: LogTeller | None = None
         self._table: TableScene | None = None
         self._moment: object = None
@@ -53,11 +51,6 @@ class Narrator:
         self._message = ""
         self._asked_last = ""
         self._remark = ""
-        self._look = True
-        #: whether a key was pressed that uses what has the focus
-        self._used = False
-        #: whether the focus is the first one of a screen, told after it
-        self._fresh = False
         self.switch = Binding(
             (pygame.K_F12,), mark("let the game speak, or be silent"), always(self.turn)
         )
@@ -100,7 +93,9 @@ class Narrator:
             "answer",
         )
         self._scene = None
-        self._widget = None
+        self._focus.forget()
+        for scene in self.context.scenes.stack:
+            scene.form.take_refused()
         if self._log:
             self._log.skip()
 
@@ -142,8 +137,15 @@ class Narrator:
 
     def heard(self, event: Event) -> None:
         """Something was pressed: what has the focus may be another thing now."""
-        self._look |= event.type in DOINGS
-        self._used |= event.type == pygame.KEYDOWN and event.key in USES
+        self._focus.heard(event, self._position)
+
+    def unused(self, event: Event) -> None:
+        """Say so of a key that nobody understands here."""
+        if not self.on or event.type != pygame.KEYDOWN or event.mod & NOT_LETTERS:
+            return
+        if event.key in WITHOUT_SIGN or event.unicode.isalnum():
+            text = _("{key} does nothing here now.")
+            self.speaker.say(text.format(key=key_name(event.key)), "focus")
 
     def tick(self) -> None:
         """Tell what is new since the last frame."""
@@ -195,7 +197,7 @@ class Narrator:
             return
         heading = tuple(str(getattr(top, name, "")) for name in ("title", "subtitle"))
         if isinstance(top, TableDialog):
-            heading = (*heading[:1], str(top.folded), *self._asked(top))
+            heading = (*heading[:1], str(top.put_aside), *self._asked(top))
         if top is self._scene and heading == self._heading:
             self._follow_message(top)
             self._follow_asked(top)
@@ -203,7 +205,7 @@ class Narrator:
         changed = top is not self._scene
         self._scene, self._heading = top, heading
         if changed:
-            self._widget, self._spoken, self._fresh = None, None, True
+            self._focus.forget(fresh=True)
         self._message = top.message[0] if isinstance(top, TradeDialog) else ""
         self._asked_last = top.asked() if isinstance(top, TableDialog) else ""
         texts = opened(self._reader(), top, self.table)
@@ -276,29 +278,25 @@ class Narrator:
         asked = prompt(state, table.game.people)
         self.speaker.say(sentences([plain(asked.title), plain(asked.text), keys_told(table)]))
 
+    @property
+    def _position(self) -> object:
+        """What is another thing as soon as somebody has acted."""
+        table = self.table
+        return (id(table.state), table.state.version) if table else None
+
     def _follow_focus(self) -> None:
-        """Tell what has the focus when that, its value or its state has changed."""
-        top = self.context.scenes.top
-        widget = top.form.focused if top else None
-        if top is None or widget is None or not widget.visible:
-            self._widget, self._spoken, self._fresh = widget, None, False
+        """Tell what has the focus; what an act has made of it when the table rests again."""
+        top, table = self.context.scenes.top, self.table
+        if top is None:
             return
-        if widget is self._widget and not self._look:
-            return
-        self._look = False
-        now = self._reader().spoken(top, widget)
-        before = self._spoken
-        same = before is not None and (
-            widget is self._widget or (before.name, before.role) == (now.name, now.role)
-        )
-        self._widget, self._spoken = widget, now
+        for scene in self.context.scenes.stack[:-1]:
+            # a key of the table, tried over a dialog that passes it on
+            if scene.form.take_refused() and (tried := scene.form.focused):
+                self.speaker.say(self._reader().spoken(scene, tried).sentence(), "focus")
+        shown = isinstance(top, TableScene | TableDialog) and table is not None
+        settled = not shown or table is None or table.resting
         longer = self.context.settings.speech_length == "long"
-        said = now.change(before) if same and before else now.sentence(longer)
-        if not said and now.reason and self._used:
-            # whoever tries it all the same hears again why not
-            said = now.sentence()
-        self.speaker.say(said, "event" if self._fresh else "focus")
-        self._fresh = self._used = False
+        self._focus.follow(top, self._reader(), self._position, settled, longer)
 
 
 def sentences(texts: Sequence[str]) -> str:

@@ -74,11 +74,11 @@ class LogSide:
 
     def put_by(self) -> bool:
         """Put away what lies on the log; whether there was something."""
-        if self.adviser.open:
-            self.adviser.close()
+        if self.adviser.put_away():
             return True
         if self.summary.open:
             self.summary.dismiss()
+            self.table.context.tell(_("The summary is put away."))
             return True
         return False
 

@@ -201,7 +201,10 @@ class TableScene(TableController):
 
     def _escape(self) -> None:
         """Put away what lies on the log, or a pinned deed; hurry what happens; or open the menu."""
-        if self.side.put_by() or self.board_spot.release():
+        if self.side.put_by():
+            return
+        if self.board_spot.release():
+            self.context.tell(_("The space is no longer kept in sight."))
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE

@@ -84,6 +84,8 @@ class Form:
         #: the key held down, and when it works again (0: not known yet)
         self._held: Event | None = None
         self._again = 0.0
+        #: whether what cannot be used was tried, until that has been told
+        self._refused = False
         self._gone: list[Rect] = []
         #: widgets that stay whatever else is put in
         self.fixtures: list[Widget] = []
@@ -257,7 +259,7 @@ class Form:
         self._quiet = Rect(under.rect) if under.enabled else Rect(0, 0, 0, 0)
         if not under.enabled:
             self._tooltip.since = 0.0
-            self.play("error")
+            self._refuse()
             return True
         return under.handle(onto(under, event))
 
@@ -318,13 +320,22 @@ class Form:
         if widget is None or not widget.visible:
             return False
         if not widget.enabled:
-            self.play("error")
+            self._refuse()
             self.focus(widget, visible=True)
             return True
         if widget.sound:
             self.play(widget.sound)
         widget.activate()
         return True
+
+    def _refuse(self) -> None:
+        self._refused = True
+        self.play("error")
+
+    def take_refused(self) -> bool:
+        """Whether what has the focus was tried and cannot be used; True once for each try."""
+        refused, self._refused = self._refused, False
+        return refused
 
     @property
     def rule(self) -> str:

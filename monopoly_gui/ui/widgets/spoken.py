@@ -65,16 +65,23 @@ class Spoken:
         return said
 
     def change(self, before: Spoken) -> str:
-        """What is told when only its value or state has changed, "" if neither has."""
-        told = [
-            now
-            for now, was in (
-                (self.value, before.value),
-                (self.state, before.state),
-                (self.reason, before.reason),
-            )
-            if now and now != was
-        ]
+        """What is told when only its value or state has changed, "" if neither has.
+
+        Why it cannot be used is told only with a value that has just been given to it.
+        """
+        told = self._new(before)
+        if told and self.reason != before.reason:
+            told.append(self.reason)
         if not told and self.name != before.name:
             return self.name
-        return ", ".join(told)
+        return ", ".join(part for part in told if part)
+
+    def outcome(self, before: Spoken) -> str:
+        """What an act has made of it, as a sentence of its own; "" if it cannot be used now."""
+        told = [] if self.reason else self._new(before)
+        return ", ".join([self.name, *told]) if told else ""
+
+    def _new(self, before: Spoken) -> list[str]:
+        """Its value and state, as far as they have changed."""
+        pairs = ((self.value, before.value), (self.state, before.state))
+        return [now for now, was in pairs if now and now != was]

@@ -170,8 +170,10 @@ class EstateDialog(TableDialog):
     # changing the plan ------------------------------------------------------------------
 
     def _change(self, plan: Plan) -> None:
-        self.plan = plan
+        before, self.plan = self.plan, plan
         self._judge()
+        steps = [row.step_told(before) for row in self.rows]
+        self.context.tell(". ".join(step for step in steps if step))
         self.layout()
         self.redraw()
 
@@ -200,6 +202,10 @@ class EstateDialog(TableDialog):
     @property
     def pauses(self) -> bool:
         return self.modal and (self._aside or not self.folded)
+
+    @property
+    def put_aside(self) -> bool:
+        return self.folded and not self._aside
 
     def _step_aside(self) -> None:
         """Show the board while buildings are put down on it; then it comes back by itself."""

@@ -146,12 +146,25 @@ class EstateRow:
 
     def paint(self, surface: Surface) -> None:
         """Draw what lies between the buttons."""
+        with told_as(self.port.context.painter, self._cells[1], self.told()):
+            self._paint(surface)
+
+    def told(self) -> str:
+        """The deed as the plan leaves it, for whoever does not see it."""
         level = self.plan.level(self.port.state, self.space)
         built = buildings("hotel", 1) if level == HOTEL else buildings("house", level)
         parts = [self.port.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
-        told = ", ".join(part for part in parts if part)
-        with told_as(self.port.context.painter, self._cells[1], told):
-            self._paint(surface)
+        return ", ".join(part for part in parts if part)
+
+    def step_told(self, before: Plan) -> str:
+        """What the plan says of the deed that it did not say ``before``, "" for nothing."""
+        if self.plan.levels.get(self.space) != before.levels.get(self.space):
+            return self.told()
+        if (self.space in self.plan.flips) == (self.space in before.flips):
+            return ""
+        planned = self.space in self.plan.flips
+        text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
+        return text.format(deed=self.port.deed_at(self.space).name, change=self.flip.label)
 
     def _paint(self, surface: Surface) -> None:
         painter, port = self.port.context.painter, self.port

@@ -124,9 +124,14 @@ class Adviser:
     def put_by(self, event: Event) -> bool:
         """Whether Escape was pressed while there is advice, which is then put away."""
         pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if not pressed or not self.open:
+        return pressed and self.put_away()
+
+    def put_away(self) -> bool:
+        """Close it for the player; whether there was something to close."""
+        if not self.open:
             return False
         self.close()
+        self.port.context.tell(_("The advice is put away."))
         return True
 
     def follow(self) -> None:

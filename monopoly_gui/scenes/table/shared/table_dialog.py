@@ -131,6 +131,11 @@ class TableDialog(FollowingDialog):
         """Whether it is only a button below the board now."""
         return self.folding.folded
 
+    @property
+    def put_aside(self) -> bool:
+        """Whether the player has folded it, to unfold it again."""
+        return self.folded
+
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
         """Put these widgets into the form, in the order of Tab."""
         self.folding.show(widgets, default)

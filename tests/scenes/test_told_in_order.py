@@ -1,0 +1,132 @@
+"""What was done is told first, then what came of it; what has the focus comes last, if at all."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.actions import Bid
+from monopoly_gui.engine.frames import Auction
+from monopoly_gui.scenes.rules.book import RulesScene
+from tests.scenes.dialogs.desk import Scripted, own, own_set, position
+from tests.scenes.screen import Screen
+from tests.scenes.seat import Seat
+from tests.scenes.test_narrator import Said, listening
+from tests.scenes.test_summary import a_round
+
+
+def estate(seat: Seat, *names: str) -> Said:
+    """Somebody who listens in the estate, and goes to the controls of these names."""
+    said = listening(seat.screen)
+    seat.key(pygame.K_i)
+    for name in names:
+        go_to(seat, name)
+    said.new()
+    return said
+
+
+def go_to(seat: Seat, name: str) -> None:
+    seat.screen.scene.form.focus(seat.screen.find(name), visible=True)
+    seat.frames()
+
+
+def test_a_house_that_was_planned_is_told_and_not_why_no_other_can_be() -> None:
+    state = position(2)
+    own_set(state, 0, "light_blue")
+    seat = Seat(state)
+    said = estate(seat, "build 6")
+    seat.key(pygame.K_SPACE)
+    seat.frames(30)
+    told = said.new()
+    assert told.startswith("Oriental Avenue, 1 house, $12 → $30 | After the plan: $1,450.")
+    assert "Build evenly" not in told
+    seat.key(pygame.K_SPACE)
+    assert "cannot be used: Build evenly" in said.new()
+
+
+def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> None:
+    state = position(2)
+    own_set(state, 0, "light_blue")
+    seat = Seat(state)
+    said = estate(seat, "build 6")
+    seat.key(pygame.K_SPACE)
+    seat.key(pygame.K_d)
+    seat.until_rest()
+    seat.frames(30)
+    told = said.new()
+    assert "Ada builds house 1 on Oriental Avenue for $50." in told
+    assert "Plan what to build" not in told and "Build evenly" not in told
+
+
+def test_a_mortgage_is_told_before_what_its_button_has_become() -> None:
+    state = position(2)
+    own(state, 0, "reading_railroad")
+    seat = Seat(state)
+    said = estate(seat, "flip 5")
+    seat.key(pygame.K_SPACE)
+    assert said.new().startswith("Reading Railroad: Mortgage +$100, planned")
+    seat.key(pygame.K_d)
+    seat.until_rest()
+    seat.frames(30)
+    told = said.new()
+    done, became = "Ada mortgages Reading Railroad", "Reading Railroad, Lift −$110"
+    assert 0 <= told.index(done) < told.index(became)
+    assert "Wait until" not in told
+
+
+def test_a_bid_is_told_and_not_that_it_is_the_highest_already() -> None:
+    state = position(3)
+    state.stack.append(Auction(39))
+    seat = Seat(state, bots={1: Scripted(Bid(1, 50), Bid(1, 90))})
+    said = listening(seat.screen)
+    seat.frames(40)
+    go_to(seat, "+10")
+    said.new()
+    seat.key(pygame.K_SPACE)
+    seat.frames(60)
+    told = said.new()
+    assert told.startswith("Ada bids $60.")
+    assert "already" not in told and told.index("Blaise bids $90.") < told.index("Bid $91")
+
+
+def test_where_the_player_goes_is_told_at_once_whatever_still_happens() -> None:
+    seat = Seat(position(2), dice=[(1, 2)])
+    said = listening(seat.screen)
+    said.new()
+    seat.key(pygame.K_r)
+    assert not seat.table.resting
+    seat.key(pygame.K_TAB)
+    kind, text = next(each for each in said.all if "button" in each[1])
+    assert kind == "focus" and text
+
+
+def test_a_key_that_nobody_understands_is_answered() -> None:
+    state = position(2)
+    own_set(state, 0, "light_blue")
+    seat = Seat(state)
+    said = estate(seat)
+    seat.key(pygame.K_e)
+    assert said.new() == "E does nothing here now."
+    seat.key(pygame.K_r)
+    assert said.new() == "R does nothing here now."
+    seat.screen.key(pygame.K_TAB, pygame.KMOD_ALT)
+    assert said.new() == ""
+
+
+def test_escape_says_that_it_has_put_the_summary_away() -> None:
+    seat = a_round()
+    said = listening(seat.screen)
+    said.new()
+    assert seat.table.side.summary.open
+    seat.key(pygame.K_ESCAPE)
+    assert said.new() == "The summary is put away."
+
+
+def test_enter_in_a_field_reads_it_again() -> None:
+    screen = Screen()
+    page = screen.open(RulesScene(screen.context))
+    said = listening(screen)
+    screen.scene.form.focus(page.field, visible=True)
+    screen.frame()
+    said.new()
+    screen.key(pygame.K_RETURN)
+    assert "text field" in said.new()
