@@ -110,6 +110,7 @@ def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     assert "Ada throws 1 + 2 and moves to Baltic Avenue." in told
     assert "Ada throws 1 + 2." not in told
     assert "Baltic Avenue, Brown, $60, unowned. Here: Ada." in told
+    assert "Rent $4, Hotel $450." in told
     assert "Price, $60." in told and "B or Enter: Buy for $60." in told
     # the rest of the set, and whose it is
     assert "Left after buying, $1,440. Brown. Mediterranean Avenue: unowned." in told
@@ -144,6 +145,13 @@ def test_the_board_is_walked_space_by_space() -> None:
     seat.key(pygame.K_PAGEUP)
     seat.key(pygame.K_PAGEUP)
     assert said.new().endswith("Boardwalk, Dark blue, $400, unowned")
+    # the key tells the whole deed of the space that the cursor is on
+    seat.screen.key(pygame.K_F3)
+    assert said.new() == (
+        "Boardwalk, Dark blue, $400, unowned. Rent $50, With the colour set $100, 1 house $200, "
+        "2 houses $600, 3 houses $1,400, 4 houses $1,700, Hotel $2,000, Each house $200, "
+        "Mortgage value $200"
+    )
 
 
 def test_in_the_language_of_the_player() -> None:

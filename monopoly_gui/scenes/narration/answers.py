@@ -11,6 +11,7 @@ from ...engine.state import State
 from ...language import _, mark
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.space_told import (
+    deed_told,
     holdings_told,
     owed_told,
     owners_told,
@@ -45,7 +46,11 @@ def here(table: TableScene) -> str:
         space = focused.cursor
     else:
         space = table.model.position[whose(table)]
-    return space_told(shown(table), table.game.people, space)
+    state = shown(table)
+    told = space_told(state, table.game.people, space)
+    if not state.board.spaces[space].is_deed:
+        return told
+    return f"{told}. {deed_told(state, space, whole=True)}"
 
 
 def owners(table: TableScene) -> str:

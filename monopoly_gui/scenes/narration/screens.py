@@ -7,7 +7,7 @@ from pygame import Surface
 
 from ...engine.frames import Auction, Purchase
 from ...language import _, retranslate
-from ...ui.cards.space_told import space_told
+from ...ui.cards.space_told import deed_told, space_told
 from ...ui.painting.painter import Painter
 from ...ui.text.log_text import bundle_text
 from ...ui.text.log_words import plain
@@ -52,6 +52,7 @@ def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -
     frame = dialog.state.top
     if table and isinstance(frame, Purchase | Auction) and frame.space >= 0:
         told.append(space_told(dialog.state, table.game.people, frame.space))
+        told.append(deed_told(dialog.state, frame.space))
 
     def draw(surface: Surface, painter: Painter) -> None:
         dialog.paint_body(surface)

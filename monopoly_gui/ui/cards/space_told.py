@@ -12,6 +12,7 @@ from ..text.building_words import buildings, deeds
 from ..text.log_sentences import VISITING
 from ..text.log_words import joined
 from ..text.people import People
+from .rent_table import rent_rows
 from .space_card import about
 
 
@@ -36,6 +37,17 @@ def _deed(state: State, people: People, space: int) -> list[str]:
     if owner == BANK:
         return [state.board.money(deed.price), _("unowned")]
     return [people.name(owner), built(state, space), rent_told(state, space)]
+
+
+def deed_told(state: State, space: int, whole: bool = False) -> str:
+    """What a deed says about rent: the lowest and the highest, or the ``whole`` card."""
+    deed, money = state.board.spaces[space], state.board.money
+    rows = [f"{row.label} {row.amount}" for row in rent_rows(state.board, state.rules, space)]
+    if not whole:
+        return ", ".join((rows[0], rows[-1]))
+    if deed.house_cost:
+        rows.append(f"{_('Each house')} {money(deed.house_cost)}")
+    return ", ".join([*rows, f"{_('Mortgage value')} {money(deed.mortgage)}"])
 
 
 def built(state: State, space: int) -> str:
