@@ -153,6 +153,8 @@ AUCTION: tuple[Line, ...] = (
     ),
 )
 
+#: the sum below trades and plans
+RENTS = mark("“All rents together”: what comes in if each of the deeds is landed on once.")
 TRADE: tuple[Line, ...] = (
     mark("Cash, deeds and Jail cards change hands, at any price that both accept."),
     when(mark("Gifts are allowed in this game."), one_sided_trades="allow"),
@@ -161,6 +163,7 @@ TRADE: tuple[Line, ...] = (
         one_sided_trades="forbid",
     ),
     mark("Streets of a set with buildings on it cannot be traded."),
+    RENTS,
     mark("“No more offers for this” refuses an offer, and no opponent asks for the same again."),
     when(
         mark("You may trade whenever nothing is being settled, in others’ turns too."),
@@ -232,6 +235,7 @@ HOTELS: tuple[Line, ...] = (
 ESTATE: tuple[Line, ...] = (
     *BUILDING,
     mark("Buildings sell for half their price."),
+    RENTS,
     *HOTELS,
     when(
         mark("A mortgage brings what the deed says; its whole set must be free of buildings."),

@@ -37,6 +37,11 @@ ROLES = mark(
     }
 )
 
+#: what changes all the time, and is told when it gets the focus or a key asks for it
+TOLD_WHEN_ASKED = frozenset({"player"})
+#: what goes into something else, and is named with what became of it
+NAMED_AGAIN = frozenset({"tile"})
+
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
@@ -69,7 +74,11 @@ class Spoken:
 
         Why it cannot be used is told only with a value that has just been given to it.
         """
+        if self.role in TOLD_WHEN_ASKED:
+            return ""
         told = self._new(before)
+        if told and self.role in NAMED_AGAIN:
+            told.insert(0, self.name)
         if told and self.reason != before.reason:
             told.append(self.reason)
         if not told and self.name != before.name:

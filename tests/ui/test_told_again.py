@@ -1,0 +1,20 @@
+"""What is told of a control that has the focus when something about it changes."""
+
+from __future__ import annotations
+
+from monopoly_gui.ui.widgets import Spoken
+
+
+def test_a_deed_put_into_a_trade_is_named() -> None:
+    before = Spoken("Boardwalk", "tile", state="not chosen")
+    assert Spoken("Boardwalk", "tile", state="chosen").change(before) == "Boardwalk, chosen"
+
+
+def test_a_player_whose_money_changes_is_told_when_asked() -> None:
+    before = Spoken("Chen", "player", value="$200, 3 deeds")
+    assert Spoken("Chen", "player", value="$260, 3 deeds").change(before) == ""
+
+
+def test_a_switch_tells_only_its_new_state() -> None:
+    before = Spoken("Music", "switch", state="on")
+    assert Spoken("Music", "switch", state="off").change(before) == "off"
