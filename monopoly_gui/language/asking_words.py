@@ -8,15 +8,15 @@ from .catalogue import _, mark
 #: by whether rent and whether the salary must be asked for: what is said, and of the switch
 ASKED = {
     (True, False): (
-        mark("By these rules rent has to be asked for."),
+        mark("By these rules you ask for rent, or the game does."),
         mark("Collect rent automatically"),
     ),
     (False, True): (
-        mark("By these rules the salary has to be asked for."),
+        mark("By these rules you ask for the salary, or the game does."),
         mark("Collect the salary automatically"),
     ),
     (True, True): (
-        mark("By these rules rent and salary have to be asked for."),
+        mark("By these rules you ask for rent and salary, or the game does."),
         mark("Collect rent and salary automatically"),
     ),
 }

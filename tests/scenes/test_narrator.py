@@ -19,6 +19,7 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.narration.narrator import Narrator
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
+from monopoly_gui.scenes.table.menu import TableMenu
 from monopoly_gui.speech.speaker import Kind, Speaker
 from monopoly_gui.ui.cards.space_told import standing_told
 from monopoly_gui.ui.characters.remarks import Remark
@@ -308,3 +309,19 @@ def test_what_is_chosen_in_a_list_is_told_with_what_stands_beside_it_but_no_whol
     screen.key(pygame.K_F10)
     told = said.new()
     assert task(challenge, board) in told and "ranean" not in told
+
+
+def test_a_switch_of_the_menu_is_told_with_what_it_does() -> None:
+    seat = Seat(position(2))
+    said = listening(seat.screen)
+    seat.screen.context.settings.speech_length = "long"
+    seat.screen.key(pygame.K_ESCAPE)
+    assert "An Expert would do" not in said.new()
+    menu = seat.screen.context.scenes.top
+    assert isinstance(menu, TableMenu)
+    menu.form.focus(menu.helps[0], visible=True)
+    seat.frames()
+    told = said.new()
+    assert told == (
+        "Advice on request, switch, on. The bulb tells what an Expert would do, and why."
+    )

@@ -42,7 +42,7 @@ def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
         setattr(context.settings, setting, on)
         context.settings_changed()
 
-    return [
+    toggles = [
         Toggle(
             _(label),
             bool(getattr(context.settings, setting)),
@@ -53,3 +53,6 @@ def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
         )
         for setting, (label, tip) in HELPS.items()
     ]
+    for toggle in toggles:
+        toggle.explained = _(HELPS[toggle.name][1])
+    return toggles

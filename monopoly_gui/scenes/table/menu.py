@@ -21,6 +21,7 @@ from ..rules.book import show_rule
 from .collecting import Switches
 
 if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 #: the height of a switch, and what lies below what is said about it
@@ -224,6 +225,11 @@ class TableMenu(Dialog):
                 weight="bold",
                 valign="center",
             )
+        # each is told with its switch
+        with painter.unread():
+            self._draw_notes(surface, painter)
+
+    def _draw_notes(self, surface: Surface, painter: Painter) -> None:
         for toggle, note in self._notes:
             rect = toggle.rect
             painter.text(

@@ -64,6 +64,8 @@ class Widget:
         #: what it is called where nothing on it says so
         self.title = ""
         self.tip = tip
+        #: what is printed beside it instead, for whoever does not see that
+        self.explained = ""
         self._reason = reason
         #: the id of the rule behind the reason or the tip, "" where there is none
         self.rule = reason.rule if isinstance(reason, Reason) else ""
@@ -144,7 +146,7 @@ class Widget:
     ) -> Spoken:
         """What is told, with its reason; its title goes before its own words."""
         called = self.title or name
-        return Spoken(called, role, value, state, self._reason, key, self.tip)
+        return Spoken(called, role, value, state, self._reason, key, self.tip or self.explained)
 
     # events --------------------------------------------------------------
 

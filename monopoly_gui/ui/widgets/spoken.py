@@ -74,8 +74,6 @@ class Spoken:
 
         Why it cannot be used is told only with a value that has just been given to it.
         """
-        if self.role in TOLD_WHEN_ASKED:
-            return ""
         told = self._new(before)
         if told and self.role in NAMED_AGAIN:
             told.insert(0, self.name)
@@ -92,5 +90,7 @@ class Spoken:
 
     def _new(self, before: Spoken) -> list[str]:
         """Its value and state, as far as they have changed."""
+        if self.role in TOLD_WHEN_ASKED:
+            return []
         pairs = ((self.value, before.value), (self.state, before.state))
         return [now for now, was in pairs if now and now != was]
