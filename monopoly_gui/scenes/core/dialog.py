@@ -59,6 +59,14 @@ class Dialog(Scene):
     def hold_foot(self) -> bool:
         return self._hold_foot_of(self.box)
 
+    def told_when_asked(self) -> Sequence[str]:
+        """What is written on it and left out when it opens, until all of it is to be read."""
+        return ()
+
+    def rest_told(self) -> str:
+        """How what was left out is heard, "" where that goes without saying."""
+        return ""
+
     def close(self) -> None:
         """Take the dialog away."""
         self.context.scenes.pop(self)

@@ -46,7 +46,7 @@ def keys_here(scenes: Sequence[Shown]) -> list[KeyLine]:
             if button.key in taken | mine:
                 continue
             mine.add(button.key)
-            words = button.label or _KEY_IN_TIP.sub("", button.tip)
+            words = button.aloud or button.label or _KEY_IN_TIP.sub("", button.tip)
             out.append(KeyLine((key_name(button.key),), as_line(words)))
         taken |= mine
     return out

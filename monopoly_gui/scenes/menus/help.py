@@ -64,6 +64,14 @@ class HelpScene(Dialog):
             self.groups.append((pads[0], words))
         self.groups = [(title, lines) for title, lines in self.groups if lines]
 
+    def told_when_asked(self) -> Sequence[str]:
+        """The keys of the whole game."""
+        others = [group for group in self.groups if group[0] != _("On this screen")]
+        return [text for title, lines in others for text in (title, *map(aloud, lines))]
+
+    def rest_told(self) -> str:
+        return _("F10 also reads the keys that work everywhere.")
+
     def _read(self, rule: str) -> None:
         self.close()
         show_rule(self.context, rule, self.game)
@@ -93,7 +101,7 @@ class HelpScene(Dialog):
                 surface, title, head, size=SMALL, colour="muted", weight="black", valign="center"
             )
             y = head.bottom
-            with told_as(painter, head, *(f"{', '.join(k.keys)}: {k.words}" for k in lines)):
+            with told_as(painter, head, *map(aloud, lines)):
                 for pair in self._pairs(lines):
                     room = Rect(self.body.x, y, self.body.width, self._high(pair))
                     cells = layout.row(room, [1.0] * len(pair), px(GAP))
@@ -134,6 +142,11 @@ class HelpScene(Dialog):
         painter.text(
             surface, line.words, words, size=SMALL, colour="text", valign="center", wrap=True
         )
+
+
+def aloud(line: KeyLine) -> str:
+    """Keys and what they do, as a line that is read."""
+    return f"{', '.join(line.keys)}: {line.words}"
 
 
 def pairs(lines: Sequence[KeyLine]) -> list[tuple[KeyLine | None, ...]]:

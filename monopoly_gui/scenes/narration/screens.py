@@ -33,7 +33,23 @@ def title_of(scene: Shown) -> str:
 
 
 def opened(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
-    """The sentences with which a screen opens: a whole page only says what it is."""
+    """The sentences with which a screen opens: a whole page only says what it is.
+
+    A dialog leaves out what is told only when it is asked for.
+    """
+    told = whole(reader, scene, table)
+    if not isinstance(scene, Dialog) or not told:
+        return told
+    left_out = {plain(text) for text in scene.told_when_asked()}
+    told = [text for text in told if text not in left_out]
+    if isinstance(scene, TableDialog):
+        scene.was_told()
+        told.append(plain(scene.hindered()))
+    return [*told, scene.rest_told()]
+
+
+def whole(reader: Reader, scene: Shown, table: TableScene | None) -> list[str]:
+    """All that a screen says of itself."""
     if isinstance(scene, TableDialog):
         return [] if scene.folded else dialog_told(reader, scene, table)
     if isinstance(scene, Dialog):
@@ -96,7 +112,8 @@ def written(reader: Reader, scene: Shown) -> list[str]:
 def keys_told(scene: Shown) -> str:
     """The buttons that can be used now by a key, each with it; what Enter does comes first.
 
-    In a dialog those without a key come last: Tab goes to them.
+    What the focused field takes for itself is left out. In a dialog those without a key come last:
+    Tab goes to them.
     """
     told: list[str] = []
     others: list[str] = []
@@ -114,17 +131,20 @@ def keys_told(scene: Shown) -> str:
                 keys = _("{key} or {other}").format(key=key_name(button.key), other=keys)
             told.insert(0, f"{keys}: {label_of(button)}")
         elif button.key and button.label:
+            if taken and form.focused and form.focused.takes(button.key):
+                continue
             told.append(f"{key_name(button.key)}: {label_of(button)}")
         elif button.label and button is not default and isinstance(scene, Dialog):
             others.append(label_of(button))
-    if others:
-        told.append(f"{key_name(pygame.K_TAB)}: {', '.join(others)}")
-    return ". ".join(told)
+    more = scene.by_tab() if isinstance(scene, TableDialog) else ""
+    if others and not more:
+        more = _("Also by Tab: {buttons}").format(buttons=", ".join(others))
+    return ". ".join([*told, more] if more else told)
 
 
 def label_of(button: Button) -> str:
     """What a button says, with what it is about."""
-    label = retranslate(button.label)
+    label = retranslate(button.aloud or button.label)
     return f"{retranslate(button.title)}, {label}" if button.title else label
 
 
@@ -135,7 +155,7 @@ def everything(reader: Reader, scene: Shown, table: TableScene | None) -> list[s
         asked = prompt(scene.state, scene.game.people)
         told += [plain(asked.title), plain(asked.text)]
     if isinstance(scene, TableDialog):
-        told += opened(reader, scene, table)
+        told += whole(reader, scene, table)
     elif not isinstance(scene, TableScene):
         told += [text for text in written(reader, scene) if text not in told]
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]

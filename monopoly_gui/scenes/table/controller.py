@@ -61,6 +61,8 @@ class TableController(NearTable):
         self.opened = BANK
         #: what a table of another kind keeps free below, in pixels
         self.foot = 0
+        #: what is explained once in a game and has been, by its name
+        self.explained: set[str] = set()
         self._chosen = BANK
         self._chosen_turn = -1
 

@@ -137,6 +137,10 @@ class Widget:
 
     # for the ear ---------------------------------------------------------
 
+    def takes(self, key: int) -> bool:
+        """Whether a key of letters or figures is its own while it has the focus."""
+        return False
+
     def spoken(self, read: Read) -> Spoken:
         """What is told of it to whoever does not see it."""
         return self.told("note")

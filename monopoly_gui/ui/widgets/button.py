@@ -51,6 +51,8 @@ class Button(Widget):
         self._label = label
         #: what is written beside the icon where the label has no room
         self.short = ""
+        #: what is told in place of the label where that is no sentence
+        self.aloud = ""
         self.on_click = on_click
         self.icon = icon
         self.key = key
@@ -105,7 +107,7 @@ class Button(Widget):
 
     def spoken(self, read: Read) -> Spoken:
         alone = _KEY_IN_TIP.sub("", self.tip)
-        name = self._label or alone
+        name = self.aloud or self._label or alone
         value = name if self.title else ""
         told = self.told("button", name, value, key=key_name(self.key))
         if name != alone:

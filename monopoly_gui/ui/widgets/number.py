@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.money import figures
+from ...language import _
 from .base import BODY, LARGE, Widget
 from .spoken import Read, Spoken
 
@@ -96,8 +97,15 @@ class NumberField(Widget):
         self._typed = None
         self._set(self._value + direction * self.step)
 
+    def takes(self, key: int) -> bool:
+        return pygame.K_0 <= key <= pygame.K_9
+
     def spoken(self, read: Read) -> Spoken:
-        return self.told("number", value=self.shows(self._value))
+        value = self.shows(self._value)
+        if self._typed and int(self._typed) != self._value:
+            text = _("{typed} typed, taken as {value}")
+            value = text.format(typed=figures(int(self._typed)), value=value)
+        return self.told("number", value=value)
 
     # events --------------------------------------------------------------
 

@@ -107,6 +107,9 @@ class TextField(Widget):
         self.dirty = True
         self.on_change(self._text)
 
+    def takes(self, key: int) -> bool:
+        return 32 <= key < 127
+
     def spoken(self, read: Read) -> Spoken:
         """A field is called by what stands beside it, else by what stands in it while empty."""
         return self.told("text", value=self._text or _("empty"))

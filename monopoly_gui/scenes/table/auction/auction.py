@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,6 +26,7 @@ from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton, Figure
 from ..shared.habits import ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
+from . import telling
 from .bidders import ROW, draw_bidders
 from .lot import draw_lot, draw_passing, draw_price, draw_run, passing_high
 
@@ -198,6 +199,7 @@ class AuctionDialog(TableDialog):
         for button, step in zip(self.raises, RAISES, strict=True):
             amount = self._above(step)
             button.label = _("+{step}: {sum}").format(step=step, sum=port.money(amount))
+            button.aloud = _("Bid {amount}").format(amount=port.money(amount))
             button.reason = port.why_not(Bid(player, amount, self._spot()))
         lowest = bids.next_bid(state, frame, player, self._spot())
         most = max(lowest, min(bids.bid_limit(state, player), MOST))
@@ -372,18 +374,19 @@ class AuctionDialog(TableDialog):
         if not self._slim:
             self.raise_money.rect = spots[2]
 
+    def told_when_asked(self) -> Sequence[str]:
+        return telling.when_asked(self.port)
+
+    def was_told(self) -> None:
+        self.port.explained.add(telling.EXPLAINED)
+
+    def hindered(self) -> str:
+        free = self.frame.leader != self.speaker and not self._silent(self.speaker)
+        return telling.in_the_way(self.bid) if free else ""
+
     def asked(self) -> str:
-        """What whoever is shown is asked now: to bid more than another one leads with, or ""."""
-        frame = self.frame
-        leads = frame.leader in (BANK, self.speaker)
-        silent = (frame.passed | frame.out) >> self.speaker & 1
-        if leads or silent or not auction.could_bid(self.state, frame, self.speaker):
-            return ""
-        return _("{leader} leads with {sum}. {player}, do you bid more?").format(
-            leader=self.port.name(frame.leader),
-            sum=self.port.money(frame.high),
-            player=self.port.name(self.speaker),
-        )
+        asked = telling.question(self.port, self.frame, self.speaker)
+        return f"{asked} {telling.in_the_way(self.bid)}".strip() if asked else ""
 
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port

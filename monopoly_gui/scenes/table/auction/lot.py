@@ -12,6 +12,7 @@ from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import draw_deed
 from ....ui.painting import layout, lines
+from ....ui.painting.reading import told_as
 from ....ui.widgets import LARGE, SMALL
 from .run import rival_of, told
 
@@ -75,17 +76,27 @@ def draw_price(surface: Surface, port: TablePort, rect: Rect, lowest: int) -> No
         if none
         else _("Highest bid, by {leader}").format(leader=port.name(frame.leader))
     )
-    painter.text(surface, who, head, size=SMALL, colour="muted", align="center", valign="center")
-    painter.text(
-        surface,
-        _("from {bid}").format(bid=port.money(lowest)) if none else port.money(frame.high),
-        value,
-        size=LARGE + 8,
-        colour="muted" if none else "good",
-        weight="black",
-        align="center",
-        valign="center",
+    said = (
+        _("Nobody has bid yet; bids start at {bid}.").format(bid=port.money(lowest))
+        if none
+        else _("{leader} leads with {sum}.").format(
+            leader=port.name(frame.leader), sum=port.money(frame.high)
+        )
     )
+    with told_as(painter, rect, said):
+        painter.text(
+            surface, who, head, size=SMALL, colour="muted", align="center", valign="center"
+        )
+        painter.text(
+            surface,
+            _("from {bid}").format(bid=port.money(lowest)) if none else port.money(frame.high),
+            value,
+            size=LARGE + 8,
+            colour="muted" if none else "good",
+            weight="black",
+            align="center",
+            valign="center",
+        )
 
 
 def draw_run(surface: Surface, port: TablePort, rect: Rect, speaker: int) -> None:

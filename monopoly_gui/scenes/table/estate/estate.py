@@ -321,6 +321,11 @@ class EstateDialog(TableDialog):
         left = self.later.rect.right + px(14) if len(self._sheets) > 1 else pages.x
         self._line = Rect(left, pages.y, right - left, side)
 
+    def by_tab(self) -> str:
+        if not self.rows:
+            return ""
+        return _("Tab goes from deed to deed: sell or build on a street, mortgage or lift a deed.")
+
     def asked(self) -> str:
         """What the plan comes to."""
         shown = figures(self.port, self.player, self.after.state)[1:3]

@@ -60,6 +60,11 @@ class TablePort(Protocol):
         ...
 
     @property
+    def explained(self) -> set[str]:
+        """What is explained once in a game and has been, by its name."""
+        ...
+
+    @property
     def resting(self) -> bool:
         """Whether everything that happened has been shown."""
         ...

@@ -74,6 +74,17 @@ class TableDialog(FollowingDialog):
         """What it asks anew while it lies open, to be told when that changes; "" for nothing."""
         return ""
 
+    def hindered(self) -> str:
+        """Why what it is there for cannot be done now, told as it opens; "" if it can."""
+        return ""
+
+    def by_tab(self) -> str:
+        """What Tab leads to, where that is more than can be named one by one; "" elsewhere."""
+        return ""
+
+    def was_told(self) -> None:
+        """Called when all that it opens with has been told."""
+
     def arrange(self) -> None:
         """Place the widgets inside ``body``."""
         raise NotImplementedError

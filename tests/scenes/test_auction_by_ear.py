@@ -1,0 +1,81 @@
+"""An auction by ear: short, in sentences, and with keys that do what is said of them."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.actions import Bid
+from monopoly_gui.engine.frames import Auction
+from monopoly_gui.engine.state import State
+from tests.scenes.dialogs.desk import Scripted, own, position
+from tests.scenes.seat import Seat
+from tests.scenes.test_narrator import listening
+from tests.scenes.test_told_in_order import go_to
+
+PASS = "asked again after a higher bid"
+
+
+def auction(cash: int = 1500) -> State:
+    state = position(3)
+    state.cash[0] = cash
+    state.stack.append(Auction(39))
+    return state
+
+
+def test_it_opens_in_sentences_and_names_each_bid_by_its_key() -> None:
+    said = listening(Seat(auction()).screen)
+    told = said.new()
+    assert "Nobody has bid yet; bids start at $10." in told
+    assert "B or Enter: Bid $10. 2: Bid $10. 3: Bid $100." in told
+    assert "from $10" not in told and "+10" not in told
+
+
+def test_passing_is_explained_once_in_a_game_and_the_bids_only_when_asked_for() -> None:
+    seat = Seat(auction(), bots={1: Scripted(Bid(1, 50)), 2: Scripted(Bid(2, 60))})
+    said = listening(seat.screen)
+    seat.frames(40)
+    assert said.new().count(PASS) == 1
+    seat.key(pygame.K_F1)
+    seat.frames(3)
+    card = said.new()
+    assert "An auction." in card and "F10 also reads the keys that work everywhere." in card
+    assert "Tell my money and deeds" not in card
+    seat.key(pygame.K_ESCAPE)
+    seat.frames(3)
+    told = said.new()
+    assert "Auction of Boardwalk." in told and "Chen leads with $60." in told
+    assert PASS not in told and "›" not in told
+    seat.key(pygame.K_F10)
+    told = said.new()
+    assert PASS in told and "Blaise $50" in told and "Chen $60" in told
+
+
+def test_in_the_field_figures_are_typed_and_no_key_of_theirs_is_told() -> None:
+    seat = Seat(auction(), bots={1: Scripted(Bid(1, 50), Bid(1, 90))})
+    said = listening(seat.screen)
+    seat.frames(40)
+    go_to(seat, "figure")
+    said.new()
+    seat.screen.type("7")
+    assert said.new() == "7 typed, taken as $51"
+    seat.screen.type("5")
+    assert said.new() == "$75"
+    seat.key(pygame.K_RETURN)
+    seat.frames(60)
+    told = said.new()
+    assert "Ada bids $75." in told and "B: Bid $91. P: Pass." in told
+    assert "1: Bid" not in told
+    seat.key(pygame.K_TAB)
+    seat.key(pygame.K_F10)
+    assert "1: Bid $91. 2: Bid $100." in said.new()
+
+
+def test_what_is_too_dear_is_told_before_it_is_tried() -> None:
+    state = auction(cash=40)
+    own(state, 0, "park_place")
+    seat = Seat(state, bots={1: Scripted(Bid(1, 50))})
+    said = listening(seat.screen)
+    seat.frames(40)
+    told = said.new()
+    assert "Bid $51, cannot be used: You can bid $40 at most; raise money to bid more." in told
+    assert "B: Bid" not in told and "Enter: Bid" not in told
