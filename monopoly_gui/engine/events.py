@@ -121,6 +121,14 @@ class CardDrawn:
 
 
 @dataclass(slots=True)
+class NothingToRepair:
+    """A card asked for money for each building, and the player has none [SC-081]."""
+
+    player: int
+    kind: Literal["nothing_to_repair"] = "nothing_to_repair"
+
+
+@dataclass(slots=True)
 class JailCardMoved:
     """A Get Out of Jail Free card changed hands; -1 is its deck."""
 
@@ -413,6 +421,7 @@ Event: TypeAlias = (
     | MortgageChanged
     | BuildingsChanged
     | CardDrawn
+    | NothingToRepair
     | JailCardMoved
     | Jailed
     | JailTurnSpent

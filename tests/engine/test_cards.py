@@ -8,7 +8,14 @@ import pytest
 
 from monopoly_gui.engine.actions import ChooseCard, Mortgage, SellBuilding, UseJailCard
 from monopoly_gui.engine.chance import SeededChance
-from monopoly_gui.engine.events import CardDrawn, CashMoved, DiceRolled, JailCardMoved, TokenMoved
+from monopoly_gui.engine.events import (
+    CardDrawn,
+    CashMoved,
+    DiceRolled,
+    JailCardMoved,
+    NothingToRepair,
+    TokenMoved,
+)
 from monopoly_gui.engine.flow import cards as card_flow
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.machine import Engine
@@ -181,6 +188,7 @@ def test_no_repairs_without_buildings() -> None:
     """SC-081: nothing to pay."""
     scene = draws("ch_repairs", owns={P1: "brown"})
     assert scene.cash(P1) == 1500 and scene.to_end(P1)
+    assert [event.player for event in scene.of(NothingToRepair)] == [P1]
 
 
 # -- moves -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ..amounts.worth import within_reach
 from ..board import BANK
 from ..cards import Card
 from ..errors import IllegalAction
-from ..events import CardDrawn, JailCardMoved
+from ..events import CardDrawn, JailCardMoved, NothingToRepair
 from ..frames import CardChoice, Debt
 from ..game import Game
 from ..handler import Answer, Handler, its_player
@@ -75,6 +75,8 @@ def _repairs(game: Game, player: int, card: Card) -> None:
     bill = printed.repairs(game.state, player, card)
     if bill:
         game.owe(player, BANK, bill, "card")
+    else:
+        game.emit(NothingToRepair(player))
 
 
 def _move(game: Game, player: int, card: Card) -> None:

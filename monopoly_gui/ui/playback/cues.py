@@ -296,6 +296,7 @@ CUES: dict[type, Maker] = {
     ev.AuctionClosed: _auction_closed,
     ev.DemandOpened: notice("house", 1.0),
     ev.DemandAnswered: bubble(0.9, 0.4),
+    ev.NothingToRepair: bubble(1.1, 0.5),
     ev.SaleVoided: bubble(1.2, 0.9),
     ev.RentDue: bubble(0.9, 0.3),
     ev.RentAsked: bubble(0.9, 0.4),

@@ -203,6 +203,7 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.AuctionClosed: _auction_over,
     ev.DemandOpened: _nothing,
     ev.DemandAnswered: _auction_over,
+    ev.NothingToRepair: _nothing,
     ev.SaleVoided: _nothing,
     ev.RentDue: _rent_due,
     ev.RentAsked: _rent_gone,

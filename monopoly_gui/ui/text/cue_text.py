@@ -44,6 +44,7 @@ CUE_TEXTS: dict[type, Words] = {
     ev.DemandAnswered: Words(
         {"": "wants some too", "none": "wants none"}, lambda event: "" if event.spaces else "none"
     ),
+    ev.NothingToRepair: Words({"": "has nothing to repair"}),
     ev.SaleVoided: Words({"": "has no place for it: not sold"}),
     ev.RentDue: Words({"": "rent is due: {amount}"}),
     ev.RentAsked: Words({"": "asks for the rent"}),

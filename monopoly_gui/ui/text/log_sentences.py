@@ -128,6 +128,7 @@ LOG: dict[type, Entry] = {
         _level,
     ),
     ev.CardDrawn: Entry("move", {"": "{player} draws {deck}: {card}"}),
+    ev.NothingToRepair: Entry("move", {"": "{player} has no buildings, and pays nothing."}),
     ev.JailCardMoved: Entry(
         "deed",
         {
