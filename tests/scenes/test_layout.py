@@ -25,6 +25,11 @@ from monopoly_gui.scenes.core.dialog import Dialog
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.near import NearTable
 from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.table.shared.said import Said
+from monopoly_gui.ui.characters.remarks import Remark
+from monopoly_gui.ui.characters.wordings import remarks_in
+from monopoly_gui.ui.panels.face import bubble_place
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
@@ -175,6 +180,25 @@ def test_a_golden_button_out_of_sight_is_found() -> None:
     assert golden
     golden.rect = golden.rect.move(0, 600)
     assert unseen(screen) == ["roll is not in sight"]
+
+
+@pytest.mark.parametrize("size", [(960, 1080), (683, 768), (800, 1280)], ids=str)
+def test_a_replay_in_half_of_a_window_shows_the_board_nearly_and_what_is_said(size: Size) -> None:
+    screen = PAGES["replay"]()
+    scene = screen.scene
+    assert isinstance(scene, ReplayScene)
+    resize(screen, size, 2.0)
+    assert scene.near is not None
+    character, kinds = next(iter(remarks_in(language.USUAL).items()))
+    remark = Remark(1, character, next(iter(kinds)), 0)
+    scene.said = Said(screen.context, scene.picture, lambda: remark)
+    scene.said.follow(0.0)
+    panel = scene.picture.panel(1)
+    painter = screen.context.painter
+    with scene.fitted():
+        said = bubble_place(painter, panel, scene.picture.face(1), scene.said.text)
+    assert panel.contains(said)
+    assert faults(screen) == []
 
 
 def test_all_shapes_and_scales_are_tried() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -28,7 +27,7 @@ SIDE = 50
 GAP = 8
 SPEED = 62
 #: as many design units across have room for the buttons in one row, or in two
-ONE_ROW, TWO_ROWS = 876, 620
+ONE_ROW, TWO_ROWS = 876, 540
 #: the words are left out where they have less room than this
 WORDS_LEAST = 150
 OVER = mark("The game is over here. Go back to a moment before its end.")
@@ -168,7 +167,7 @@ class ReplayBar:
         room = right - left - px(GAP)
         self.words = Rect(left + px(GAP), row.y, max(0, room), row.height)
 
-    def _place_rows(self, rows: Sequence[Rect]) -> None:
+    def _place_rows(self, rows: list[Rect]) -> None:
         """The steps above, the speeds and the ends below, in one row or in two."""
         painter = self.scene.context.painter
         gap, steps = painter.px(GAP), [*self.before, self.play, *self.after]
@@ -181,7 +180,8 @@ class ReplayBar:
         if len(rows) > 2:
             self.speed.rect = rows[1]
         else:
-            ends, needs = [self.speed, *ends], [self._speed_width(painter), *needs]
+            speeds = self._speed_width(painter)
+            self.speed.rect, rows[-1] = layout.split(rows[-1], "left", speeds, gap)
         for end, cell in zip(ends, layout.fitting(rows[-1], needs, gap), strict=True):
             end.rect = cell
         self.words = Rect(0, 0, 0, 0)

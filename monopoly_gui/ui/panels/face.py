@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import Colour
 from ..painting.painter import Painter
+from .folded_panel import is_folded
 
 #: how far the pupils go, in hundredths of the face
 FAR = 2.6
@@ -58,10 +59,15 @@ def draw_face(
 
 
 def bubble_place(painter: Painter, panel: Rect, face: Rect, text: str) -> Rect:
-    """Where a remark stands: beside the face, over the lower part of the panel."""
+    """Where a remark stands: beside the face, over the lower part of the panel.
+
+    In a panel that is folded it takes the place of the name and the cash.
+    """
     px = painter.px
     left = face.right + px(10)
     most = panel.right - px(8) - left
+    if is_folded(painter, panel):
+        return Rect(left, panel.y + px(2), most, panel.height - 2 * px(2))
     wide = painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD)
     high = painter.measure(text, SIZE, "bold")[1]
     lines = 1 if wide <= most else LINES
@@ -78,9 +84,11 @@ def draw_bubble(painter: Painter, surface: Surface, rect: Rect, face: Rect, text
     tip.center = (rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery)))
     painter.dot(surface, tip.center, tip.width, painter.theme.panels["tooltip"].top[:3])
     room = rect.inflate(-2 * px(PAD), -px(6))
-    wide = painter.measure(text, SIZE, "bold")[0]
+    wide, high = painter.measure(text, SIZE, "bold")
+    one = min(float(SIZE), SIZE * room.width / wide)
     # two lines hold a little less than twice the width of one
-    size = min(float(SIZE), SIZE * room.width * (1.0 if rect.height < px(44) else 1.75) / wide)
+    two = min(float(SIZE), one * 1.75, SIZE * (rect.height - px(2)) / (LINES * high))
+    size = max(one, two)
     painter.text(
         surface,
         text,

@@ -97,10 +97,11 @@ def near_layout(
 
     ``opened`` is the player whose panel is open, BANK for the log; ``strip`` pixels above the
     buttons are kept for advice, ``foot`` pixels below them for what another table has there.
-    Without ``acts`` there are no buttons.
+    Without ``acts`` there are no buttons, and in an upright window no log either.
     """
     parts, least, whole = _across(window, px, strip, foot, acts), SEEN_HIGH, 0
-    if window.height > window.width:
+    upright = window.height > window.width
+    if upright:
         whole = _whole(window, px, players, foot, acts)
         rows = ROWS_TIGHT if whole else ROWS_UPRIGHT
         parts = _upright(window, px, players, strip, foot, acts, rows)
@@ -120,8 +121,8 @@ def near_layout(
         home = next((n for n, part in enumerate(parts.fixed) if part.contains(rect)), 0)
         return rect.move(shown[home].x - parts.fixed[home].x, shown[home].y - parts.fixed[home].y)
 
-    panels, bank, log = _stacked(parts.stack, px, players, opened)
-    if not parts.stack.contains(log):
+    panels, bank, log = _stacked(parts.stack, px, players, opened, acts or not upright)
+    if not parts.stack.contains(bank.union(log)):
         return None
     table = TableLayout(
         board=board,
@@ -216,7 +217,7 @@ def _upright(
     advice = Rect(rest.x, rest.bottom, rest.width, 0)
     if strip:
         advice, rest = split(rest, "bottom", strip, gap)
-    lines = -(-max(0, players - 1) // 2) + 2
+    lines = -(-max(0, players - 1) // 2) + 1 + acts
     high = lines * px(FOLDED + BETWEEN) + px(PANEL_LEAST)
     if tight:
         high = (-(-players // 2) + 1) * px(FOLDED + BETWEEN)
@@ -229,11 +230,17 @@ def _upright(
     return _Parts(place, title, stack, prompt, actions, advice, below, (above, beneath))
 
 
-def _stacked(room: Rect, px: Px, players: int, opened: int) -> tuple[tuple[Rect, ...], Rect, Rect]:
+def _stacked(
+    room: Rect, px: Px, players: int, opened: int, with_log: bool
+) -> tuple[tuple[Rect, ...], Rect, Rect]:
     """The panels, the Bank and the log below each other: one of them open, the rest folded.
 
     Where there is no room for the log below the Bank, it lies beside it.
     """
+    room = Rect(room)
+    if not with_log:
+        # as if it lay below what there is
+        room.height += px(FOLDED + BETWEEN)
     columns = 1 if players <= ONE_COLUMN else 2
     if _spare(room, px, players, columns, opened) < px(PANEL_LEAST):
         columns = 2
@@ -250,6 +257,12 @@ def _stacked(room: Rect, px: Px, players: int, opened: int) -> tuple[tuple[Rect,
         panels |= dict(zip(line, grid(rect, wide, 1, between), strict=False))
         y = rect.bottom + between
     bank = Rect(room.x, y, room.width, high)
+    if not with_log:
+        return (
+            tuple(panels[p] for p in range(players)),
+            bank,
+            Rect(bank.bottomleft, (bank.width, 0)),
+        )
     if bank.bottom <= room.bottom < bank.bottom + between + high:
         bank, log = row(bank, [BANK_SHARE, 1.0], between)
         return tuple(panels[p] for p in range(players)), bank, log
