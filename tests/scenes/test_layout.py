@@ -21,7 +21,7 @@ from pygame import Rect, Surface
 
 from monopoly_gui import language, paths
 from monopoly_gui.editions import edition_ids, load_edition
-from monopoly_gui.scenes.core.dialog import Dialog
+from monopoly_gui.scenes.core.dialog import NARROWEST, Dialog
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.near import NearTable
 from monopoly_gui.scenes.core.page import Page
@@ -85,7 +85,7 @@ def told_in(spoken: str) -> Iterator[None]:
 def sideways(screen: Screen, name: str = "") -> list[str]:
     """Where a page would have to be scrolled sideways; nothing is drawn."""
     wrong = []
-    most = screen.scene.narrow if name.startswith(WIDER) else min(screen.scene.narrow, 720.0)
+    most = screen.scene.narrow if name.startswith(WIDER) else NARROWEST
     narrow = tuple(pair for pair, units in NARROW.items() if units >= most)
     for size, scale in ENLARGED + narrow:
         screen.context.settings.scale = scale

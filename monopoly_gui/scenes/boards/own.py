@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 TITLE = mark("Boards of your own")
+#: with fewer design units across, what takes a board in lies below the choice
+SLIM = 700.0
 
 
 class OwnBoardsScene(Dialog):
@@ -38,7 +40,6 @@ class OwnBoardsScene(Dialog):
     is wanted for the game.
     """
 
-    narrow = 720.0
     width = 1100.0
     height = 780.0
 
@@ -162,10 +163,15 @@ class OwnBoardsScene(Dialog):
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        self.page.rect, line = layout.column(self.body, [1.0, px(52)], px(14))
-        self.which.rect, self.delete.rect, self.take.rect = layout.row(
-            line, [1.0, px(52), px(300)], px(14)
-        )
+        page, line = layout.column(self.body, [1.0, px(52)], px(14))
+        self.take.rect, end = line, [px(52)]
+        if self.narrower(SLIM):
+            page, line = layout.column(page, [1.0, px(52)], px(14))
+        else:
+            end.append(px(300))
+        self.page.rect = page
+        self.which.rect, self.delete.rect, *after = layout.row(line, [1.0, *end], px(14))
+        self.take.rect = after[0] if after else self.take.rect
         self.which.bounds = self.bounds
         self.page.measure(self.context.painter)
 

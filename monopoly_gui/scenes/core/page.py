@@ -11,6 +11,7 @@ from ...language import _
 from ...ui.board.centre import draw_skyline
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, Button, IconButton
+from .dialog import NARROWEST
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 #: a page is never wider than this, in design units
 WIDEST = 1760
 MARGIN = 56
+#: the same with fewer design units across than so many
+NEAR_EDGE, SLIM_PAGE = 20, 640.0
 HEADER = 72
 #: between two parts of a page
 BETWEEN = 28
@@ -40,7 +43,7 @@ class Page(Scene):
         #: buttons at the right of the title, the first at its end
         self.at_title: Sequence[Button] = ()
 
-    narrow = 720.0
+    narrow = NARROWEST
     #: design units across in which its parts lie beside each other
     usual = 1240.0
     #: and how many it needs from top to bottom: 16:9 has as many at 125 %
@@ -94,7 +97,8 @@ class Page(Scene):
 
     def layout(self) -> None:
         px = self.context.painter.px
-        width = min(self.bounds.width - 2 * px(MARGIN), px(WIDEST))
+        margin = px(NEAR_EDGE if self.narrower(SLIM_PAGE) else MARGIN)
+        width = min(self.bounds.width - 2 * margin, px(WIDEST))
         page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(MARGIN - 12))
         self.header, self.body = layout.split(page, "top", px(HEADER), px(28))
         # the button for help lies in the corner of the window
@@ -111,11 +115,12 @@ class Page(Scene):
         town = Rect(self.bounds.x, self.bounds.bottom - foot, self.bounds.width, foot)
         draw_skyline(painter, surface, town, (*painter.theme.colours.light, 13))
         x = self.back.rect.right + painter.px(24)
+        room = Rect(x, self.header.y, self.header.right - x, self.header.height)
         painter.text(
             surface,
             self.title,
-            Rect(x, self.header.y, self.header.right - x, self.header.height),
-            size=HEADING,
+            room,
+            size=painter.fitting(self.title, HEADING, room.width, "display"),
             colour="light",
             weight="display",
             valign="center",

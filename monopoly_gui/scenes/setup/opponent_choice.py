@@ -37,7 +37,6 @@ def title_of(code: str) -> str:
 class OpponentChoice(Dialog):
     """Two rows to choose from, each with what the choice is like."""
 
-    narrow = 720.0
     width = 1000.0
     height = 560.0
 

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 ROW = 64
 GAP = 8
+#: with fewer design units across, the buttons of a seat lie below its name
+SLIM = 700.0
+#: above the seats: a line of words, or two
+HEAD, HEAD_SLIM = 44, 66
 #: people who may sit down with one click, and the height of their buttons
 MOST_CHIPS, CHIP = 4, 52
 
@@ -33,13 +37,11 @@ MOST_CHIPS, CHIP = 4, 52
 class SeatsDialog(Dialog):
     """A row for each player still in the game, with what can be done about the seat."""
 
-    narrow = 720.0
     width = 900.0
 
     def __init__(self, table: TableController) -> None:
         self.table = table
         self.players = [p for p, alive in enumerate(table.state.alive) if alive]
-        self.height = 2 * 34 + 50 + 14 + 84 + 44 + len(self.players) * (ROW + GAP)
         done = Button(_("Back to the game"), self.close, style="primary", key=pygame.K_ESCAPE,
                       name="done")  # fmt: skip
         super().__init__(table.context, _("Seats"), [done])
@@ -67,12 +69,37 @@ class SeatsDialog(Dialog):
             button(_("Take this seat"), sit_down, "person", name="sit down"),
         ]
 
+    @property
+    def _slim(self) -> bool:
+        return self.narrower(SLIM)
+
+    def _lines(self) -> tuple[Rect, list[Rect]]:
+        """Where the words are, and each seat."""
+        px = self.context.painter.px
+        head, rest = layout.split(self.body, "top", px(HEAD_SLIM if self._slim else HEAD), 0)
+        high = 2 * ROW if self._slim else ROW
+        return head, [
+            Rect(rest.x, rest.y + number * px(high + GAP), rest.width, px(high))
+            for number in range(len(self.rows))
+        ]
+
+    def settle_view(self) -> None:
+        head, row = (HEAD_SLIM, 2 * ROW) if self._slim else (HEAD, ROW)
+        self.height = 2 * 34 + 50 + 14 + 84 + head + len(self.players) * (row + GAP)
+        super().settle_view()
+
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        _head, rest = layout.split(self.body, "top", px(44), 0)
-        for number, (_player, ways) in enumerate(self.rows):
-            line = Rect(rest.x, rest.y + number * px(ROW + GAP), rest.width, px(ROW))
+        _head, lines = self._lines()
+        for (_player, ways), line in zip(self.rows, lines, strict=True):
+            if self._slim:
+                foot = layout.split(line, "bottom", px(ROW - 12))[0]
+                for button, cell in zip(
+                    ways, layout.row(foot, [1.0] * len(ways), px(12)), strict=True
+                ):
+                    button.rect = cell
+                continue
             right = line.right
             for button in reversed(ways):
                 width = max(px(200), button.width(self.context.painter))
@@ -83,24 +110,24 @@ class SeatsDialog(Dialog):
         super().paint(surface)
         painter, table = self.context.painter, self.table
         px = painter.px
-        head, rest = layout.split(self.body, "top", px(44), 0)
+        head, lines = self._lines()
         painter.text(
             surface,
             _("Whoever sits down plays on from here; the log tells who played when."),
             head,
             size=SMALL,
             colour="muted",
+            wrap=self._slim,
         )
-        for number, (player, ways) in enumerate(self.rows):
-            line = Rect(rest.x, rest.y + number * px(ROW + GAP), rest.width, px(ROW))
+        for (player, ways), line in zip(self.rows, lines, strict=True):
             token = Rect(line.x, line.y + px(6), px(ROW - 12), px(ROW - 12))
             seat = table.match.seats[player]
             if seat.token:
                 painter.token(surface, seat.token, token, table.colour(player))
             else:
                 painter.dot(surface, token.center, token.width, table.colour(player))
-            words = Rect(token.right + px(14), line.y, 0, line.height)
-            words.width = ways[0].rect.x - px(12) - words.x
+            words = Rect(token.right + px(14), line.y, 0, px(ROW))
+            words.width = (line.right if self._slim else ways[0].rect.x - px(12)) - words.x
             first, second = layout.column(words, [1.0, 1.0])
             painter.text(
                 surface, seat.name, first, size=BODY, colour="text", weight="bold", valign="bottom",

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting import layout
-from .base import BODY
+from .base import BODY, SMALL
 from .choice import Choice, Option, ignore_value
 
 if TYPE_CHECKING:
@@ -72,14 +72,18 @@ class Tabs(Choice):
                 bar = Rect(box.x + box.width // 4, box.bottom - thick, box.width // 2, thick)
             painter.box(surface, bar, "accent", radius=99)
         room = box.inflate(-2 * painter.px(18 if self.vertical else 8), 0)
+        label = self.options[index][1]
+        # a long one in a narrow column has two lines
+        long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
         painter.text(
             surface,
-            self.options[index][1],
+            label,
             room,
-            size=self.size,
+            size=min(SMALL, self.size) if long else self.size,
             colour=("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet],
             weight="bold" if chosen else "regular",
             align="left" if self.vertical else "center",
             valign="center",
             max_width=room.width,
+            wrap=long,
         )

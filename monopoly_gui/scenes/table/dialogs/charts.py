@@ -193,6 +193,7 @@ class ChartsScene(Page):
             self.tabs.rect, self._card = layout.split(self.body, "top", high, px(14))
         inside = layout.inset(self._card, px(30), px(24))
         lines = 1 + (self.tabs.value == "luck") + self.narrower(TITLE_AND_TABS)
+        lines = max(lines, len(self.context.painter.wrap(self.words.text, SMALL, inside.width)))
         foot, room = layout.split(inside, "bottom", px(SMALL * 1.5) * lines, px(14))
         self.words.rect = foot
         if self.tabs.value == "rent":

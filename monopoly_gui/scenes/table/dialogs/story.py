@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 #: the share of the page that the sentences take
 WORDS = 0.56
+#: how high a sentence is in a narrow page, where the curve lies below them
+SENTENCE = 104
 
 
 def nothing() -> None:
@@ -64,7 +66,10 @@ def course_of(saved: SavedGame) -> Course | None:
 
 
 class StoryPage(Page):
-    """The sentences on the left, the chances of winning through the game on the right."""
+    """The sentences on the left, the chances of winning through the game on the right or below."""
+
+    roomy = 800.0
+    first_part = 7 * SENTENCE + 32.0
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, _("The story of the game"))
@@ -134,7 +139,7 @@ class StoryPage(Page):
         super().layout()
         px = self.context.painter.px
         foot, rest = layout.split(self.body, "bottom", px(56), px(12))
-        self._words, right = layout.row(rest, [WORDS, 1 - WORDS], px(24))
+        self._words, right = self.beside(rest, [WORDS, 1 - WORDS])
         self.chart.rect = layout.inset(right, px(20), px(20))
         wide = self.proof.width(self.context.painter)
         self.proof.rect = Rect(foot.right - wide, foot.y, wide, foot.height)
