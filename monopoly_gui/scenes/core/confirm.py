@@ -52,7 +52,7 @@ class ConfirmScene(Dialog):
 
     def layout(self) -> None:
         painter = self.context.painter
-        width = painter.px(self.width - 2 * PAD)
+        width = painter.px(self.inside)
         lines = len(painter.wrap(self.text, BODY, width))
         line = painter.measure("", BODY)[1] / painter.scale
         self.height = 2 * PAD + 50 + lines * line + 36 + BUTTON_HEIGHT

@@ -54,7 +54,18 @@ class Dialog(Scene):
     def least(self) -> tuple[float, float]:
         """Itself, and a margin around it."""
         wide = self.width + 2 * AROUND
-        return self.across(wide), self.height + 2 * AROUND
+        return self.across(wide), self.height + self._more_rows + 2 * AROUND
+
+    @property
+    def inside(self) -> float:
+        """Design units across inside it, in the width that there is."""
+        return self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
+
+    @property
+    def _more_rows(self) -> int:
+        """What it is higher where its buttons need more than one row, in design units."""
+        rows = self._button_rows(self.context.painter.px(self.inside))
+        return (len(rows) - 1) * (BUTTON_HEIGHT + BETWEEN)
 
     def hold_foot(self) -> bool:
         return self._hold_foot_of(self.box)
@@ -74,7 +85,7 @@ class Dialog(Scene):
     def layout(self) -> None:
         self.settle_view()
         px = self.context.painter.px
-        self.box = layout.centre(self.bounds, px(self.width), px(self.height))
+        self.box = layout.centre(self.bounds, px(self.width), px(self.height + self._more_rows))
         covered = self.box.colliderect(self.help_spot())
         self.help_button.style = "light" if covered else "ghost"
         inside = layout.inset(self.box, px(PAD), px(PAD - 6))

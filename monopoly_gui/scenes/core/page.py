@@ -37,6 +37,8 @@ class Page(Scene):
         self.title = title
         self.body = Rect(0, 0, 0, 0)
         self.header = Rect(0, 0, 0, 0)
+        #: its parts, where they lie beside each other
+        self._columns: list[Rect] = []
         self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
         self.form.replace([self.back])
         self.form.on_cancel = self.close
@@ -65,10 +67,18 @@ class Page(Scene):
     def beside(self, box: Rect, parts: Sequence[float]) -> list[Rect]:
         """The places of two parts in a box: beside each other, or below where it is narrow."""
         gap = self.context.painter.px(BETWEEN)
+        self._columns = []
         if self.stacked:
             first = self.context.painter.px(self.first_part)
             return list(layout.split(box, "top", first, gap))
-        return layout.row(box, parts, gap)
+        self._columns = layout.row(box, parts, gap)
+        return [Rect(column) for column in self._columns]
+
+    def hold_foot(self) -> bool:
+        """Of parts beside each other, keep the buttons that end the one with the golden one."""
+        golden = self.form.golden
+        columns = [c for c in self._columns if golden and c.contains(golden.rect)]
+        return self._hold_foot_of(None, columns[0] if columns else None)
 
     def beside_title(self, wide: int, high: int) -> Rect:
         """A place at the right of the title; where it has no room, in a line of its own below."""

@@ -27,6 +27,8 @@ HELP_EDGE = 16
 #: design units across that pages and dialogs are laid out for where all is enlarged: there are
 #: 960 in a window of 1280x720 where all is twice as large, and nothing is scrolled sideways
 NARROW = 860.0
+#: how often its height and its scale are found one from the other at most
+SETTLED = 4
 
 
 class Scene:
@@ -72,9 +74,12 @@ class Scene:
     def resize(self, bounds: Rect) -> None:
         """Lay everything out anew for a window of this size."""
         self.viewer.window = Rect(bounds)
-        with self.fitted():
+        before, most = None, SETTLED
+        while before != self.least and most:
             # how high it is may follow from how wide the window is, and its scale from both
-            self.settle_view()
+            before, most = self.least, most - 1
+            with self.fitted():
+                self.settle_view()
         with self.fitted():
             self.settle_view()
             self.form.bounds = Rect(self.bounds)
@@ -101,12 +106,14 @@ class Scene:
         """Keep the buttons that end it in the window, where it is larger; whether that is new."""
         return self._hold_foot_of(None)
 
-    def _hold_foot_of(self, box: Rect | None) -> bool:
-        """The same for what lies in a box, None for all of it."""
+    def _hold_foot_of(self, box: Rect | None, column: Rect | None = None) -> bool:
+        """The same for what lies in a box or in a column, None for all of it."""
         across = (box or self.bounds).width > self.window.width
         if self.viewer.whole or self.viewer.holds or across:
             return False
-        foot = held_foot(self.form.widgets, self.form.golden, self.window, box)
+        foot = held_foot(self.form.widgets, self.form.golden, self.window, box, column)
+        if foot and column:
+            return self.viewer.hold_column(foot)
         return foot is not None and self.viewer.hold(foot)
 
     @property

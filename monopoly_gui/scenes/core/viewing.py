@@ -70,6 +70,17 @@ class Viewer:
         self.split(window, canvas, place, room, (View(held, shown),))
         return True
 
+    def hold_column(self, foot: Rect) -> bool:
+        """Keep the end of a column at the foot of the window; what is beside it goes on below."""
+        window, canvas = self.window, self.canvas
+        high = canvas.bottom - foot.top
+        if self.whole or self.holds or 2 * high > window.height:
+            return False
+        shown = Rect(foot.left, foot.top, foot.width, high)
+        held = shown.move(window.x - canvas.x, window.bottom - canvas.bottom)
+        self.split(window, canvas, window, canvas, (View(held, shown),))
+        return True
+
     @property
     def holds(self) -> bool:
         """Whether parts of the scene stay where they are in the window."""
@@ -93,7 +104,13 @@ class Viewer:
 
     @property
     def views(self) -> tuple[View, ...]:
+        """Each lies on those before it, where it does not lie beside them."""
         return (View(self._place, self.shown), *self._fixed)
+
+    @property
+    def _above(self) -> tuple[View, ...]:
+        """The same, those above first."""
+        return self.views[::-1]
 
     # from one to the other -----------------------------------------------------------
 
@@ -101,7 +118,7 @@ class Viewer:
         """A point of the window as a point of the scene."""
         if self.whole:
             return pos
-        view = next((v for v in self.views if v.place.collidepoint(pos)), self.views[0])
+        view = next((v for v in self._above if v.place.collidepoint(pos)), self.views[0])
         return (
             pos[0] - view.place.x + view.shown.x,
             pos[1] - view.place.y + view.shown.y,
@@ -114,13 +131,18 @@ class Viewer:
         seen = []
         for view in self.views:
             part = rect.clip(view.shown)
-            if part.width and part.height:
+            hidden = view.shown == self.shown and self._held(rect)
+            if part.width and part.height and not hidden:
                 seen.append(part.move(view.place.x - view.shown.x, view.place.y - view.shown.y))
         return seen
 
     def seen_at(self, pos: tuple[int, int]) -> Rect:
         """The part of the scene that is seen around a point of the window."""
-        return next((v.shown for v in self.views if v.place.collidepoint(pos)), self.shown)
+        return next((v.shown for v in self._above if v.place.collidepoint(pos)), self.shown)
+
+    def _held(self, rect: Rect) -> bool:
+        """Whether a part of the scene is always seen."""
+        return any(view.shown.contains(rect) for view in self._fixed)
 
     def told(self, event: Event) -> Event:
         """The event, with its place as one of the scene."""
@@ -147,7 +169,8 @@ class Viewer:
     def drift(self, pointer: tuple[int, int], dt: float) -> bool:
         """Move on where the pointer comes near an edge behind which there is more."""
         place = self._place
-        if self.whole or not place.collidepoint(pointer):
+        held = any(view.place.collidepoint(pointer) for view in self._fixed)
+        if self.whole or held or not place.collidepoint(pointer):
             return False
         way = [0.0, 0.0]
         for axis, (at, low, high) in enumerate(
@@ -166,9 +189,14 @@ class Viewer:
         if self._revealed == rect or self.whole:
             return False
         self._revealed = Rect(rect)
-        if not self._room.colliderect(rect):
+        if not self._room.colliderect(rect) or self._held(rect):
             return False
         wanted, shown = rect.inflate(2 * AROUND, 2 * AROUND), self.shown
+        for view in self._fixed:
+            # what lies below a part that is held has to be moved above it
+            beside = rect.right <= view.shown.left or view.shown.right <= rect.left
+            if view.place.colliderect(self._place) and not beside:
+                shown.height -= view.place.height
         return self.move(
             (
                 _missing(wanted.left, wanted.right, shown.left, shown.right),

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ...language import _
 from ...ui.painting import layout
 from ...ui.widgets import BODY, SMALL, Button
-from ..core.dialog import AROUND, BETWEEN, BUTTON_HEIGHT, PAD, Dialog
+from ..core.dialog import BUTTON_HEIGHT, Dialog
 from ..setup.quick import MINUTES, play_quick
 from ..table.shared.card_buttons import CardButton
 from .steps import learnt
@@ -85,11 +85,7 @@ class LessonEnd(Dialog):
         invitation = INVITATION + (MORE if self._slim else 0)
         if self._slim and self._at_foot:
             invitation -= BUTTON_HEIGHT
-        across = self.context.painter.px(
-            self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
-        )
-        more = (len(self._button_rows(across)) - 1) * (BUTTON_HEIGHT + BETWEEN)
-        more += 60 if self._slim else 0
+        more = 60 if self._slim else 0
         self.height = 2 * 34 + 50 + self._rows * LINE + 14 + invitation + TOLD + FOOT + more
         super().layout()
         px = self.context.painter.px

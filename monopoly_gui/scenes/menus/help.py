@@ -16,7 +16,7 @@ from ...ui.painting import layout
 from ...ui.painting.reading import told_as
 from ...ui.panels.key_caps import caps_width, draw_caps
 from ...ui.widgets import BODY, SMALL, Button
-from ..core.dialog import AROUND, BUTTON_HEIGHT, PAD, Dialog
+from ..core.dialog import BUTTON_HEIGHT, PAD, Dialog
 from ..core.key_list import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.shown import GameRules, Shown
 from ..rules.book import show_rule
@@ -80,7 +80,7 @@ class HelpScene(Dialog):
 
     def settle_view(self) -> None:
         painter = self.context.painter
-        lines = len(painter.wrap(self.text, BODY, painter.px(self._inside)))
+        lines = len(painter.wrap(self.text, BODY, painter.px(self.inside)))
         line = painter.measure("", BODY)[1] / painter.scale
         keys = sum(
             HEAD + sum(self._high(pair) for pair in self._pairs(found)) / painter.scale
@@ -110,11 +110,6 @@ class HelpScene(Dialog):
                             self._paint_line(surface, cell, found)
                     y += room.height
 
-    @property
-    def _inside(self) -> float:
-        """How wide what is told is, in design units."""
-        return self.least[0] - 2 * AROUND - 2 * PAD
-
     def _pairs(self, lines: Sequence[KeyLine]) -> list[tuple[KeyLine | None, ...]]:
         """The lines in two columns, or in one where there is no room for two."""
         return [(line,) for line in lines] if self.narrower(self.width) else pairs(lines)
@@ -122,7 +117,7 @@ class HelpScene(Dialog):
     def _high(self, pair: tuple[KeyLine | None, ...]) -> int:
         """How high the lines of two keys beside each other are, in pixels."""
         painter = self.context.painter
-        half = painter.px((self._inside - (len(pair) - 1) * GAP) / len(pair))
+        half = painter.px((self.inside - (len(pair) - 1) * GAP) / len(pair))
         most = max(
             len(painter.wrap(line.words, SMALL, half - self._before(line))) for line in pair if line
         )

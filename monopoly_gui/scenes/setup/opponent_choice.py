@@ -34,11 +34,15 @@ def title_of(code: str) -> str:
     )
 
 
+#: a row of the choice, and the whole; with fewer design units across, the manners have several rows
+LINE, HEIGHT, SLIM = 56, 560.0, 700.0
+
+
 class OpponentChoice(Dialog):
     """Two rows to choose from, each with what the choice is like."""
 
     width = 1000.0
-    height = 560.0
+    height = HEIGHT
 
     def __init__(
         self,
@@ -77,6 +81,8 @@ class OpponentChoice(Dialog):
         self.about_manner = Label(
             "", size=BODY, colour="text", wrap=True, valign="top", name="about personality"
         )
+        #: rows of the manners
+        self._lines = 1
         self._tell()
         self.form.replace(
             [self.level, self.about_level, self.manner, self.about_manner, *self.buttons],
@@ -103,12 +109,20 @@ class OpponentChoice(Dialog):
             self._take_all(self.code)
         self.close()
 
+    def settle_view(self) -> None:
+        painter = self.context.painter
+        self.manner.columns, self._lines = 0, 1
+        if self.narrower(SLIM):
+            self._lines = self.manner.fold(painter, painter.px(self.inside), 1)
+        self.height = HEIGHT + (self._lines - 1) * LINE
+        super().settle_view()
+
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
-        label, line, about = px(34), px(56), px(84)
+        label, line, about = px(34), px(LINE), px(84)
         _head, first, told, _gap, second, told_too = layout.column(
-            self.body, [label, line, about, label, line, 1.0], px(6)
+            self.body, [label, line, about, label, self._lines * line, 1.0], px(6)
         )
         self.level.rect, self.manner.rect = first, second
         self.about_level.rect = layout.inset(told, px(4), px(6))

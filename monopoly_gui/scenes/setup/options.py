@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
@@ -211,7 +212,11 @@ class OptionsScene(Page):
         if self.stacked:
             self.field.rect = self.beside_title(px(FIELD), px(58))
         # below each other, the complaints stand above the buttons
-        lines = [1.0, px(TROUBLE), px(FOOT)] if self.stacked else [1.0, px(FOOT)]
+        buttons, gap = (self.official, self.save, self.done), px(16)
+        needs = [button.width(painter) for button in buttons]
+        rows_below = layout.broken(needs, self.body.width, gap)
+        high = len(rows_below) * px(FOOT) + (len(rows_below) - 1) * gap
+        lines = [1.0, px(TROUBLE), high] if self.stacked else [1.0, high]
         body, *complaints, foot = layout.column(self.body, lines, px(20))
         side, self._card = self.beside(body, [px(SIDE), 1.0])
         self.tabs.columns = COLUMNS if self.stacked else 0
@@ -225,11 +230,17 @@ class OptionsScene(Page):
             width = max(px(240), min(self._card.width, px(FIELD), room))
             self.field.rect = Rect(right - width, 0, width, px(58))
             self.field.rect.centery = self.header.centery
-        buttons = (self.official, self.save, self.done)
-        widths = [max(px(170), button.width(painter)) for button in buttons]
-        cells = layout.row(foot, [1.0, *widths], px(16))[1:]
-        if sum(widths) + len(widths) * px(16) > foot.width:
-            cells = layout.fitting(foot, [button.width(painter) for button in buttons], px(16))
+        widths = [max(px(170), need) for need in needs]
+        cells = layout.row(foot, [1.0, *widths], gap)[1:]
+        if sum(widths) + len(widths) * gap > foot.width:
+            left_over = iter(needs)
+            cells = [
+                cell
+                for row, count in zip(
+                    layout.column(foot, [1.0] * len(rows_below), gap), rows_below, strict=True
+                )
+                for cell in layout.fitting(row, list(islice(left_over, count)), gap)
+            ]
         for button, cell in zip(buttons, cells, strict=True):
             button.rect = cell
         if complaints:

@@ -60,8 +60,6 @@ ROW = 74
 SLIM, SLIM_ROW = 900.0, 122
 #: the players where the game lies below them: in all; or what is above the seats, and below
 PLAYERS, ABOVE, BELOW = 692, 104, 280
-#: what the button that starts takes at the foot, where that stays in the window
-FOOT = 120
 #: the options that tell most about a game by the official rules
 MAIN = (
     "start_cash",
@@ -481,20 +479,12 @@ class SetupScene(Page):
     def settle_view(self) -> None:
         """Where the game lies below the players, these are as high as their seats need."""
         self.first_part = ABOVE + len(self.rows) * SLIM_ROW + BELOW if self._slim else PLAYERS
-        self.high = Page.high + (FOOT if self._scrolled else 0)
         super().settle_view()
-
-    @property
-    def _scrolled(self) -> bool:
-        """Whether players and game lie beside each other in too low a window for them."""
-        return not self.stacked and self.window.height < Page.high * self.context.painter.scale
 
     def layout(self) -> None:
         super().layout()
         px = self.context.painter.px
         self._players, self._game = self.beside(self.body, [1.45, 1.0])
-        if self._scrolled:
-            self._players.height -= px(FOOT)
         inside = layout.inset(self._players, px(30), px(24))
         self._layout_players(inside)
         top = self.add.rect.bottom + px(20)

@@ -218,9 +218,9 @@ def _upright(
     if strip:
         advice, rest = split(rest, "bottom", strip, gap)
     lines = -(-max(0, players - 1) // 2) + 1 + acts
-    high = lines * px(FOLDED + BETWEEN) + px(PANEL_LEAST)
+    high = lines * (px(FOLDED) + px(BETWEEN)) + px(PANEL_LEAST)
     if tight:
-        high = (-(-players // 2) + 1) * px(FOLDED + BETWEEN)
+        high = (-(-players // 2) + 1) * (px(FOLDED) + px(BETWEEN))
     stack, rest = split(rest, "bottom", high, gap)
     prompt, rest = split(rest, "bottom", px(PROMPT), gap)
     top, end = rest.y - gap // 2, rest.bottom + gap // 2
@@ -240,7 +240,7 @@ def _stacked(
     room = Rect(room)
     if not with_log:
         # as if it lay below what there is
-        room.height += px(FOLDED + BETWEEN)
+        room.height += px(FOLDED) + px(BETWEEN)
     columns = 1 if players <= ONE_COLUMN else 2
     if _spare(room, px, players, columns, opened) < px(PANEL_LEAST):
         columns = 2
@@ -287,4 +287,4 @@ def _spare(room: Rect, px: Px, players: int, columns: int, opened: int) -> int:
     """How high the open one can be where all others are folded."""
     # besides these lines the Bank and the log; all but the open one are folded
     folded = len(_lines(players, columns, opened)) + 1
-    return room.height - folded * px(FOLDED + BETWEEN)
+    return room.height - folded * (px(FOLDED) + px(BETWEEN))
