@@ -187,13 +187,16 @@ def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
     """The smallest change with which the partner, an opponent of this code, would accept.
 
     Money first, in the steps of the opponent; else the cheapest deed that would do, and
-    money with it.  The asking player is ``offer.player``, a person; what it may not
-    offer by the rules is not proposed.  Towards people earlier bargaining does not
-    change what an opponent agrees to, so the answer holds at the table.
+    money with it.  For what is only given it says what it would pay.  The asking player is
+    ``offer.player``, a person; what it may not offer by the rules is not proposed.  Towards
+    people earlier bargaining does not change what an opponent agrees to, so the answer holds
+    at the table.
     """
     state = view.state
     if _accepts(state, offer, code):
         return Terms(offer, mark("I would take that as it is."))
+    if offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash):
+        return _sold(state, offer, code)
     spend = state.cash[offer.player]
     for deal in (offer, *_sweetened(state, offer)):
         if _accepts(state, _paying(deal, spend), code):
@@ -207,6 +210,17 @@ def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
     if refused is not None:
         return Terms(None, refused.text)
     return Terms(None, mark("There is nothing you could give me for that now."))
+
+
+def _sold(state: State, offer: OfferTrade, code: str) -> Terms:
+    """The most that the partner would pay for what it is given, at most what is asked."""
+    most = offer.get.cash or state.cash[offer.partner]
+    least = _paying(offer, -on_board(knobs_of(code), state.board).unit)
+    if _accepts(state, least, code):
+        found = _cheapest(state, _paying(offer, -most), _price(least), code)
+        return Terms(found, mark("At this price I would."))
+    refused = why_not(state, least)
+    return Terms(None, refused.text if refused else mark("I would pay nothing for that now."))
 
 
 def _accepts(state: State, offer: OfferTrade, code: str) -> bool:

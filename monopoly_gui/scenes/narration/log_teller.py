@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...language import _
 from ...storage.settings import Length
 from ...ui.text.log_book import LogBook
 from ...ui.text.log_sentences import Kind
@@ -62,6 +63,8 @@ def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
         return ""
     if length == "short" and line.kind == "turn" and line.player not in humans:
         return ""
+    if line.deal and line.concerns & humans:
+        return f"{_('The trade is done.')} {plain(line.text)}"
     return plain(line.text)
 
 

@@ -24,7 +24,7 @@ from .answers import ANSWERS, Answer
 from .focus_teller import FocusTeller
 from .log_teller import LogTeller, told
 from .naming import Reader
-from .screens import everything, keys_told, opened
+from .screens import everything, keys_told, opened, sides_told
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -184,7 +184,7 @@ class Narrator:
         self._remark = said
 
     def _follow_toasts(self) -> None:
-        texts = self.context.scenes.toasts.texts
+        texts = self.context.scenes.toasts.aloud
         for text in texts:
             if text not in self._toasts:
                 self.speaker.say(plain(text))
@@ -238,7 +238,11 @@ class Narrator:
         """Tell what a trade says below its terms when that changes."""
         if isinstance(top, TradeDialog) and top.message[0] != self._message:
             self._message = top.message[0]
-            self.speaker.say(plain(self._message))
+            told = [plain(self._message)]
+            if top.hearing.mood == "good" and top.hearing.news:
+                # what the partner would agree to has been put into the trade
+                told += sides_told(top, self.table)
+            self.speaker.say(sentences(told))
 
     def _follow_hint(self) -> None:
         """Tell advice when it has been thought of, and what the guide of the lesson says."""

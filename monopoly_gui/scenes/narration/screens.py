@@ -64,7 +64,7 @@ def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -
     """A dialog of the table: who is asked what, and all there is to know for the answer."""
     told = [title_of(dialog), plain(dialog.subtitle)]
     if isinstance(dialog, TradeDialog):
-        return [*told, *trade_told(dialog, table)]
+        return [*told, *sides_told(dialog, table), plain(dialog.message[0])]
     frame = dialog.state.top
     if table and isinstance(frame, Purchase | Auction) and frame.space >= 0:
         told.append(space_told(dialog.state, table.game.people, frame.space))
@@ -77,8 +77,8 @@ def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -
         return [*told, *reader.read(draw)]
 
 
-def trade_told(dialog: TradeDialog, table: TableScene | None) -> list[str]:
-    """What each side of a trade gives, and what is wrong with it or was answered."""
+def sides_told(dialog: TradeDialog, table: TableScene | None) -> list[str]:
+    """What each side of a trade gives."""
     talk, port = dialog.talk, dialog.port
     names: People | TableNames = table.game.people if table else TableNames(dialog)
     told = []
@@ -88,7 +88,7 @@ def trade_told(dialog: TradeDialog, table: TableScene | None) -> list[str]:
                 player=port.name(player), what=bundle_text(side, names)
             )
         )
-    return [*told, plain(dialog.message[0])]
+    return told
 
 
 class TableNames:

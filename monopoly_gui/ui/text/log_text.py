@@ -29,7 +29,8 @@ class LogLine:
     """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
 
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
-    all players named in it; ``space`` is where it happened, -1 if nowhere.
+    all players named in it; ``space`` is where it happened, -1 if nowhere; ``deal`` says that a
+    trade was carried out.
     """
 
     kind: Kind
@@ -38,6 +39,7 @@ class LogLine:
     rule: str = ""
     concerns: frozenset[int] = frozenset()
     space: int = -1
+    deal: bool = False
 
 
 def log_line(event: ev.Event, names: Names) -> LogLine:
@@ -52,7 +54,8 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
     text = phrase(_(text), event, names)
-    return LogLine(kind, text, about, rule, concerned(event), where(event))
+    deal = isinstance(event, ev.TradeDone)
+    return LogLine(kind, text, about, rule, concerned(event), where(event), deal)
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:

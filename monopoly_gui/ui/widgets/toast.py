@@ -26,6 +26,8 @@ class _Message:
     mood: Mood
     #: the id of the rule that it is about, "" for none
     rule: str = ""
+    #: whether it is told to whoever listens
+    aloud: bool = True
     until: float = 0.0
     shown: float = 0.0
 
@@ -38,13 +40,14 @@ class Toasts:
         self._drawn = Rect(0, 0, 0, 0)
         self._dirty = False
 
-    def say(self, text: str, mood: Mood = "note", rule: str = "") -> None:
+    def say(self, text: str, mood: Mood = "note", rule: str = "", *, aloud: bool = True) -> None:
         """Show a sentence for a few seconds; the same one is not shown twice.
 
-        As long as it is shown, F1 opens the rules at the ``rule`` of this id.
+        As long as it is shown, F1 opens the rules at the ``rule`` of this id. What is told by other
+        words in its place is not said ``aloud``.
         """
         self._messages = [m for m in self._messages if m.text != text][-3:]
-        self._messages.append(_Message(text, mood, rule))
+        self._messages.append(_Message(text, mood, rule, aloud))
         self._dirty = True
 
     @property
@@ -56,6 +59,11 @@ class Toasts:
     def texts(self) -> list[str]:
         """What is being said now."""
         return [message.text for message in self._messages]
+
+    @property
+    def aloud(self) -> list[str]:
+        """What of it is told to whoever listens."""
+        return [message.text for message in self._messages if message.aloud]
 
     @property
     def moving(self) -> bool:

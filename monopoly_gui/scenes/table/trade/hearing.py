@@ -75,4 +75,6 @@ class Hearing:
         self.over = news.over or answered
         if self.over:
             toasts = self.port.context.scenes.toasts
-            toasts.say(news.text, "good" if news.mood == "good" else "note")
+            # a trade that was done is told with what changed hands
+            done = news.mood == "good"
+            toasts.say(news.text, "good" if done else "note", aloud=not done)

@@ -1,0 +1,93 @@
+"""A trade by ear: what it would cost is told, and that it is done right after the yes."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.actions import AcceptTrade, Action, Bundle, OfferTrade
+from monopoly_gui.engine.frames import Turn
+from monopoly_gui.engine.view import View
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
+from tests.scenes.dialogs.desk import Scripted, own, position
+from tests.scenes.seat import Seat
+from tests.scenes.test_narrator import Said, listening
+from tests.scenes.test_told_in_order import go_to
+
+
+class Agreeing(Scripted):
+    """Says yes to every offer."""
+
+    def interject(self, view: View) -> Action | None:
+        offers = [offer for offer in view.state.offers if offer.partner == view.player]
+        return AcceptTrade(view.player, offers[0].id) if offers else None
+
+
+def trading(*bots: Scripted) -> tuple[Seat, Said]:
+    """Ada, who has a railroad, is about to trade with Blaise, who has another one."""
+    state = position(2)
+    own(state, 0, "reading_railroad")
+    own(state, 1, "short_line")
+    seat = Seat(state, bots=dict(enumerate(bots, 1)))
+    said = listening(seat.screen)
+    seat.key(pygame.K_t)
+    seat.frames(3)
+    said.new()
+    return seat, said
+
+
+def asked(seat: Seat, said: Said) -> str:
+    """What is heard when the opponent has been asked what it would want."""
+    seat.key(pygame.K_w)
+    dialog = seat.screen.shows(TradeDialog)
+    for _ in range(400):
+        seat.frames()
+        if "thinking" not in dialog.message[0]:
+            break
+    return said.new()
+
+
+def test_what_the_partner_would_want_is_told_with_its_price() -> None:
+    seat, said = trading()
+    go_to(seat, "deed 35")
+    seat.key(pygame.K_SPACE)
+    told = asked(seat, said)
+    terms = seat.screen.shows(TradeDialog).talk.terms
+    assert terms.mine.cash
+    assert f"Ada gives ${terms.mine.cash}. Blaise gives Short Line." in told
+
+
+def test_what_one_could_give_is_enough_to_ask_what_it_would_bring() -> None:
+    seat, said = trading()
+    go_to(seat, "deed 5")
+    seat.key(pygame.K_SPACE)
+    told = asked(seat, said)
+    terms = seat.screen.shows(TradeDialog).talk.terms
+    assert terms.theirs.cash and not terms.mine.cash
+    assert f"Ada gives Reading Railroad. Blaise gives ${terms.theirs.cash}." in told
+    assert "gifts" not in told
+
+
+def test_that_it_is_done_is_told_once_and_with_what_changed_hands() -> None:
+    seat, said = trading(Agreeing())
+    seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
+    seat.key(pygame.K_p)
+    seat.frames(120)
+    told = said.new()
+    assert "The trade is done. Ada gives Blaise $100 for Short Line." in told
+    assert told.count("The trade is done.") == 1
+    assert "take it back to change it" not in told
+
+
+def test_the_offer_of_an_opponent_is_done_before_what_follows_is_told() -> None:
+    state = position(2)
+    own(state, 1, "short_line")
+    state.current, state.stack[0] = 1, Turn(1)
+    offer = OfferTrade(1, 0, Bundle(0, (35,)), Bundle(100))
+    seat = Seat(state, bots={1: Scripted(offer)}, dice=[(1, 2), (1, 2)], speed="instant")
+    said = listening(seat.screen)
+    seat.frames(60)
+    said.new()
+    seat.key(pygame.K_a)
+    seat.frames(120)
+    told = said.new()
+    assert 0 <= told.index("The trade is done.") < told.index("Blaise throws 1 + 2")
