@@ -21,7 +21,7 @@ KEYS = mark(
 _TURNS = re.compile(r"\s*\s→\s")
 _TIMES = re.compile(r"(?<=\d)\s?×")
 _DOT = re.compile(r"\s*\s·\s")
-_SIGNED = re.compile(r"(?<!\S)([+−])(?=\D{0,3}\d)")
+_SIGNED = re.compile(r"(?<!\S)([+−])(?=[^\s\d]{0,3}\d)")
 _ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
 #: the end of a sentence after that of what it quotes, or after a question that is a name
 _ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")
