@@ -131,7 +131,9 @@ class ListeningPlayer:
     def _note(self, heard: list[str]) -> None:
         for line in heard:
             self.over |= any(words in line for words in END)
-            self.turns += line.startswith(f"{self.name} is to play")
+            self.turns += line.startswith(
+                (f"{self.name}, your turn. Throw the", f"{self.name} is in")
+            )
             for what, words in MET.items():
                 self.met[what] += bool(re.search(words.format(me=self.name), line))
 

@@ -31,6 +31,7 @@ SAID = {
     "W: What would you want?. X: Start again": "W: What would you want? X: Start again",
     "Ada: “I can pay.”.": "Ada: “I can pay.”",
     "2., Chen, $2,310": "2, Chen, $2,310",
+    "Boardwalk, button, Lift −$220": "Boardwalk, button, Lift, minus $220",
     "Ada throws 3 + 1": "Ada throws 3 plus 1",
     # these are as they were
     "St. James Place, Ms. Monopoly … and so on...": "St. James Place, Ms. Monopoly … and so on...",

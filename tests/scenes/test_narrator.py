@@ -325,3 +325,29 @@ def test_a_switch_of_the_menu_is_told_with_what_it_does() -> None:
     assert told == (
         "Advice on request, switch, on. The bulb tells what an Expert would do, and why."
     )
+
+
+def test_whose_turn_it_is_is_told_once() -> None:
+    seat = Seat(position(2), dice=[(1, 2)])
+    said = listening(seat.screen)
+    for key in (pygame.K_r, pygame.K_b, pygame.K_e):
+        said.new()
+        seat.key(key)
+        seat.until_rest()
+        seat.frames(3)
+    told = said.new()
+    assert "Blaise is to play (round 15)." in told
+    assert "Ada, your turn. Throw the dice." in told and "Ada is to play" not in told
+
+
+def test_the_board_is_not_told_again_after_a_purchase() -> None:
+    seat = Seat(position(2), dice=[(1, 2)])
+    said = listening(seat.screen)
+    seat.table.form.focus(seat.table.board_spot, visible=True)
+    for key in (pygame.K_r, pygame.K_b):
+        said.new()
+        seat.key(key)
+        seat.until_rest()
+        seat.frames(3)
+    told = said.new()
+    assert "buys Baltic Avenue" in told and "Board" not in told

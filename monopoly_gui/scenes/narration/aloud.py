@@ -21,7 +21,7 @@ KEYS = mark(
 _TURNS = re.compile(r"\s*\s→\s")
 _TIMES = re.compile(r"(?<=\d)\s?×")
 _DOT = re.compile(r"\s*\s·\s")
-_SIGNED = re.compile(r"(?<!\S)([+−])(?=[^\s\d]{0,3}\d)")
+_SIGNED = re.compile(r"(?:(?<!\S)|(?<=\w)( ))([+−])(?=[^\s\d]{0,3}\d)")
 _ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
 #: the end of a sentence after that of what it quotes, or after a question that is a name
 _ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")
@@ -36,6 +36,12 @@ def aloud(text: str) -> str:
     text = _TURNS.sub(_(", then "), text)
     text = _TIMES.sub(_(" times"), text)
     text = _DOT.sub(", ", text)
-    text = _SIGNED.sub(lambda found: _(KEYS[found[1]]) + " ", text)
+    text = _SIGNED.sub(_signed, text)
     text = _ALONE.sub(lambda found: _(KEYS[found[0]]), text)
     return _NUMBERED.sub("", _ENDED.sub(r"\1\2", text))
+
+
+def _signed(found: re.Match[str]) -> str:
+    """A sign before an amount, after a little rest where a word stands before it."""
+    rest, sign = found.groups()
+    return f"{', ' if rest else ''}{_(KEYS[sign])} "

@@ -84,6 +84,9 @@ class FocusTeller:
             said = now.change(before)
             if not said and entered and now.role in FIELDS:
                 said = now.sentence()
+        if self._later and now.role == "board":
+            # who plays on while the board has the focus asks for it, or walks it
+            said = ""
         self._told, self._spoken = widget, now
         self.speaker.say(said, "event" if self._later else "focus")
         self._fresh = self._later = False

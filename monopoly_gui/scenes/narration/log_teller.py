@@ -11,7 +11,7 @@ from ...ui.text.log_words import plain
 
 #: the kinds of lines that are told, by how much the player wants to hear
 TOLD: dict[Length, frozenset[Kind]] = {
-    "short": frozenset({"turn", "money", "build", "trade", "auction", "game"}),
+    "short": frozenset({"money", "build", "trade", "auction", "game"}),
     "normal": frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game"}),
     "long": frozenset(
         {"turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"}
@@ -61,7 +61,8 @@ def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     """The line as it is spoken, "" if the player does not want to hear it."""
     if line.kind not in TOLD[length]:
         return ""
-    if length == "short" and line.kind == "turn" and line.player not in humans:
+    if line.kind == "turn" and line.player in humans:
+        # what this player is asked at once says so too
         return ""
     if line.deal and line.concerns & humans:
         return f"{_('The trade is done.')} {plain(line.text)}"
