@@ -57,6 +57,18 @@ def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> Non
     assert "Plan what to build" not in told and "Build evenly" not in told
 
 
+def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
+    state = position(2)
+    own_set(state, 0, "light_blue")
+    seat = Seat(state)
+    said = listening(seat.screen)
+    seat.key(pygame.K_i)
+    seat.frames(3)
+    told = said.new()
+    assert "sell or build on a street, mortgage or lift a deed." in told
+    assert "Tab: " not in told
+
+
 def test_a_mortgage_is_told_before_what_its_button_has_become() -> None:
     state = position(2)
     own(state, 0, "reading_railroad")

@@ -20,7 +20,7 @@ from ....engine.actions import (
 )
 from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
-from ....language import _, mark
+from ....language import _
 from ....ui.board.card_pictures import picture_for
 from ....ui.board.cards_art import draw_card
 from ....ui.painting import layout
@@ -34,7 +34,9 @@ from ..shared.parts import Fact, draw_facts, section
 from ..shared.table_dialog import TableDialog
 from ..shared.ways import Way, enough
 from ..trade.trade import TradeDialog
+from . import out_of_reach
 from .card_behind import card_behind
+from .owed_for import owed_for
 from .quick_ways import QuickWays
 
 if TYPE_CHECKING:
@@ -46,16 +48,6 @@ CARD = 160
 ROW = 3
 #: with fewer design units across, the ways lie below the facts, and the last buttons in two rows
 ACROSS, GAP = 860.0, 18
-REASONS = mark(
-    {
-        "rent": "rent",
-        "tax": "tax",
-        "card": "what the card says",
-        "jail": "the fine for leaving Jail",
-        "auction": "the winning bid",
-        "interest": "10 % on a mortgage received",
-    }
-)
 
 
 class DebtDialog(TableDialog):
@@ -153,7 +145,7 @@ class DebtDialog(TableDialog):
         title = _("{player} owes {amount} each") if several else _("{player} owes {amount}")
         self.title = title.format(player=port.name(player), amount=port.money(self.frame.amount))
         who = joined([port.name(c) for c in self.frame.creditors])
-        self.subtitle = _("To {who}: {why}.").format(who=who, why=self._why())
+        self.subtitle = _("To {who}: {why}.").format(who=who, why=owed_for(port, self.frame))
         self.pay.label = _("Pay {due}").format(due=port.money(self.due))
         self.pay.reason = port.why_not(PayDebt(player))
         self._refresh_ways()
@@ -182,7 +174,7 @@ class DebtDialog(TableDialog):
         more += [self.card] if jail and self.card.enabled else []
         more += [self.skip] if jail and self.skip.enabled else []
         ways = (self.pay, golden)
-        default = next((button for button in ways if button.enabled), self.give_up)
+        default = next((button for button in ways if button.enabled), self._last_way())
         last: list[Widget] = [self.manage, self.trade, self.give_up]
         self.show([*self.quick.buttons, self.pay, self.all, *more, *last], default)
 
@@ -213,14 +205,6 @@ class DebtDialog(TableDialog):
         facts += CARD + 26 if card_behind(self.port, self.frame) else 0
         return facts
 
-    def _why(self) -> str:
-        text = _(REASONS.get(self.frame.reason, self.frame.reason))
-        if self.frame.space >= 0 and self.frame.reason in ("rent", "tax", "auction", "interest"):
-            return _("{reason}, {deed}").format(
-                reason=text, deed=self.port.deed_at(self.frame.space).name
-            )
-        return text
-
     def _refresh_ways(self) -> None:
         port, state, player = self.port, self.state, self.player
         self.quick.refresh()
@@ -237,6 +221,15 @@ class DebtDialog(TableDialog):
             self.all.reason = _("You have the money.")
         elif not self._suggested:
             self.all.reason = _("Nothing that you have raises enough.")
+        # asked once for each position: it tries what could be dealt
+        self.quick.remains = "" if self.pay.enabled else out_of_reach.remains(port, self.frame)
+        if self.quick.remains:
+            self.all.reason = out_of_reach.lacking(port, self.frame)
+
+    def _last_way(self) -> CardButton:
+        """What Enter does where nothing of one's own helps: a trade, if one still could."""
+        deal = self.quick.remains and out_of_reach.deals(self.port, self.frame)
+        return self.trade if deal else self.give_up
 
     # what the buttons do --------------------------------------------------------------
 
@@ -326,11 +319,17 @@ class DebtDialog(TableDialog):
         here = [b for b in claims if b in self.form.widgets]
         return [*here, self.manage, self.trade, self.give_up]
 
+    def hindered(self) -> str:
+        if not self.quick.remains:
+            return ""
+        return f"{out_of_reach.lacking(self.port, self.frame)} {self.quick.remains}"
+
     def asked(self) -> str:
-        """What is still to be raised."""
+        """What is still to be raised, or that it cannot be."""
         short = self.due - self.state.cash[self.player]
         if short > 0:
-            return f"{_('Still to raise')}: {self.port.money(short)}"
+            raising = f"{_('Still to raise')}: {self.port.money(short)}"
+            return f"{raising}. {self.hindered()}".removesuffix(". ")
         return f"{_('Enough to pay')}: {self.port.money(self.due)}"
 
     def paint_body(self, surface: Surface) -> None:

@@ -14,6 +14,7 @@ from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.painting import layout
+from ....ui.painting.reading import told_as
 from ....ui.text.building_words import buildings
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
@@ -40,6 +41,8 @@ class QuickWays:
 
     def __init__(self, port: TablePort, player: int, raise_: Callable[[Way], None]) -> None:
         self.port, self.player, self.raise_ = port, player, raise_
+        #: what can be done about a debt that cannot be raised, "" for one that can
+        self.remains = ""
         self.ways: list[Way] = []
         self.buttons: list[CardButton] = []
         self.rect = Rect(0, 0, 0, 0)
@@ -135,14 +138,16 @@ class QuickWays:
         painter, rect = self.port.context.painter, self.rect
         rest = section(surface, painter, rect, _("Quick ways, the gentlest first"))
         if not self.ways:
-            painter.text(
-                surface,
-                _("There is nothing left to sell or mortgage. Only a trade could still help."),
-                Rect(rest.x, rest.y + painter.px(8), rest.width, painter.px(90)),
-                size=BODY - 1,
-                colour="muted",
-                wrap=True,
-            )
+            nothing = _("There is nothing left to sell or mortgage.")
+            with told_as(painter, rest, nothing):
+                painter.text(
+                    surface,
+                    f"{nothing} {self.remains}",
+                    Rect(rest.x, rest.y + painter.px(8), rest.width, painter.px(90)),
+                    size=BODY - 1,
+                    colour="muted",
+                    wrap=True,
+                )
         for way, button in zip(self.ways, self.buttons, strict=False):
             self._paint_row(surface, way, button)
         if len(self.ways) > SHOWN:

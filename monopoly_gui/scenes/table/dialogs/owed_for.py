@@ -1,0 +1,30 @@
+"""What a debt is for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....engine.frames import Debt
+from ....language import _, mark
+
+if TYPE_CHECKING:
+    from ..shared.port import TablePort
+
+REASONS = mark(
+    {
+        "rent": "rent",
+        "tax": "tax",
+        "card": "what the card says",
+        "jail": "the fine for leaving Jail",
+        "auction": "the winning bid",
+        "interest": "10 % on a mortgage received",
+    }
+)
+
+
+def owed_for(port: TablePort, frame: Debt) -> str:
+    """Why it is owed, with the deed that it is about."""
+    text = _(REASONS.get(frame.reason, frame.reason))
+    if frame.space >= 0 and frame.reason in ("rent", "tax", "auction", "interest"):
+        return _("{reason}, {deed}").format(reason=text, deed=port.deed_at(frame.space).name)
+    return text

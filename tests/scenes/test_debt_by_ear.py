@@ -1,0 +1,58 @@
+"""A debt by ear: one that cannot be raised is told as such, with what truly remains."""
+
+from __future__ import annotations
+
+import pygame
+
+from monopoly_gui.engine.frames import Debt
+from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
+from tests.scenes.dialogs.desk import own, position
+from tests.scenes.seat import Seat
+from tests.scenes.test_narrator import listening
+
+
+def owing(amount: int, *deeds: str, creditors: tuple[int, ...] = (1,), **rules: object) -> Seat:
+    """Ada has 60 and these deeds, and owes them to Blaise."""
+    state = position(2, rules=dict(rules))
+    state.cash[:2] = [60, 1500]
+    own(state, 0, *deeds)
+    state.stack.append(Debt(0, creditors, amount, "card", -1, True))
+    return Seat(state)
+
+
+def test_what_can_be_raised_is_asked_for_as_before() -> None:
+    told = listening(owing(80, "baltic_avenue").screen).new()
+    assert "Still to raise, $20" in told and "All you own" not in told
+
+
+def test_a_debt_out_of_reach_says_how_much_is_lacking_and_that_a_trade_could_help() -> None:
+    seat = owing(700, "baltic_avenue")
+    told = listening(seat.screen).new()
+    assert "All you own brings $90 at most, $610 too little." in told
+    assert "Only a trade can still help; else you are bankrupt." in told
+    assert "T or Enter: Trade" in told and "Enter: Bankrupt" not in told
+    seat.key(pygame.K_RETURN)
+    seat.screen.shows(TradeDialog)
+
+
+def test_where_no_trade_can_help_only_bankruptcy_is_left_and_asks_first() -> None:
+    seat = owing(700)
+    told = listening(seat.screen).new()
+    assert "All you own brings $60 at most, $640 too little." in told
+    assert "Nothing is left but bankruptcy." in told and "D or Enter: Bankrupt" in told
+    assert "trade" not in told
+    seat.key(pygame.K_RETURN)
+    seat.screen.shows(ConfirmScene)
+    seat.key(pygame.K_RETURN)
+    seat.frames(2)
+    seat.screen.shows(DebtDialog)
+    assert seat.state.alive[0]
+
+
+def test_the_rules_of_the_table_say_whether_a_trade_can_help() -> None:
+    told = listening(owing(700, "baltic_avenue", trade_in_debt="none").screen).new()
+    assert "Only a trade can still help" in told, "the creditor may take it for the debt"
+    seat = owing(700, "baltic_avenue", creditors=(-1,), trade_in_debt="none")
+    assert "Nothing is left but bankruptcy." in listening(seat.screen).new()
