@@ -42,6 +42,15 @@ def test_everything_is_as_much_larger_as_is_wished(
     assert usual * larger * 0.999 <= scale_of(screen) <= screen.context.painter.wished
 
 
+@pytest.mark.parametrize("name", ["setup", "setup_eight", "trade_edit", "people_records", "editor"])
+def test_in_an_upright_window_nothing_is_smaller_than_it_need_be(name: str) -> None:
+    screen = PAGES[name]()
+    resize(screen, (800, 1280), 1.0)
+    assert screen.scene.viewer.whole
+    # in two columns they would be three quarters of that
+    assert scale_of(screen) >= 0.95 * screen.context.painter.wished
+
+
 class Far(Scene):
     """A scene twice as large as the window, with a button at each end."""
 

@@ -27,6 +27,9 @@ HELP_EDGE = 16
 #: design units across that pages and dialogs are laid out for where all is enlarged: there are
 #: 960 in a window of 1280x720 where all is twice as large, and nothing is scrolled sideways
 NARROW = 860.0
+#: so much higher than wide is an upright window, in which what lies below has more room than what
+#: lies beside
+TALL = 1.4
 #: how often its height and its scale are found one from the other at most
 SETTLED = 4
 
@@ -122,12 +125,12 @@ class Scene:
         return DESIGN
 
     def across(self, wide: float) -> float:
-        """``wide`` design units, or as many as the window has where all is enlarged.
+        """``wide`` design units, or as many as the window has where all is enlarged or upright.
 
         But never fewer than its ``narrow``: what is so wide is laid out for that too.
         """
         painter = self.context.painter
-        if painter.enlarged <= 1.0:
+        if painter.enlarged <= 1.0 and self.window.height < TALL * self.window.width:
             return wide
         return max(min(wide, self.narrow), min(wide, self.window.width / painter.wished))
 
