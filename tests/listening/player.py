@@ -287,7 +287,7 @@ class ListeningPlayer:
         theirs = re.search(rf"(?<!offers )\b(?!{self.name}\b)\w+ gives (.+?)\. ", said)
         gives, gets = (found.group(1) if found else "" for found in (mine, theirs))
         good = sum(sums(gets)) + 150 * deeds(gets) > sum(sums(gives)) + 200 * deeds(gives)
-        return self.press("a" if good and "a" in keys else "r" if "r" in keys else "esc")
+        return self.press("a" if good and "a" in keys else "n" if "n" in keys else "esc")
 
     # -- building -----------------------------------------------------------------------
 

@@ -55,9 +55,9 @@ def test_a_debt_is_met_by_what_is_told_first() -> None:
     owes = "Ada owes $50. To the Bank: tax. "
     for said, key in (
         ("Enter: Pay $50. P: Pay $50. B: Manage. T: Trade.", "p"),
-        ("1: Mortgage Vermont Avenue, +$50. B: Manage. D: Bankrupt.", "1"),
+        ("1: Mortgage Vermont Avenue, +$50. B: Manage. Q: Bankrupt.", "1"),
         ("A: Ask for $8. 1: Mortgage Vermont Avenue, +$50.", "a"),
-        ("Enter: Bankrupt. B: Manage. T: Trade. D: Bankrupt.", "d"),
+        ("Enter: Bankrupt. B: Manage. T: Trade. Q: Bankrupt.", "q"),
     ):
         ear = Whisper()
         ListeningPlayer(ear).answer(owes + said)

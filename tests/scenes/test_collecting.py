@@ -148,15 +148,15 @@ class TestInSetUp:
     @pytest.mark.parametrize(
         ("rules", "said", "label"),
         [
-            ({}, "rent has to be", "Collect rent automatically"),
+            ({}, "ask for rent, or the game", "Collect rent automatically"),
             (
                 {"salary_claim": "claim_before_next_turn"},
-                "rent and salary have",
+                "ask for rent and salary, or",
                 "Collect rent and salary automatically",
             ),
             (
                 {"rent_claim": "automatic", "salary_claim": "claim_before_next_turn"},
-                "the salary has to be",
+                "ask for the salary, or",
                 "Collect the salary automatically",
             ),
         ],

@@ -18,7 +18,7 @@ from ...ui.painting import layout
 from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
 from .questions import WAIT
-from .shared.habits import ESTATE, ESTATE_BEFORE
+from .shared.habits import BACK, ESTATE, ESTATE_BEFORE, SALARY
 
 if TYPE_CHECKING:
     from .controller import TableController
@@ -204,7 +204,7 @@ class TableButtons:
                 trade.format(player=table.name(player)),
             ),
             Choice(
-                "undo", _("Undo"), "undo", pygame.K_u, self.questions.undo, "secondary",
+                "undo", _("Undo"), "undo", BACK, self.questions.undo, "secondary",
                 self.questions.why_no_undo(),
                 _("Take back the last step (U)."),
             ),
@@ -221,7 +221,7 @@ class TableButtons:
                 )
             )  # fmt: skip
         if table.state.salaries[player]:
-            out.append(self._act("salary", _("Salary"), "go", pygame.K_g, ClaimSalary(player)))
+            out.append(self._act("salary", _("Salary"), "go", SALARY, ClaimSalary(player)))
         if several:
             out.append(
                 Choice(

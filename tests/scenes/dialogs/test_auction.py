@@ -94,7 +94,7 @@ class TestOne:
         desk = Desk(state)
         desk.click("pass")
         assert desk.done == [Pass(0)]
-        desk.key(pygame.K_t)
+        desk.key(pygame.K_u)
         assert desk.did() == WithdrawPass(0)
         desk.key(pygame.K_o)
         assert desk.did() == Pass(0, True)
@@ -254,7 +254,7 @@ class TestHotSeat:
         assert desk.shows(AuctionDialog).speaker == 2
         desk.key(pygame.K_n)
         desk.key(pygame.K_n)
-        desk.key(pygame.K_t)
+        desk.key(pygame.K_u)
         assert desk.done == [Pass(0), WithdrawPass(0)]
 
 

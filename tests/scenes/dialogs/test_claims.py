@@ -13,9 +13,9 @@ def test_asking_by_click_and_by_key() -> None:
     desk = claims()
     desk.click("claim 4")
     assert desk.done == [ClaimRent(0, 4)]
-    desk.key(pygame.K_c)
+    desk.key(pygame.K_a)
     assert desk.did() == ClaimRent(0, 3)
-    desk.key(pygame.K_s)
+    desk.key(pygame.K_g)
     assert desk.did() == ClaimSalary(0)
     assert desk.top is desk.table
 
@@ -42,7 +42,7 @@ def test_it_goes_when_the_time_to_ask_is_over() -> None:
 
 def test_from_now_on_always() -> None:
     desk = claims()
-    desk.key(pygame.K_a)
+    desk.key(pygame.K_k)
     assert SetAutoClaim(0, True) in desk.done
     assert ClaimRent(0, 3) in desk.done
     assert ClaimRent(0, 4) in desk.done

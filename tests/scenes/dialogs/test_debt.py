@@ -50,13 +50,13 @@ class TestDialog:
     def test_bankruptcy_waits_for_the_proof(self) -> None:
         desk = debt()
         assert desk.reason("bankrupt") == "You can still raise $805 and owe $550."
-        desk.key(pygame.K_d)
+        desk.key(pygame.K_q)
         desk.shows(DebtDialog)
         assert desk.done == []
 
     def test_proved_it_is_confirmed_first(self) -> None:
         desk = debt_hopeless()
-        desk.key(pygame.K_d)
+        desk.key(pygame.K_q)
         desk.shows(ConfirmScene)
         desk.key(pygame.K_RETURN)
         assert desk.done == [], "Enter gives the safe answer"
@@ -97,7 +97,7 @@ class TestDialog:
         desk = debt_creditors()
         dialog = desk.shows(DebtDialog)
         assert dialog.title == "Ada owes $50 each"
-        desk.key(pygame.K_r)
+        desk.key(pygame.K_0)
         desk.key(pygame.K_p)
         assert desk.did() == PayDebt(0)
         assert desk.state.cash[2] == 2360

@@ -155,7 +155,7 @@ class TestTheAnswer:
         desk.click("propose")
         dialog = desk.shows(TradeDialog)
         assert (dialog.talk.mode, dialog.player) == ("answer", 1)
-        desk.key(pygame.K_r)
+        desk.key(pygame.K_n)
         assert desk.did() == RefuseTrade(1, 1)
         assert desk.top is desk.table
 
@@ -174,8 +174,8 @@ class TestBeingAsked:
         for press in ("click", "key"):
             for name, key, action in (
                 ("accept", pygame.K_a, AcceptTrade(0, 7)),
-                ("refuse", pygame.K_r, RefuseTrade(0, 7)),
-                ("never", pygame.K_n, RefuseTrade(0, 7, final=True)),
+                ("refuse", pygame.K_n, RefuseTrade(0, 7)),
+                ("never", pygame.K_x, RefuseTrade(0, 7, final=True)),
             ):
                 desk = trade_answer()
                 if press == "click":
@@ -218,7 +218,7 @@ class TestBeingAsked:
         desk.table.match.state.offers.append(Offer(9, 1, 0, Bundle(50), Bundle(deeds=(5,))))
         desk.frames(2)
         desk.shows(TradeDialog)
-        desk.key(pygame.K_r)
+        desk.key(pygame.K_n)
         assert desk.done == [RefuseTrade(0, 9)]
 
     def test_too_little_cash_to_accept_is_said_and_can_be_raised(self) -> None:
@@ -240,7 +240,7 @@ class TestBeingAsked:
         dialog = desk.shows(TradeDialog)
         assert dialog.subtitle.startswith("Changed: New York Avenue is not as it was")
         assert desk.reason("accept") in dialog.subtitle
-        desk.key(pygame.K_r)
+        desk.key(pygame.K_n)
         assert desk.done == [RefuseTrade(0, 7)]
 
 

@@ -24,7 +24,7 @@ from ...core.dialog import PAD
 from ..estate.estate import EstateDialog
 from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton, Figure
-from ..shared.habits import ESTATE, ESTATE_BEFORE
+from ..shared.habits import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import telling
 from .bidders import ROW, draw_bidders
@@ -93,7 +93,7 @@ class AuctionDialog(TableDialog):
             tip=_("You bid no more in this auction, whatever happens, and are not asked again."),
         )  # fmt: skip
         self.back = CardButton(
-            _("Take the pass back"), self._back, key=pygame.K_t, style="light", name="take back"
+            _("Take the pass back"), self._back, key=BACK, style="light", name="take back"
         )
         self.raise_money = CardButton(
             _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="light",

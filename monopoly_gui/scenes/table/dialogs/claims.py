@@ -12,6 +12,7 @@ from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
 from ..shared.asking import ask_for_all
+from ..shared.habits import ASK, NO, SALARY
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class ClaimsDialog(OptionsDialog):
         )
         self.subtitle = _("It is lost if nobody asks in time.")
         out = [
-            rent_answer(port, claim, self._ask, 0 if number else pygame.K_c)
+            rent_answer(port, claim, self._ask, 0 if number else ASK)
             for number, claim in enumerate(claims)
         ]
         for player in salaries:
@@ -93,7 +94,7 @@ class ClaimsDialog(OptionsDialog):
                     _("{player}’s salary; it lapses when their next turn begins.").format(
                         player=port.name(player)
                     ),
-                    partial(self._ask, action), "go", pygame.K_s, "good",
+                    partial(self._ask, action), "go", SALARY, "good",
                     port.why_not(action),
                 )
             )  # fmt: skip
@@ -102,7 +103,7 @@ class ClaimsDialog(OptionsDialog):
                 "let go",
                 _("Not now"),
                 _("Let it go for now; a button below the board brings it back."),
-                self.folding.fold, "close", pygame.K_n,
+                self.folding.fold, "close", NO,
             )
         )  # fmt: skip
         manual = [p for p in owners if not state.auto_claim[p]]
@@ -110,7 +111,7 @@ class ClaimsDialog(OptionsDialog):
             out.append(
                 Answer(
                     "always", _("Always ask for me"), _("From now on rent is asked for at once."),
-                    lambda: self._always(manual), "check", pygame.K_a,
+                    lambda: self._always(manual), "check", pygame.K_k,
                 )
             )  # fmt: skip
         return out

@@ -29,7 +29,7 @@ from ....ui.widgets import BODY, Widget
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
-from ..shared.habits import ESTATE, ESTATE_BEFORE
+from ..shared.habits import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..shared.parts import Fact, draw_facts, section
 from ..shared.table_dialog import TableDialog
 from ..shared.ways import Way, enough
@@ -75,7 +75,7 @@ class DebtDialog(TableDialog):
             _("Pay"), self._pay, icon="cash", key=pygame.K_p, style="good", name="pay"
         )
         self.all = CardButton(
-            "", self._raise_all, icon="coins", key=pygame.K_r, style="primary", name="raise all"
+            "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
         )
         self.manage = CardButton(
             _("Manage"), self._manage, icon="house", key=ESTATE, style="light", name="manage"
@@ -85,7 +85,7 @@ class DebtDialog(TableDialog):
             _("Trade"), self._trade, icon="handshake", key=pygame.K_t, style="light", name="trade"
         )
         self.give_up = CardButton(
-            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=pygame.K_d, style="danger",
+            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="danger",
             name="bankrupt",
         )  # fmt: skip
         self.card = CardButton(
@@ -97,10 +97,10 @@ class DebtDialog(TableDialog):
             name="skip",
         )  # fmt: skip
         self.salary = CardButton(
-            "", self._collect, icon="go", key=pygame.K_g, style="light", name="salary"
+            "", self._collect, icon="go", key=SALARY, style="light", name="salary"
         )
         self.ask = CardButton(
-            "", self._ask, icon="coins", key=pygame.K_a, style="light", name="ask"
+            "", self._ask, icon="coins", key=ASK, style="light", name="ask"
         )
         self.quick = QuickWays(port, self.player, self._raise)
         self._suggested: list[Way] = []

@@ -19,7 +19,7 @@ from ....ui.text.building_words import buildings
 from ....ui.widgets import BODY, SMALL, Widget
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton, CardIconButton
-from ..shared.habits import ESTATE, ESTATE_BEFORE
+from ..shared.habits import ASK, ESTATE, ESTATE_BEFORE, NO
 from ..shared.parts import draw_player, draw_swatch, section
 from ..shared.table_dialog import TableDialog
 
@@ -48,9 +48,9 @@ class DemandDialog(TableDialog):
         self.streets: tuple[int, ...] = ()
         self.buttons_of: dict[int, tuple[CardIconButton, CardIconButton]] = {}
         self.want = CardButton(
-            _("Ask"), self._ask, icon="check", key=pygame.K_a, style="primary", name="ask"
+            _("Ask"), self._ask, icon="check", key=ASK, style="primary", name="ask"
         )
-        self.none = CardButton(_("None"), self._none, key=pygame.K_n, style="light", name="none")
+        self.none = CardButton(_("None"), self._none, key=NO, style="light", name="none")
         self.raise_money = CardButton(
             _("Raise money"),
             self._raise,

@@ -13,7 +13,7 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ..estate.estate import EstateDialog
-from ..shared.habits import ESTATE
+from ..shared.habits import ASK, ESTATE
 from ..shared.options import Answer, OptionsDialog
 from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
@@ -90,7 +90,10 @@ class JailDialog(OptionsDialog):
                     port.why_not(SkipJailTurn(player)),
                 )
             )  # fmt: skip
-        claims = [rent_answer(port, claim, self._ask) for claim in claims_of(port)[:CLAIMS]]
+        claims = [
+            rent_answer(port, claim, self._ask, 0 if number else ASK)
+            for number, claim in enumerate(claims_of(port)[:CLAIMS])
+        ]
         return [
             *out,
             *claims,

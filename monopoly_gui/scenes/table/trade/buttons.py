@@ -16,7 +16,7 @@ from ....ui.painting.painter import Painter
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import BUTTON_HEIGHT
 from ..shared.card_buttons import CardButton
-from ..shared.habits import ESTATE, ESTATE_BEFORE
+from ..shared.habits import ESTATE, ESTATE_BEFORE, NO
 from .negotiation import Negotiation
 
 #: the least width of one, and the space between two
@@ -39,8 +39,8 @@ KINDS = {
     "want": Kind(mark("What would you want?"), "help", pygame.K_w),
     "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
     "accept": Kind(mark("Accept"), "check", pygame.K_a, "good"),
-    "refuse": Kind(mark("Refuse"), "close", pygame.K_r, "danger"),
-    "never": Kind(mark("No more offers for this"), "close", pygame.K_n),
+    "refuse": Kind(mark("Refuse"), "close", NO, "danger"),
+    "never": Kind(mark("No more offers for this"), "close", pygame.K_x),
     "counter": Kind(mark("Change the terms"), "edit", pygame.K_c),
     "raise": Kind(mark("Raise money"), "mortgage", ESTATE),
     "withdraw": Kind(mark("Take it back"), "undo", pygame.K_w),
