@@ -55,6 +55,7 @@ def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> Non
     told = said.new()
     assert "Ada builds house 1 on Oriental Avenue for $50." in told
     assert "Plan what to build" not in told and "Build evenly" not in told
+    assert told.endswith("Cash now: $1,450. All rents together: $58.")
 
 
 def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
@@ -65,7 +66,7 @@ def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
     seat.key(pygame.K_i)
     seat.frames(3)
     told = said.new()
-    assert "sell or build on a street, mortgage or lift a deed." in told
+    assert "sell or build on a street, mortgage or lift a deed. D then carries the plan out" in told
     assert "Tab: " not in told
 
 
@@ -122,6 +123,23 @@ def test_a_key_that_nobody_understands_is_answered() -> None:
     assert said.new() == "R does nothing here now."
     seat.screen.key(pygame.K_TAB, pygame.KMOD_ALT)
     assert said.new() == ""
+
+
+def test_who_wants_to_answer_what_lies_open_is_told_so_and_what_is_folded_comes_back() -> None:
+    state = position(3)
+    state.stack.append(Auction(39))
+    seat = Seat(state)
+    said = listening(seat.screen)
+    seat.frames(40)
+    said.new()
+    seat.key(pygame.K_r)
+    assert said.new() == "This is being asked already."
+    seat.key(pygame.K_v)
+    seat.frames(3)
+    said.new()
+    seat.key(pygame.K_r)
+    seat.frames(3)
+    assert "Auction of Boardwalk." in said.new()
 
 
 def test_escape_says_that_it_has_put_the_summary_away() -> None:

@@ -145,7 +145,7 @@ class TableButtons:
         if isinstance(frame, Turn):
             return self._turn(frame)
         title = _("Answer: {pending}").format(pending=_(pending_title(table.state)))
-        return [Choice("answer", title, "bell", pygame.K_r, self.questions.ask_again, "primary")]
+        return [Choice("answer", title, "bell", pygame.K_r, self.questions.answer, "primary")]
 
     def _skip(self) -> Choice:
         label = _("Skip to your turn") if self.table.humans() else _("Skip")

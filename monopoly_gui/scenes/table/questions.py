@@ -6,6 +6,7 @@ from ...language import _, mark
 from ..core.shown import Shown
 from .controller import TableController
 from .dialogs.first_token import FirstTokenScene, chooses_token
+from .shared.table_dialog import TableDialog
 
 WAIT = mark("Wait until the table has come to rest.")
 NOTHING_TO_UNDO = mark("Only your own last step can be taken back, and not past a throw or a card.")
@@ -28,6 +29,16 @@ class Questions:
     def opening(self) -> bool:
         """Whether a question is about to be put up."""
         return self._moment() != self._asked_for
+
+    def answer(self) -> None:
+        """Bring the dialog of what is pending back, folded or closed; say so if it lies open."""
+        asked = self._question
+        if asked not in self.table.context.scenes.stack:
+            self.ask_again()
+        elif isinstance(asked, TableDialog) and asked.folded:
+            asked.folding.unfold()
+        else:
+            self.table.context.tell(_("This is being asked already."))
 
     def ask_again(self) -> None:
         """Open the dialog of what is pending again, if it has been closed."""

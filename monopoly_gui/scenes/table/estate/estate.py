@@ -14,6 +14,7 @@ from ....engine.frames import Auction, Debt, Purchase, Received
 from ....language import _
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Choice, Widget
+from ....ui.widgets.keys import key_name
 from ...core.dialog import BUTTON_HEIGHT
 from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton
@@ -324,11 +325,16 @@ class EstateDialog(TableDialog):
     def by_tab(self) -> str:
         if not self.rows:
             return ""
-        return _("Tab goes from deed to deed: sell or build on a street, mortgage or lift a deed.")
+        text = _(
+            "Tab goes from deed to deed: sell or build on a street, mortgage or lift a deed. "
+            "{key} then carries the plan out."
+        )
+        return text.format(key=key_name(self.done.key))
 
     def asked(self) -> str:
-        """What the plan comes to."""
-        shown = figures(self.port, self.player, self.after.state)[1:3]
+        """What the plan comes to, without one how things stand."""
+        now, then, purpose, _stock = figures(self.port, self.player, self.after.state)
+        shown = (now if self.plan.empty else then, purpose)
         return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)
 
     def paint_body(self, surface: Surface) -> None:
