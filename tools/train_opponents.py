@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from monopoly_gui import paths
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.features import COUNT, features, seats
+from monopoly_gui.ai.valuation.features import COUNT, features
 from monopoly_gui.ai.valuation.position import Ground, Position
 from monopoly_gui.ai.valuation.worth_net import FORMAT
 from monopoly_gui.editions import load_edition
@@ -103,7 +103,7 @@ def game(seed: int, number: int) -> Sample | None:
             here = Position.of(state, ground)
             gone = (0.0,) * COUNT
             living = [state.alive[p] if p < players else False for p in range(MOST)]
-            row = [features(seat) if seat else gone for seat in seats(here)]
+            row = [row or gone for row in features(here)]
             rows.append(row + [gone] * (MOST - players))
             alive.append(living)
 

@@ -26,7 +26,7 @@ from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
-from monopoly_gui.ai.valuation.features import COUNT, features, seats
+from monopoly_gui.ai.valuation.features import COUNT, features
 from monopoly_gui.ai.valuation.position import Ground, Position
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
@@ -150,7 +150,7 @@ def sample(seen: Sequence[Position], winners: Sequence[int], number: int) -> Sam
     gone = (0.0,) * COUNT
     rows, alive = [], []
     for at in kept:
-        row = [features(seat) if seat else gone for seat in seats(at)]
+        row = [row or gone for row in features(at)]
         rows.append(row + [gone] * (MOST - len(row)))
         alive.append([*at.alive, *[False] * (MOST - len(at.alive))])
     won = np.zeros(MOST, np.float32)

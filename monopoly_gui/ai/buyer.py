@@ -12,15 +12,18 @@ from ..engine.flow.windows import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
+from .bargaining.threshold import highest
 from .raising import Way, pledges
 from .valuation.appraisal import appraise, committed
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
 
-#: the most that is bid, as a multiple of the price, and how nearly the limit is found
+#: the most that is bid, as a multiple of the price, and how nearly the limit is found: in money
+#: by so many halvings, else by what is left of the chance of winning
 _DEAREST = 4
 _HALVINGS = 6
+_EVEN = 0.001
 #: what a mortgage costs, and what a deed goes for under the hammer where somebody is out of money
 _INTEREST = 0.125
 _CHEAPER = 0.8
@@ -143,18 +146,18 @@ class Buyer:
         means = state.cash[player]
         if self._crucial(state, space):
             means += sum(way.money for way in self._ways(state, player, space))
-        low, high = 0, min(means, _DEAREST * state.board.spaces[space].price)
+        high = min(means, _DEAREST * state.board.spaces[space].price)
 
         def left(rival: int, bid: int) -> float:
             """One's chance when the rival gets it."""
             return outlook.won(state, rival, space, min(bid, state.cash[rival]))[player]
 
-        first = (low + high + 1) // 2
+        first = (high + 1) // 2
         _, worst = min((left(rival, first), rival) for rival in state.others(player))
-        for _ in range(_HALVINGS):
-            bid = (low + high + 1) // 2
-            if outlook.won(state, player, space, bid)[player] >= left(worst, bid):
-                low = bid
-            else:
-                high = bid
-        return low - lift_cost(state, space) if state.mortgaged[space] else low
+
+        def better(bid: int) -> float:
+            """How much rather one wins than sees the rival win."""
+            return outlook.won(state, player, space, bid)[player] - left(worst, bid)
+
+        found = highest(better, 0, high, _EVEN) or 0
+        return found - lift_cost(state, space) if state.mortgaged[space] else found

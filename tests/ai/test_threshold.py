@@ -36,3 +36,17 @@ def test_a_smooth_fall_takes_few_looks() -> None:
 
     assert highest(excess, -400, 400) == 100
     assert len(looks) < 15
+
+
+def test_where_little_is_left_it_need_not_be_looked_further() -> None:
+    looks: list[int] = []
+
+    def excess(x: int) -> float:
+        looks.append(x)
+        return 1e6 - float(x) ** 3
+
+    near = highest(excess, -400, 400, near=1e5)
+    assert near is not None and 0 <= excess(near) < 1e5
+    few, looks[:] = len(looks), []
+    assert highest(excess, -400, 400) == 100
+    assert few < len(looks)

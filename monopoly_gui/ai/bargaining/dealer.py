@@ -40,6 +40,8 @@ _DEAR = 0.04
 _COSTLY = 0.02
 #: how nearly a share of the joint gain is kept to
 _NEARLY = 0.005
+#: chances of winning that do not matter when a price is looked for
+_EVEN = 0.001
 #: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
 #: when on that is tried beside the market's
 _USUAL, _HOPEFUL = 0.75, 0.4
@@ -293,5 +295,5 @@ class Dealer(Haggler):
             mine, theirs = known[price]
             return mine - max(_MARGIN, share * (mine + theirs))
 
-        found = highest(beyond, -(-low // unit), high // unit)
+        found = highest(beyond, -(-low // unit), high // unit, _EVEN)
         return None if found is None else deal._replace(price=found * unit)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-def highest(excess: Callable[[int], float], low: int, high: int) -> int | None:
+def highest(excess: Callable[[int], float], low: int, high: int, near: float = 0.0) -> int | None:
     """The highest number from ``low`` to ``high`` at which ``excess``, which falls, is not below 0.
 
-    None where there is none.  It is looked for on the line through both ends, by the Illinois
-    method: an end that stays twice in a row counts half.
+    None where there is none.  One at which less than ``near`` is left will do.  It is looked for
+    on the line through both ends, by the Illinois method: an end that stays twice in a row
+    counts half.
     """
     if low > high:
         return None
@@ -20,7 +21,7 @@ def highest(excess: Callable[[int], float], low: int, high: int) -> int | None:
     if below >= 0:
         return high
     stayed = 0
-    while high - low > 1:
+    while high - low > 1 and above >= near:
         middle = low + int((high - low) * above / (above - below))
         middle = min(max(middle, low + 1), high - 1)
         found = excess(middle)

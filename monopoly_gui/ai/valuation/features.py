@@ -14,14 +14,12 @@ _DEEDS = 28
 _SMALL = 0.1
 
 
+Row = tuple[float, ...]
+
+
 class Table(NamedTuple):
-    """What all players alive have together; ``richest`` are the two highest ``rich``.
+    """What all players alive have together; ``richest`` are the two highest ``rich``."""
 
-    ``unit`` is the sum in which money is told, ``free`` how many deeds the Bank has.
-    """
-
-    unit: float
-    free: int
     living: int
     now: float
     then: float
@@ -32,25 +30,79 @@ class Table(NamedTuple):
     richest: tuple[float, float]
 
 
-class Seat(NamedTuple):
-    """All that one player's features follow from."""
+def features(at: Position) -> list[Row | None]:
+    """Each player's features, ``COUNT`` numbers; None for those who are out.
 
-    side: Side
-    all_: Table
-    jailed: bool
-    cards: int
-    waits: int
-
-
-def seats(at: Position) -> list[Seat | None]:
-    """By player; None for those who are out."""
+    Money counts in salaries, so that boards of any currency look alike.
+    """
     sides = at.sides()
-    all_ = _together(at, sides)
-    rows = zip(at.alive, sides, at.jailed, at.cards, at.waits, strict=True)
-    return [
-        Seat(side, all_, jailed, cards, waits) if alive else None
-        for alive, side, jailed, cards, waits in rows
-    ]
+    living, now, then, rich, liquid, worth, near, (first, second) = _together(at, sides)
+    free, unit, rivals = at.free.bit_count(), at.ground.unit, living - 1
+    small = _SMALL * unit
+    # by what is multiplied rather than divided by
+    one, fifth, part = 1 / unit, 0.2 / unit, 1 / small
+    all_then, all_rich = then + small / 10, rich + 1e-6 * unit
+    all_worth = worth + small
+    few, some, alone, two = free / _DEEDS, float(free > 0), float(rivals == 1), float(rivals == 2)
+    out: list[Row | None] = []
+    for alive, side, jailed, cards, waits in zip(
+        at.alive, sides, at.jailed, at.cards, at.waits, strict=True
+    ):
+        if not alive:
+            out.append(None)
+            continue
+        my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich, *counts = side
+        sets, ready, near_free, near_held, my_near, rails, works = counts
+        pay_now, pay_then = now - my_now, then - my_then
+        in_now, in_then = my_now * rivals, my_then * rivals
+        total = my_cash + pledge + sale
+        cash = my_cash * one
+        if cash > 20.0:
+            cash = 20.0
+        ahead, further = (in_now - pay_now) * one, (in_then - pay_then) * one
+        out.append(
+            (
+                cash * 0.2,
+                sqrt(cash) * 0.5,
+                cash if cash < 1.0 else 1.0,
+                pledge * fifth,
+                sale * fifth,
+                owed * fifth,
+                log1p(in_now * part),
+                log1p(in_then * part),
+                log1p(my_rich * rivals * part),
+                log1p(pay_now * part),
+                log1p(pay_then * part),
+                log1p((rich - my_rich) * part),
+                log1p(my_cash / (pay_now + small)) * 0.5,
+                log1p(total / (pay_then + small)) * 0.5,
+                log1p((liquid - total) / (in_then + small)) * 0.5,
+                my_then / all_then,
+                my_rich / all_rich,
+                (second if my_rich == first else first) / all_rich,
+                (my_cash + price + 2 * sale) / all_worth,
+                sets * 0.5,
+                ready * 0.5,
+                near_free * 0.5,
+                near_held * 0.5,
+                log1p(my_near * part),
+                log1p((near - my_near) * part),
+                rails * 0.25,
+                1.0 if rails >= 3 else 0.0,
+                works * 0.5,
+                deeds / (_DEEDS / 4),
+                few,
+                some,
+                1.0 if jailed else 0.0,
+                float(cards),
+                waits * 0.25,
+                alone,
+                two,
+                3.0 if ahead > 3.0 else -3.0 if ahead < -3.0 else ahead,
+                3.0 if further > 3.0 else -3.0 if further < -3.0 else further,
+            )
+        )
+    return out
 
 
 def _together(at: Position, sides: list[Side]) -> Table:
@@ -72,72 +124,4 @@ def _together(at: Position, sides: list[Side]) -> Table:
             first, second = its_rich, first
         elif its_rich > second:
             second = its_rich
-    richest = first, second
-    unit, free = at.ground.unit, at.free.bit_count()
-    return Table(unit, free, living, now, then, rich, liquid, worth, near, richest)
-
-
-def features(seat: Seat) -> tuple[float, ...]:
-    """One player's features, ``COUNT`` numbers.
-
-    Money counts in salaries, so that boards of any currency look alike.
-    """
-    side, all_, jailed, cards, waits = seat
-    my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich, *counts = side
-    sets, ready, near_free, near_held, my_near, rails, works = counts
-    unit, free, living, now, then, rich, liquid, worth, near, (first, second) = all_
-    rivals = living - 1
-    pay_now, pay_then, pay_rich = now - my_now, then - my_then, rich - my_rich
-    most = second if my_rich == first else first
-    small = _SMALL * unit
-    in_now, in_then, in_rich = my_now * rivals, my_then * rivals, my_rich * rivals
-    total = my_cash + pledge + sale
-    mine = my_cash + price + 2 * sale
-    everything = my_rich + pay_rich + 1e-6 * unit
-    cash = my_cash / unit
-    if cash > 20.0:
-        cash = 20.0
-    return (
-        cash / 5,
-        sqrt(cash) / 2,
-        cash if cash < 1.0 else 1.0,
-        pledge / unit / 5,
-        sale / unit / 5,
-        owed / unit / 5,
-        log1p(in_now / small),
-        log1p(in_then / small),
-        log1p(in_rich / small),
-        log1p(pay_now / small),
-        log1p(pay_then / small),
-        log1p(pay_rich / small),
-        log1p(my_cash / (pay_now + small)) / 2,
-        log1p(total / (pay_then + small)) / 2,
-        log1p((liquid - total) / (in_then + small)) / 2,
-        my_then / (my_then + pay_then + small / 10),
-        my_rich / everything,
-        most / everything,
-        mine / (worth + unit / 10),
-        sets / 2,
-        ready / 2,
-        near_free / 2,
-        near_held / 2,
-        log1p(my_near / small),
-        log1p((near - my_near) / small),
-        rails / 4,
-        float(rails >= 3),
-        works / 2,
-        deeds / _DEEDS * 4,
-        free / _DEEDS,
-        float(free > 0),
-        float(jailed),
-        float(cards),
-        waits / 4,
-        float(rivals == 1),
-        float(rivals == 2),
-        _within_three((in_now - pay_now) / unit),
-        _within_three((in_then - pay_then) / unit),
-    )
-
-
-def _within_three(value: float) -> float:
-    return 3.0 if value > 3.0 else -3.0 if value < -3.0 else value
+    return Table(living, now, then, rich, liquid, worth, near, (first, second))

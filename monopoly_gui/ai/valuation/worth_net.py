@@ -9,7 +9,7 @@ from math import dist, exp, hypot
 from pathlib import Path
 
 from ... import paths
-from .features import COUNT, Seat, features, seats
+from .features import COUNT, features
 from .position import Position
 
 FORMAT = 1
@@ -59,17 +59,11 @@ class Net:
 @lru_cache(maxsize=64)
 def _chances(net: Net, at: Position) -> tuple[float, ...]:
     """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
-    scores = [_score(net, seat) if seat else None for seat in seats(at)]
+    scores = [net.score(row) if row else None for row in features(at)]
     top = max(score for score in scores if score is not None)
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
     total = sum(weights)
     return tuple([weight / total for weight in weights])
-
-
-@lru_cache(maxsize=256)
-def _score(net: Net, seat: Seat) -> float:
-    """How a player stands; prices that others name each other often leave that as it is."""
-    return net.score(features(seat))
 
 
 def weights() -> Net:
