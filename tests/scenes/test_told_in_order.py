@@ -160,3 +160,19 @@ def test_enter_in_a_field_reads_it_again() -> None:
     said.new()
     screen.key(pygame.K_RETURN)
     assert "text field" in said.new()
+
+
+def test_a_panel_says_what_enter_does_there_and_gives_it_back_when_it_is_ones_turn() -> None:
+    seat = Seat(position(2), dice=[(1, 2), (1, 3), (1, 1)])
+    said = listening(seat.screen)
+    go_to(seat, "player 1")
+    assert "Enter: Offer Blaise a trade" in said.new()
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    seat.frames(3)
+    told = said.new()
+    assert "or Enter: " in told
+    before = seat.state.version
+    seat.key(pygame.K_RETURN)
+    assert seat.state.version > before
+    assert seat.screen.scene is seat.table

@@ -12,9 +12,11 @@ from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.player_card import PlayerCard
 from ...ui.cards.space_told import holdings_told
+from ...ui.input.focus import Form
 from ...ui.panels.folded_panel import is_folded
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
+from ...ui.widgets import Button
 from .chances import Chances
 from .player import player_card
 
@@ -46,6 +48,11 @@ class Panels:
     def place(self, rects: Sequence[Rect]) -> None:
         for spot, rect in zip(self.spots, rects, strict=True):
             spot.rect = rect
+
+    def leave(self, form: Form, golden: Button | None) -> None:
+        """Give Enter back to what is golden now: who looked at a panel has something to do."""
+        if golden is not None and form.focused in self.spots:
+            form.focus(None)
 
     @property
     def looked_at(self) -> bool:

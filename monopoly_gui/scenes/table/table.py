@@ -338,6 +338,7 @@ class TableScene(TableController):
         self.log.follow()
         if self.buttons.refresh():
             self.place_widgets()
+            self.panels.leave(self.form, self.buttons.default)
         self.icons.refresh()
         self.panels.tell()
         self._show()

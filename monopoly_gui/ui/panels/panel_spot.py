@@ -13,6 +13,7 @@ from ...language import _
 from ..clock import approach
 from ..painting.colour import Colour, ink_on
 from ..widgets import Read, Spoken, Widget
+from ..widgets.keys import key_name
 from .player_panel import PAD, STRIPE
 
 if TYPE_CHECKING:
@@ -53,7 +54,10 @@ class PanelSpot(Widget):
         self.chance, self.colour = chance, colour
 
     def spoken(self, read: Read) -> Spoken:
-        return self.told("player", value=self.tell())
+        value = self.tell()
+        if self.tip:
+            value = f"{value.rstrip('.')}. {key_name(pygame.K_RETURN)}: {self.tip}"
+        return self.told("player", value=value)
 
     @property
     def looked_at(self) -> bool:

@@ -99,9 +99,7 @@ class DebtDialog(TableDialog):
         self.salary = CardButton(
             "", self._collect, icon="go", key=SALARY, style="light", name="salary"
         )
-        self.ask = CardButton(
-            "", self._ask, icon="coins", key=ASK, style="light", name="ask"
-        )
+        self.ask = CardButton("", self._ask, icon="coins", key=ASK, style="light", name="ask")
         self.quick = QuickWays(port, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False

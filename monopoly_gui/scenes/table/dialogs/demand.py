@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
 from ....engine.actions import Action, AnswerDemand
