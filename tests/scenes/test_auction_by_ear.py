@@ -79,3 +79,14 @@ def test_what_is_too_dear_is_told_before_it_is_tried() -> None:
     told = said.new()
     assert "Bid $51, cannot be used: You can bid $40 at most; raise money to bid more." in told
     assert "B: Bid" not in told and "Enter: Bid" not in told
+
+
+def test_a_pass_of_ones_own_is_told_and_of_others_only_that_they_bid_no_more() -> None:
+    seat = Seat(auction(), bots={1: Scripted(Bid(1, 50))})
+    said = listening(seat.screen)
+    seat.frames(40)
+    said.new()
+    seat.key(pygame.K_p)
+    seat.frames(60)
+    told = said.new()
+    assert told.startswith("Ada passes.") and "Chen passes" not in told

@@ -59,12 +59,13 @@ class LogTeller:
 
 def told(line: LogLine, length: Length, humans: frozenset[int]) -> str:
     """The line as it is spoken, "" if the player does not want to hear it."""
-    if line.kind not in TOLD[length]:
+    own = line.word and line.player in humans
+    if line.kind not in TOLD[length] and not own:
         return ""
     if line.kind == "turn" and line.player in humans:
         # what this player is asked at once says so too
         return ""
-    if line.deal and line.concerns & humans:
+    if line.word == "deal" and line.concerns & humans:
         return f"{_('The trade is done.')} {plain(line.text)}"
     return plain(line.text)
 

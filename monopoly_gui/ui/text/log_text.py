@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from ...engine import events as ev
 from ...engine.actions import Bundle
@@ -29,8 +29,8 @@ class LogLine:
     """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
 
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
-    all players named in it; ``space`` is where it happened, -1 if nowhere; ``deal`` says that a
-    trade was carried out.
+    all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
+    that a trade was carried out, or that somebody passes at an auction.
     """
 
     kind: Kind
@@ -39,7 +39,7 @@ class LogLine:
     rule: str = ""
     concerns: frozenset[int] = frozenset()
     space: int = -1
-    deal: bool = False
+    word: Literal["", "deal", "pass"] = ""
 
 
 def log_line(event: ev.Event, names: Names) -> LogLine:
@@ -54,8 +54,10 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
     text = phrase(_(text), event, names)
-    deal = isinstance(event, ev.TradeDone)
-    return LogLine(kind, text, about, rule, concerned(event), where(event), deal)
+    word: Literal["", "deal", "pass"] = "deal" if isinstance(event, ev.TradeDone) else ""
+    if isinstance(event, ev.BidderPassed):
+        word = "pass"
+    return LogLine(kind, text, about, rule, concerned(event), where(event), word)
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
