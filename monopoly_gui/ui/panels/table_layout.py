@@ -116,13 +116,18 @@ def _beneath_least(px: Callable[[float], int], players: int) -> int:
     return sum(map(px, parts)) + px(GAP) * (len(parts) - 1)
 
 
-def _upright(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
-    """The board across the window; title, panels in two columns, log and buttons beneath."""
-    margin, gap = px(MARGIN), px(GAP)
+def _board_above(inside: Rect, edge: int, margin: int) -> tuple[Rect, Rect]:
+    """The board in the middle of the top, and all the room beneath."""
     board = Rect(0, inside.y, edge, edge)
     board.centerx = inside.centerx
     top = board.bottom + margin
-    side = Rect(inside.x, top, inside.width, inside.bottom - top)
+    return board, Rect(inside.x, top, inside.width, inside.bottom - top)
+
+
+def _upright(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
+    """The board across the window; title, panels in two columns, log and buttons beneath."""
+    gap = px(GAP)
+    board, side = _board_above(inside, edge, px(MARGIN))
     title, rest = split(side, "top", px(TITLE), gap)
     actions, rest = split(rest, "bottom", 2 * px(BUTTON) + gap, gap)
     panels, rest = _panels(rest, px, players, 2, False)
@@ -139,11 +144,8 @@ def _low_least(px: Callable[[float], int], players: int) -> int:
 
 def _low(inside: Rect, edge: int, px: Callable[[float], int], players: int) -> TableLayout:
     """The board above; title, panels, and the Bank and the log beside the buttons beneath."""
-    margin, gap = px(MARGIN), px(GAP)
-    board = Rect(0, inside.y, edge, edge)
-    board.centerx = inside.centerx
-    top = board.bottom + margin
-    side = Rect(inside.x, top, inside.width, inside.bottom - top)
+    gap = px(GAP)
+    board, side = _board_above(inside, edge, px(MARGIN))
     title, rest = split(side, "top", px(TITLE), gap)
     foot, rest = split(rest, "bottom", px(FOOT_LOW), gap)
     columns = COLUMNS_LOW[players]
