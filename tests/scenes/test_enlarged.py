@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.core.viewing import Viewer
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -114,6 +115,43 @@ def test_what_ends_a_dialog_stays_in_the_window(name: str) -> None:
     for _ in range(30):
         screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
     assert where(scene, golden) == spot
+
+
+@pytest.mark.parametrize("name", ["presets", "challenges", "days"])
+def test_what_ends_a_column_stays_at_its_foot_and_the_other_one_goes_on_below(name: str) -> None:
+    screen = PAGES[name]()
+    size = (1024, 600)
+    resize(screen, size, 1.5)
+    scene = screen.scene
+    golden = scene.form.golden
+    assert golden and scene.bounds.height > size[1]
+    spot = where(scene, golden)
+    assert spot and spot.bottom <= size[1]
+    # beside it the page goes on to the edge of the window
+    beside = (golden.rect.left // 2, size[1] - 4)
+    assert scene.viewer.to_scene(beside) == beside
+    assert scene.viewer.to_scene(spot.center) == golden.rect.center
+    for _ in range(30):
+        screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+        scene.viewer.step((0.0, 1.0))
+    assert where(scene, golden) == spot
+    assert scene.viewer.shown.bottom == scene.bounds.bottom
+    clicked: list[str] = []
+    golden.on_click = lambda: clicked.append(golden.name)
+    screen.click(spot.center)
+    assert clicked == [golden.name]
+
+
+def test_what_lies_behind_a_foot_that_is_held_is_brought_above_it() -> None:
+    viewer = Viewer()
+    window = pygame.Rect(0, 0, 1000, 600)
+    viewer.fit(window, (1000, 900))
+    assert viewer.hold_column(pygame.Rect(500, 800, 500, 60))
+    behind, beside = pygame.Rect(600, 540, 100, 40), pygame.Rect(100, 540, 100, 40)
+    assert not viewer.reveal(beside.move(0, -40))
+    assert viewer.reveal(behind)
+    assert viewer.to_window(behind)[0].bottom <= 500
+    assert not viewer.reveal(pygame.Rect(600, 810, 100, 40))
 
 
 def test_the_pointer_at_the_edge_moves_the_view(far: SimpleNamespace) -> None:

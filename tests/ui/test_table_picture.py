@@ -14,11 +14,13 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.cards.space_card import about, space_facts
 from monopoly_gui.ui.painting.cache import NotYet
 from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.panels.face import FaceFacts, draw_face, face_area
 from monopoly_gui.ui.panels.prompt_panel import PromptFacts
 from monopoly_gui.ui.panels.table_facts import TableFacts, bank_facts, player_facts, space_marks
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.panels.title_bar import TitleFacts
 from monopoly_gui.ui.table_model import TableModel, model_of
+from monopoly_gui.ui.text.cast import OWN
 from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
 
@@ -263,3 +265,18 @@ def test_dice_lie_where_they_fell_when_the_turn_passes(painter: Painter) -> None
         table.show(model, replace(facts(painter, engine, model), current=player, thrower=0))
         spots.append(table.die_spots(2))
     assert spots[0] == spots[1] == spots[2]
+
+
+@pytest.mark.parametrize("side", [24, 60, 200])
+def test_the_token_at_a_face_has_its_whole_shadow(painter: Painter, side: int) -> None:
+    surface = pygame.Surface((400, 400), 0, 32)
+    surface.fill((255, 255, 255))
+    spot = pygame.Rect(0, 0, side, side)
+    spot.center = (200, 200)
+    facts = FaceFacts(OWN["builder"], "calm", BANK, "dog", (40, 90, 200))
+    draw_face(painter, surface, spot, facts, (0.0, 0.0))
+    drawn = pygame.mask.from_threshold(surface, (255, 255, 255), (1, 1, 1))
+    drawn.invert()
+    rects = drawn.get_bounding_rects()
+    assert rects and face_area(spot).contains(rects[0].unionall(rects))
+    assert not spot.contains(rects[0].unionall(rects))

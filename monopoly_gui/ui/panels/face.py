@@ -58,6 +58,12 @@ def draw_face(
     painter.token(surface, facts.token, spot, facts.colour)
 
 
+def face_area(rect: Rect) -> Rect:
+    """What is drawn upon with a face: the square, and the shadow of the token in its corner."""
+    reach = rect.width // 8 + 1
+    return rect.inflate(2 * reach, 2 * reach)
+
+
 def bubble_place(painter: Painter, panel: Rect, face: Rect, text: str) -> Rect:
     """Where a remark stands: beside the face, over the lower part of the panel.
 

@@ -30,7 +30,7 @@ from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
-from .face import FaceFacts, draw_face, gaze_to
+from .face import FaceFacts, draw_face, face_area, gaze_to
 from .player_panel import (
     CardLook,
     card_look,
@@ -312,7 +312,7 @@ class TablePicture:
         for player, face in enumerate(facts.faces):
             if face:
                 spot = self.face(player)
-                parts["face", player] = Part(spot, face, self._face(face, spot))
+                parts["face", player] = Part(face_area(spot), face, self._face(face, spot))
         parts["bank"] = Part(lay.bank.inflate(4, 4), facts.bank, self._bank)
         wide = 2 * panel_reach(self.painter)
         prompt = stage.prompt.inflate(wide, wide)
