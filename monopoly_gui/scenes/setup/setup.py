@@ -19,10 +19,8 @@ from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label, told
-from ...language.option_words import groups, spoken
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, named, rule_sets
-from ...ui.board.position_picture import empty_board
 from ...ui.painting import layout
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import offered
@@ -48,7 +46,8 @@ from .opponent_choice import OpponentChoice
 from .options import OptionsScene
 from .preset_page import PresetPage, board_of
 from .seat_row import SeatRow
-from .seating import SeatingFacts, Sitting, draw_seating
+from .seating import draw_seating
+from .told import paint_board, paint_length, seating_facts
 
 if TYPE_CHECKING:
     from ..core.context import Context
@@ -60,14 +59,6 @@ ROW = 74
 SLIM, SLIM_ROW = 900.0, 122
 #: the players where the game lies below them: in all; or what is above the seats, and below
 PLAYERS, ABOVE, BELOW = 692, 104, 280
-#: the options that tell most about a game by the official rules
-MAIN = (
-    "start_cash",
-    "auction_on_decline",
-    "free_parking",
-    "win_condition",
-    "end_after_bankruptcies",
-)
 #: people who may sit down with one click
 MOST_CHIPS = 6
 
@@ -557,60 +548,10 @@ class SetupScene(Page):
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(30))
             painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")
-        self._paint_length(surface)
-        self._paint_board(surface)
-        draw_seating(painter, surface, self._seating, self._facts())
-
-    def _paint_length(self, surface: Surface) -> None:
-        """Beside the heading of the players, with a clock."""
-        painter = self.context.painter
-        head = layout.inset(self._players, painter.px(30), painter.px(24))
-        line = Rect(head.x + head.width // 3, head.y, head.width * 2 // 3, painter.px(36))
-        wide, _high = painter.measure(self.length, SMALL)
-        side = painter.px(22)
-        icon = Rect(line.right - wide - side - painter.px(10), 0, side, side)
-        icon.centery = line.centery
-        painter.icon(surface, "clock", icon, "light_muted")
-        painter.text(
-            surface,
-            self.length,
-            line,
-            size=SMALL,
-            colour="light_muted",
-            align="right",
-            valign="center",
-        )
-
-    def _facts(self) -> SeatingFacts:
-        """Who sits where, and what the rules mean: the main ones, and all that differ."""
-        theme, rules = self.context.painter.theme, self.draft.rules
-        differ, money = differences(rules), self.draft.board().money
-        heading = _("What differs from the official rules ({differ})").format(differ=len(differ))
-        told = [
-            f"{_(option.label)}: {spoken(option, getattr(rules, option.name), money)}"
-            for group in groups().values()
-            for option in group
-            if option.name in (differ or MAIN)
-        ]
-        seats = [
-            Sitting(seat.name.strip(), seat.token, theme.players[seat.colour], seat.kind == "ai")
-            for seat in self.draft.seats
-        ]
-        return SeatingFacts(tuple(seats), heading if differ else "", tuple(told))
-
-    def _paint_board(self, surface: Surface) -> None:
-        """The board of the chosen edition, small."""
-        painter = self.context.painter
-        side = min(self._picture.size)
-        if side < painter.px(120):
-            return
-        box = layout.centre(self._picture, side, side)
-        edition = self.draft.edition
-        with painter.unread():
-            picture = painter.cached(
-                ("edition", edition, side), lambda: empty_board(painter, side, self.draft.board())
-            )
-        painter.stamp(surface, picture, box.topleft)
+        inside = layout.inset(self._players, painter.px(30), painter.px(24))
+        paint_length(painter, surface, inside, self.length)
+        paint_board(painter, surface, self._picture, self.draft)
+        draw_seating(painter, surface, self._seating, seating_facts(painter, self.draft))
 
 
 def last_rules(changes: Mapping[str, Value]) -> Rules:
