@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from monopoly_gui.engine.actions import Bid
+from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.frames import Auction
 from monopoly_gui.scenes.rules.book import RulesScene
 from tests.scenes.dialogs.desk import Scripted, own, own_set, position
@@ -176,3 +177,26 @@ def test_a_panel_says_what_enter_does_there_and_gives_it_back_when_it_is_ones_tu
     seat.key(pygame.K_RETURN)
     assert seat.state.version > before
     assert seat.screen.scene is seat.table
+
+
+def test_the_end_of_an_auction_and_the_way_out_of_jail_are_told_once() -> None:
+    state = position(2)
+    state.stack.append(Auction(39, leader=1, high=50))
+    seat = Seat(state, speed="instant")
+    said = listening(seat.screen)
+    seat.frames(10)
+    seat.key(pygame.K_o)
+    seat.frames(40)
+    told = said.new()
+    assert "Boardwalk goes to Blaise for $50." in told
+    assert "Sold to" not in told
+    state = position(2)
+    state.position[0], state.jail_turns[0] = JAIL, 0
+    seat = Seat(state, dice=[(1, 2)])
+    said = listening(seat.screen)
+    seat.frames(10)
+    seat.key(pygame.K_f)
+    seat.until_rest()
+    told = said.new()
+    assert "Ada pays the fine of $50 to leave Jail." in told
+    assert "Ada leaves Jail" not in told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from monopoly_gui.engine.actions import AcceptTrade, Action, Bundle, OfferTrade
+from monopoly_gui.engine.actions import AcceptTrade, Action, Bundle, OfferTrade, RefuseTrade
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.view import View
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
@@ -20,6 +20,14 @@ class Agreeing(Scripted):
     def interject(self, view: View) -> Action | None:
         offers = [offer for offer in view.state.offers if offer.partner == view.player]
         return AcceptTrade(view.player, offers[0].id) if offers else None
+
+
+class Refusing(Scripted):
+    """Says no to every offer."""
+
+    def interject(self, view: View) -> Action | None:
+        offers = [offer for offer in view.state.offers if offer.partner == view.player]
+        return RefuseTrade(view.player, offers[0].id) if offers else None
 
 
 def trading(*bots: Scripted) -> tuple[Seat, Said]:
@@ -92,3 +100,25 @@ def test_the_offer_of_an_opponent_is_done_before_what_follows_is_told() -> None:
     told = said.new()
     done = told.index("The trade is done. Blaise gives Ada Short Line for $100.")
     assert done < told.index("Blaise throws 1 + 2")
+
+
+def test_a_no_is_told_once() -> None:
+    seat, said = trading(Refusing())
+    seat.screen.shows(TradeDialog).fill(Bundle(100), Bundle(0, (35,)))
+    seat.key(pygame.K_p)
+    seat.frames(120)
+    assert said.new().count("refuses") == 1
+
+
+def test_ones_own_no_is_told_once() -> None:
+    state = position(2)
+    own(state, 1, "short_line")
+    state.current, state.stack[0] = 1, Turn(1)
+    offer = OfferTrade(1, 0, Bundle(0, (35,)), Bundle(100))
+    seat = Seat(state, bots={1: Scripted(offer)}, dice=[(1, 2), (1, 2)])
+    said = listening(seat.screen)
+    seat.frames(60)
+    said.new()
+    seat.key(pygame.K_n)
+    seat.frames(120)
+    assert said.new().count("refuses") == 1

@@ -172,7 +172,16 @@ class Narrator:
             return
         humans = frozenset(table.game.humans())
         for line in self._log.new(table.game.timeline.drained):
+            if line.word == "ended" and self._answered(line.player):
+                continue
             self.speaker.say(told(line, self.context.settings.speech_length, humans))
+
+    def _answered(self, partner: int) -> bool:
+        """Whether the trade on top says itself what somebody answered, and why."""
+        top = self.context.scenes.top
+        if not isinstance(top, TradeDialog) or not top.hearing.news:
+            return False
+        return top.talk.partner == partner
 
     def _follow_remark(self) -> None:
         """Tell what an opponent says, unless little is to be told."""

@@ -232,7 +232,8 @@ class TableScene(TableController):
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.game.ask_opponents(now)
         if text := self.game.take_hammer():
-            self.context.scenes.toasts.say(text)
+            # the log says aloud who got it
+            self.context.scenes.toasts.say(text, aloud=False)
         if asking:
             self.side.adviser.close()
         self.side.adviser.follow()

@@ -311,6 +311,9 @@ class Join:
 
 #: by the kinds of two events that follow each other
 JOINS: dict[tuple[type, type], Join] = {
+    (ev.CashMoved, ev.LeftJail): Join(
+        lambda paid, left: paid.reason == "jail" and paid.payer == left.player, 0, "{said}."
+    ),
     (ev.DiceRolled, ev.TokenMoved): Join(
         lambda throw, move: throw.player == move.player and move.way == "forward",
         0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from ...engine import events as ev
 from ...engine.actions import Bundle
@@ -24,13 +24,23 @@ class Names(Protocol):
     def name(self, player: int) -> str: ...
 
 
+#: what a line is beside its kind, by the kind of the event
+Word: TypeAlias = Literal["", "deal", "ended", "pass"]
+TOLD_AS: dict[type, Word] = {
+    ev.TradeDone: "deal",
+    ev.TradeEnded: "ended",
+    ev.BidderPassed: "pass",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """One sentence: whom it is about (-1: nobody), and the rule behind a forced payment.
 
     Names in ``text`` stand between the marks of ``log_words``.  ``concerns`` are
     all players named in it; ``space`` is where it happened, -1 if nowhere; ``word`` says
-    that a trade was carried out, or that somebody passes at an auction.
+    that a trade was carried out, that an offer came to nothing, or that somebody passes at an
+    auction.
     """
 
     kind: Kind
@@ -39,7 +49,7 @@ class LogLine:
     rule: str = ""
     concerns: frozenset[int] = frozenset()
     space: int = -1
-    word: Literal["", "deal", "pass"] = ""
+    word: Word = ""
 
 
 def log_line(event: ev.Event, names: Names) -> LogLine:
@@ -54,9 +64,7 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
         about = event.payee if isinstance(event, ev.CashMoved) else event.giver
     kind = "detail" if variant in entry.details else entry.kind
     text = phrase(_(text), event, names)
-    word: Literal["", "deal", "pass"] = "deal" if isinstance(event, ev.TradeDone) else ""
-    if isinstance(event, ev.BidderPassed):
-        word = "pass"
+    word = TOLD_AS.get(event.__class__, "")
     return LogLine(kind, text, about, rule, concerned(event), where(event), word)
 
 

@@ -75,6 +75,5 @@ class Hearing:
         self.over = news.over or answered
         if self.over:
             toasts = self.port.context.scenes.toasts
-            # a trade that was done is told with what changed hands
-            done = news.mood == "good"
-            toasts.say(news.text, "good" if done else "note", aloud=not done)
+            # the log says the same aloud, of a trade that was done with what changed hands
+            toasts.say(news.text, "good" if news.mood == "good" else "note", aloud=False)
