@@ -41,7 +41,7 @@ def test_where_no_trade_can_help_only_bankruptcy_is_left_and_asks_first() -> Non
     seat = owing(700)
     told = listening(seat.screen).new()
     assert "All you own brings $60 at most, $640 too little." in told
-    assert "Nothing is left but bankruptcy." in told and "D or Enter: Bankrupt" in told
+    assert "Nothing is left but bankruptcy." in told and "Q or Enter: Bankrupt" in told
     assert "trade" not in told
     seat.key(pygame.K_RETURN)
     seat.screen.shows(ConfirmScene)
