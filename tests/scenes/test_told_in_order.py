@@ -200,3 +200,13 @@ def test_the_end_of_an_auction_and_the_way_out_of_jail_are_told_once() -> None:
     told = said.new()
     assert "Ada pays the fine of $50 to leave Jail." in told
     assert "Ada leaves Jail" not in told
+
+
+def test_what_each_answer_means_is_told_with_it() -> None:
+    state = position(2)
+    state.position[0], state.jail_turns[0] = JAIL, 0
+    seat = Seat(state)
+    said = listening(seat.screen)
+    seat.frames(10)
+    told = said.new()
+    assert "Throw for doubles: Doubles let you out, and move you. Pay $50: " in told

@@ -133,7 +133,16 @@ class OptionsDialog(TableDialog):
             button.rect, note = layout.row(cell, [self.share, 1 - self.share], px(22))
             self._notes.append(note)
 
+    def explained(self) -> list[str]:
+        """Each answer with what it means, or why it cannot be given."""
+        return [f"{answer.label}: {answer.reason or answer.note}" for answer, _ in self.rows]
+
     def paint_body(self, surface: Surface) -> None:
+        # each note is told with its answer
+        with self.context.painter.unread():
+            self._paint_notes(surface)
+
+    def _paint_notes(self, surface: Surface) -> None:
         painter = self.context.painter
         for (answer, button), note in zip(self.rows, self._notes, strict=True):
             painter.text(
