@@ -7,6 +7,7 @@ import pygame
 from monopoly_gui.engine.actions import Bid
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.frames import Auction
+from monopoly_gui.scenes.people.name import FirstNameScene
 from monopoly_gui.scenes.rules.book import RulesScene
 from tests.scenes.dialogs.desk import Scripted, own, own_set, position
 from tests.scenes.screen import Screen
@@ -210,3 +211,16 @@ def test_what_each_answer_means_is_told_with_it() -> None:
     seat.frames(10)
     told = said.new()
     assert "Throw for doubles: Doubles let you out, and move you. Pay $50: " in told
+
+
+def test_a_name_that_was_given_is_greeted() -> None:
+    screen = Screen()
+    screen.open(FirstNameScene(screen.context))
+    said = listening(screen)
+    for letter in "Zoe":
+        screen.type(letter)
+    screen.frame()
+    said.new()
+    screen.key(pygame.K_RETURN)
+    screen.frame()
+    assert "Welcome, Zoe!" in said.new()

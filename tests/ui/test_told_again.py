@@ -18,3 +18,11 @@ def test_a_player_whose_money_changes_is_told_when_asked() -> None:
 def test_a_switch_tells_only_its_new_state() -> None:
     before = Spoken("Music", "switch", state="on")
     assert Spoken("Music", "switch", state="off").change(before) == "off"
+
+
+def test_of_what_is_written_the_new_letters_are_told() -> None:
+    before = Spoken("Name", "text", value="An")
+    assert Spoken("Name", "text", value="Ann").change(before) == "n"
+    assert Spoken("Name", "text", value="Anna B").change(before) == "na B"
+    assert Spoken("Name", "text", value="A").change(before) == "A"
+    assert Spoken("Name", "text", value="An").change(before) == ""

@@ -60,6 +60,7 @@ class FirstNameScene(Dialog):
         profile = new_profile(clean(self.field.text), tokens[2], 0)
         if kept(self.context, profile):
             self.context.settings.profile = profile.id
+            self.context.tell(_("Welcome, {name}!").format(name=profile.name))
             self.close()
 
     def layout(self) -> None:

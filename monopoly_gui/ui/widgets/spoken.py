@@ -92,5 +92,9 @@ class Spoken:
         """Its value and state, as far as they have changed."""
         if self.role in TOLD_WHEN_ASKED:
             return []
-        pairs = ((self.value, before.value), (self.state, before.state))
+        value = self.value
+        if self.role == "text" and value.startswith(before.value):
+            # of what is being written, the letters that are new
+            value = value.removeprefix(before.value).strip() or value
+        pairs = ((value, before.value), (self.state, before.state))
         return [now for now, was in pairs if now and now != was]
