@@ -19,7 +19,7 @@ from .banknotes import draw_notes
 if TYPE_CHECKING:
     from ..painting.painter import Painter
 
-WIDTH = 640
+WIDTH = 755
 PAD = 22
 HEAD = 68
 #: the height of the notes in one row, and in two
@@ -85,7 +85,7 @@ class PlayerCard(Widget):
         rows, lines = -(-len(facts.deeds) // 2), -(-len(facts.facts) // 2)
         high = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
         high += rows * ROW + 14 if rows else 0
-        rect = Rect(0, 0, px(WIDTH), px(high))
+        rect = Rect(0, 0, min(px(WIDTH), room.width), px(high))
         rect.midright = (beside.left - px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
         self.rect = rect.clamp(room)
