@@ -18,9 +18,9 @@ KEYS = mark(
         "-": "minus",
     }
 )
-_TURNS = re.compile(r"\s*\s→\s")
+_TURNS = re.compile(r"\s+→\s")
 _TIMES = re.compile(r"(?<=\d)\s?×")
-_DOT = re.compile(r"\s*\s·\s")
+_DOT = re.compile(r"\s+·\s")
 _SIGNED = re.compile(r"(?:(?<!\S)|(?<=\w)( ))([+−])(?=[^\s\d]{0,3}\d)")
 _ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
 #: the end of a sentence after that of what it quotes, or after a question that is a name

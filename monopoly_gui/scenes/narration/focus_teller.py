@@ -9,10 +9,10 @@ from ...speech.speaker import Speaker
 from ...ui.widgets import Spoken, Widget
 from ..core.shown import Shown
 from .naming import Reader
+from .screens import ENTER
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: what is written in: Enter there, if it does nothing else, has it read again
 FIELDS = ("text", "number")
 

@@ -19,7 +19,6 @@ from ..core.page import Page
 from ..core.shown import Shown
 from ..menus.title import TitleScene
 from ..table.prompt import prompt
-from ..table.shared.options import OptionsDialog
 from ..table.shared.table_dialog import TableDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
@@ -74,8 +73,6 @@ def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -
     def draw(surface: Surface, painter: Painter) -> None:
         dialog.paint_body(surface)
 
-    if isinstance(dialog, OptionsDialog):
-        told += dialog.explained()
     with dialog.fitted():
         return [*told, *reader.read(draw)]
 

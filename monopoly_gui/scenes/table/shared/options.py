@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ....engine.board import BANK
 from ....ui.painting import layout, lines
+from ....ui.painting.reading import told_as
 from ....ui.widgets import SMALL
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
@@ -133,24 +134,18 @@ class OptionsDialog(TableDialog):
             button.rect, note = layout.row(cell, [self.share, 1 - self.share], px(22))
             self._notes.append(note)
 
-    def explained(self) -> list[str]:
-        """Each answer with what it means, or why it cannot be given."""
-        return [f"{answer.label}: {answer.reason or answer.note}" for answer, _ in self.rows]
-
     def paint_body(self, surface: Surface) -> None:
-        # each note is told with its answer
-        with self.context.painter.unread():
-            self._paint_notes(surface)
-
-    def _paint_notes(self, surface: Surface) -> None:
         painter = self.context.painter
         for (answer, button), note in zip(self.rows, self._notes, strict=True):
-            painter.text(
-                surface,
-                answer.reason or answer.note,
-                note,
-                size=SMALL,
-                colour="text" if button.enabled else "muted",
-                valign="center",
-                wrap=True,
-            )
+            words = answer.reason or answer.note
+            # a note alone does not say which answer it is about
+            with told_as(painter, note, f"{answer.label}: {words}"):
+                painter.text(
+                    surface,
+                    words,
+                    note,
+                    size=SMALL,
+                    colour="text" if button.enabled else "muted",
+                    valign="center",
+                    wrap=True,
+                )
