@@ -95,6 +95,7 @@ LEVELS: tuple[Level, ...] = (
             listens=True,
             watchful=True,
             collects=True,
+            barters=True,
             weighed=30,
             accept_share=0.2,
             ladder=(0.59, 0.5, 0.4),

@@ -32,6 +32,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.driver import play
 from monopoly_gui.simulation.rating import interval
 from tests.ai import strangers, versions
+from tests.ai.styles.changer import Changer
 from tests.ai.styles.kept_back import KEPT_BACK
 from tests.ai.styles.pool import POOL
 
@@ -50,7 +51,7 @@ STRANGERS = (
 )
 #: who sits three times at a table, by name
 STYLES: dict[str, Maker] = {
-    **{style.__name__: style for style in (*POOL, *KEPT_BACK, *STRANGERS)},
+    **{style.__name__: style for style in (*POOL, *KEPT_BACK, *STRANGERS, Changer)},
     "Normal": partial(make, "normal"),
     "Hard": partial(make, "hard"),
 }

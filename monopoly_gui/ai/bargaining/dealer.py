@@ -13,11 +13,13 @@ from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.deals import (
     Deal,
     Gains,
+    Piece,
     Prices,
     Scales,
     bundles,
     chips,
     contested,
+    loose,
     pieces,
     singles,
 )
@@ -152,6 +154,7 @@ class Dealer(Haggler):
         listens = self.config.listens
         ready = memory.open if listens else memory.ready
         vain = self._vain.knows
+        collects = self.config.collects and self.market.takes_deeds(player)
         for partner in seen.state.others(player):
             if not memory.approachable(partner, round):
                 continue
@@ -169,7 +172,12 @@ class Dealer(Haggler):
                     if ready(key, round) and not vain(seen, player, key):
                         pair = gain, Deal(player, partner, give, get)
                         (out if gain > promising else more).append(pair)
-            if self.config.collects:
+            if self.config.barters:
+                for gain, deal in self._in_kind(seen, player, partner, wants):
+                    key = partner, deal.give, deal.get
+                    if ready(key, round) and not vain(seen, player, key):
+                        (out if gain > promising else more).append((gain, deal))
+            if collects:
                 for chip in chips(seen, player, partner):
                     key = partner, 0, chip.mask
                     if ready(key, round) and not vain(seen, player, key):
@@ -177,6 +185,20 @@ class Dealer(Haggler):
         out.sort(key=first, reverse=True)
         more.sort(key=first, reverse=True)
         return out[: self.config.weighed] + more[: self.config.weighed // 3]
+
+    def _in_kind(
+        self, seen: Appraisal, player: int, partner: int, wants: list[Piece]
+    ) -> Iterator[tuple[float, Deal]]:
+        """What is wanted for the loose deed that is nearest to the partner's price for it."""
+        state, found = seen.state, loose(seen, player, partner)
+        if not found:
+            return
+        for _, get, gain in wants:
+            deeds = spaces_of(get)
+            sort = sort_of(state, player, partner, spaces_of(found[0][1]), deeds)
+            price = self.market.guess(partner, sort, 0, get).rate * listed(state, deeds)
+            _, give = min(found, key=lambda each: abs(each[0] - price))
+            yield gain, Deal(player, partner, give, get)
 
     def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
         """The deal at prices that the other might agree to, and how likely that is."""

@@ -23,6 +23,8 @@ _NEAR = 0.9
 _SAME = 0.04
 #: answers that count as much as what is usual
 _TRUST = 2.0
+#: so many refusals of deeds, and not one deal, show that deeds are nothing to pay with
+_FUTILE = 8
 
 
 class Guess(NamedTuple):
@@ -73,6 +75,8 @@ class Market:
     _answers: dict[tuple[int, int, bool], list[int]] = field(default_factory=dict)
     #: by player and partner, whether the price last offered was the market's
     _priced: dict[tuple[int, int], bool] = field(default_factory=dict)
+    #: by player, what was said to offers of deeds: refusals and deals
+    _paid: dict[int, list[int]] = field(default_factory=dict)
 
     def hear(self, words: Iterable[Word]) -> None:
         """Take in what one action said; what it takes the place of was taken back."""
@@ -93,6 +97,7 @@ class Market:
         self._deals.clear()
         self._answers.clear()
         self._priced.clear()
+        self._paid.clear()
         for each in kept:
             self._learn(each)
 
@@ -111,6 +116,8 @@ class Market:
         pair = word.player, word.partner
         answers = self._answers.setdefault((*pair, self._priced.get(pair, False)), [0, 0])
         answers[taken] += 1
+        if word.give:
+            self._paid.setdefault(word.player, [0, 0])[taken] += 1
         if taken:
             bracket.accepted(word.rate)
             everybody.accepted(word.rate)
@@ -141,6 +148,11 @@ class Market:
         """
         noes, yeses = self._answers.get((player, partner, priced), (0, 0))
         return (yeses + _TRUST * usual) / (yeses + noes + _TRUST)
+
+    def takes_deeds(self, player: int) -> bool:
+        """Whether the others might take deeds from the player; not if they never did."""
+        noes, yeses = self._paid.get(player, (0, 0))
+        return yeses > 0 or noes < _FUTILE
 
     def tells(self, word: Word) -> bool:
         """Whether an offer that is going to be made is at the price that the market tells."""

@@ -93,6 +93,8 @@ class BotConfig:
     weighed: int = 16
     #: whether to buy lone deeds of others' groups too, to have something to trade with
     collects: bool = False
+    #: whether to pay for deeds with lone deeds that the partner has nothing else of
+    barters: bool = False
     #: gain below which a deal is not worth a word, joint gain below which none is offered, and
     #: below which none is looked at by the chance of winning
     a_word: float = 10.0

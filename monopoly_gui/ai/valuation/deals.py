@@ -276,6 +276,18 @@ def chips(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
     return out
 
 
+def loose(seen: Appraisal, giver: int, taker: int) -> list[tuple[int, int]]:
+    """Clear deeds of bare groups that the taker has nothing of, to pay with: (price, mask)."""
+    out = []
+    spaces = seen.state.board.spaces
+    gives, closed = seen.own[giver], seen.own[taker] | seen.built
+    for group in seen.scale.groups:
+        mine = gives & group.mask
+        if mine and mine != group.mask and not group.mask & closed:
+            out += [(spaces[s].price, 1 << s) for s in spaces_of(mine & ~seen.mortgaged)]
+    return out
+
+
 def _part(seen: Appraisal, group: GroupWorth, mask: int) -> float:
     """What some deeds of a group are worth to one who holds no more of it."""
     if not mask:
