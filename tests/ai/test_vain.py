@@ -21,14 +21,14 @@ def tennessee(scene: Scene) -> DealKey:
     return P2, 0, 1 << scene.place("tennessee")
 
 
-def test_a_deal_that_would_not_help_is_left_for_three_rounds() -> None:
+def test_a_deal_that_would_not_help_is_left_for_eight_rounds() -> None:
     scene, vain = game(3, owns=OWNS), Vain()
     key = tennessee(scene)
     assert not vain.knows(look(scene), P1, key)
     vain.note(look(scene), P1, key)
     now = scene.state.round
-    found = [vain.knows(look(game(3, owns=OWNS, round=now + later)), P1, key) for later in range(4)]
-    assert found == [True, True, True, False]
+    found = [vain.knows(look(game(3, owns=OWNS, round=now + later)), P1, key) for later in range(9)]
+    assert found == [True] * 8 + [False]
 
 
 def test_deeds_of_its_groups_that_either_gets_make_it_new_and_others_do_not() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import NamedTuple
 
 from ...engine.actions import Action, OfferTrade
@@ -46,11 +47,14 @@ _NEARLY = 0.005
 _EVEN = 0.001
 #: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
 #: when on that is tried beside the market's
-_USUAL, _HOPEFUL = 0.75, 0.4
+_USUAL, _HOPEFUL = 0.5, 0.4
 
 
 class Idea(NamedTuple):
-    """A deal with what it is hoped to bring, and what it brings the partner."""
+    """A deal with what it is hoped to bring, and what it brings the partner.
+
+    A no costs little but the turn, so what is likely counts for less than in proportion.
+    """
 
     hope: float
     deal: Deal
@@ -88,8 +92,9 @@ class Dealer(Haggler):
                 mine, theirs = self.outlook.changes(state, found)
                 if mine > _MARGIN:
                     helps = True
-                    if best is None or mine * chance > best.hope:
-                        best = Idea(mine * chance, found, theirs)
+                    hope = mine * sqrt(chance)
+                    if best is None or hope > best.hope:
+                        best = Idea(hope, found, theirs)
             if not helps and self.config.watchful and deal.partner not in self.people:
                 self._vain.note(seen, player, (deal.partner, deal.give, deal.get))
         if best is None:

@@ -13,7 +13,7 @@ from ..valuation.incomes import spaces_of
 from .memory import DealKey
 
 #: rounds for which that holds
-_ROUNDS = 3
+_ROUNDS = 8
 
 
 @dataclass(slots=True)
