@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ OWNS = {
 }
 
 
-def at(round: int, **position: object) -> Scene:
+def at(round: int, **position: Any) -> Scene:
     scene = game(owns=OWNS, cash=500, round=round, **position)
     scene.state.turn, scene.state.version = 4 * round, 10 * round
     return scene
@@ -68,7 +69,7 @@ def test_and_not_by_those_who_do_not_barter() -> None:
         ({P1: "pacific reading", P2: "new_york"}, {"mortgaged": "pacific"}, "reading"),
     ],
 )
-def test_what_can_be_paid_with(owns: dict[int, str], position: dict[str, str], found: str) -> None:
+def test_what_can_be_paid_with(owns: dict[int, str], position: dict[str, Any], found: str) -> None:
     """Not what is of use to the partner, a whole set's, or mortgaged."""
     scene = game(owns=owns, **position)
     seen = glance(scene.state, ValuationCache(EXPERT))
