@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, sqrt
 
@@ -18,6 +18,7 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
+from .bargaining.talks import Word
 from .bot import Bot
 from .levels import LEVELS, knobs_of, make
 from .opponent import Opponent
@@ -51,6 +52,14 @@ class Terms:
 
     deal: OfferTrade | None
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Partner:
+    """An opponent who is asked: its code, and what was said in bargaining so far."""
+
+    code: str
+    said: Sequence[Word]
 
 
 #: what is said of advised terms
@@ -103,11 +112,12 @@ def _by_worth(state: State, owed: list[int]) -> list[float]:
 # -- what to do now -----------------------------------------------------------------------
 
 
-def advise(view: View, codes: Mapping[int, str] | None = None) -> Advice:
+def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Word] = ()) -> Advice:
     """What an Expert would do now in the player's place; the same view gets the same advice.
 
     ``codes`` are the opponents' by seat: terms that are advised towards one of them are
-    accepted, or said to be as far as the adviser would go.
+    accepted, or said to be as far as the adviser would go.  ``said`` is what was said in
+    bargaining so far.
     """
     state, player = view.state, view.player
     if state.over or not state.alive[player]:
@@ -124,12 +134,16 @@ def advise(view: View, codes: Mapping[int, str] | None = None) -> Advice:
     if action is None:
         return Advice(None, mark("Nothing needs to be done until the others have moved."))
     if isinstance(action, OfferTrade | CounterTrade):
-        return _agreeable(view, action, codes or {}, expert)
+        return _agreeable(view, action, codes or {}, said, expert)
     return Advice(action, why(action, expert.reason))
 
 
 def _agreeable(
-    view: View, action: OfferTrade | CounterTrade, codes: Mapping[int, str], expert: Bot
+    view: View,
+    action: OfferTrade | CounterTrade,
+    codes: Mapping[int, str],
+    said: Sequence[Word],
+    expert: Bot,
 ) -> Advice:
     """Advised terms as the partner would take them, if that still helps; else a limit."""
     state = view.state
@@ -144,7 +158,7 @@ def _agreeable(
     there = state.clone()
     if isinstance(action, CounterTrade):
         there.offers = [each for each in there.offers if each.id != action.offer]
-    terms = wanted(View(view.player, there), deal, codes[deal.partner]).deal
+    terms = wanted(View(view.player, there), deal, codes[deal.partner], said).deal
     if terms == deal:
         return Advice(action, why(action, expert.reason))
     if terms is not None and expert.gains_by(state, view.player, terms):
@@ -183,24 +197,24 @@ def ways_out(state: State, player: int, amount: int) -> list[Action]:
 # -- what would you want for this? --------------------------------------------------------
 
 
-def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
+def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] = ()) -> Terms:
     """The smallest change with which the partner, an opponent of this code, would accept.
 
     Money first, in the steps of the opponent; else the cheapest deed that would do, and
     money with it.  For what is only given it says what it would pay.  The asking player is
     ``offer.player``, a person; what it may not offer by the rules is not proposed.  Towards
-    people earlier bargaining does not change what an opponent agrees to, so the answer holds
-    at the table.
+    people earlier bargaining does not change what an opponent agrees to, but that it keeps
+    its word: with what was ``said`` at the table the answer holds there.
     """
-    state = view.state
-    if _accepts(state, offer, code):
+    state, partner = view.state, _Partner(code, said)
+    if _accepts(state, offer, partner):
         return Terms(offer, mark("I would take that as it is."))
     if offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash):
-        return _sold(state, offer, code)
+        return _sold(state, offer, partner)
     spend = state.cash[offer.player]
     for deal in (offer, *_sweetened(state, offer)):
-        if _accepts(state, _paying(deal, spend), code):
-            found = _cheapest(state, deal, spend, code)
+        if _accepts(state, _paying(deal, spend), partner):
+            found = _cheapest(state, deal, spend, partner)
             more = deal.give.deeds != offer.give.deeds
             return Terms(
                 found,
@@ -212,29 +226,30 @@ def wanted(view: View, offer: OfferTrade, code: str = "") -> Terms:
     return Terms(None, mark("There is nothing you could give me for that now."))
 
 
-def _sold(state: State, offer: OfferTrade, code: str) -> Terms:
+def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
     """The most that the partner would pay for what it is given, at most what is asked."""
     most = offer.get.cash or state.cash[offer.partner]
-    least = _paying(offer, -on_board(knobs_of(code), state.board).unit)
-    if _accepts(state, least, code):
-        found = _cheapest(state, _paying(offer, -most), _price(least), code)
+    least = _paying(offer, -on_board(knobs_of(partner.code), state.board).unit)
+    if _accepts(state, least, partner):
+        found = _cheapest(state, _paying(offer, -most), _price(least), partner)
         return Terms(found, mark("At this price I would."))
     refused = why_not(state, least)
     return Terms(None, refused.text if refused else mark("I would pay nothing for that now."))
 
 
-def _accepts(state: State, offer: OfferTrade, code: str) -> bool:
-    """Whether a fresh opponent would say yes."""
+def _accepts(state: State, offer: OfferTrade, partner: _Partner) -> bool:
+    """Whether the partner would say yes."""
     if why_not(state, offer) is not None:
         return False
     there = state.clone()
     lent = trading.mortgaged_in(there, offer.give, offer.get)
     asked = Offer(there.next_id, offer.player, offer.partner, offer.give, offer.get, lent=lent)
     there.offers = [asked]
-    partner = make(code)
-    if isinstance(partner, Opponent):
-        partner.people = frozenset((offer.player,))
-    return isinstance(partner.interject(View(offer.partner, there)), AcceptTrade)
+    bot = make(partner.code)
+    if isinstance(bot, Opponent):
+        bot.people = frozenset((offer.player,))
+        bot.hear(partner.said)
+    return isinstance(bot.interject(View(offer.partner, there)), AcceptTrade)
 
 
 def _price(offer: OfferTrade) -> int:
@@ -248,15 +263,15 @@ def _paying(offer: OfferTrade, price: int) -> OfferTrade:
     return replace(offer, give=give, get=get)
 
 
-def _cheapest(state: State, offer: OfferTrade, spend: int, code: str) -> OfferTrade:
+def _cheapest(state: State, offer: OfferTrade, spend: int, partner: _Partner) -> OfferTrade:
     """The least that is paid in whole steps, by halving; ``spend`` would be accepted."""
-    if _accepts(state, offer, code):
+    if _accepts(state, offer, partner):
         return offer
-    unit = on_board(knobs_of(code), state.board).unit
+    unit = on_board(knobs_of(partner.code), state.board).unit
     low, high = _price(offer) // unit, -(-spend // unit)
     while high - low > 1:
         middle = (low + high) // 2
-        if _accepts(state, _paying(offer, middle * unit), code):
+        if _accepts(state, _paying(offer, middle * unit), partner):
             high = middle
         else:
             low = middle

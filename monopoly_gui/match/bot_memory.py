@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..ai.bargaining.talks import SPOKEN, words_of
+from ..ai.bargaining.talks import SPOKEN, Word, words_of
 from ..ai.bot import Bot
 from ..ai.opponent import Opponent
 from ..engine.actions import CounterTrade, OfferTrade, RefuseTrade
@@ -18,15 +18,16 @@ from .history import Replay
 BARGAINING = (OfferTrade, CounterTrade, RefuseTrade)
 
 
-def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> None:
+def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> list[Word]:
     """Tell opponents all that was said in bargaining so far, and each its own part in it.
 
-    A log that does not fit is read as far as it does.
+    Returns what was said.  A log that does not fit is read as far as it does.
     """
     hearers = [bot for bot in bots.values() if isinstance(bot, Opponent)]
     told = [at for at, (_, action, _) in enumerate(log) if isinstance(action, SPOKEN)]
+    said: list[Word] = []
     if not told or not hearers:
-        return
+        return said
     again = Replay(start)
     state = again.engine.state
     for entry in log[: told[-1] + 1]:
@@ -38,6 +39,8 @@ def recall(bots: Mapping[int, Bot], start: State, log: Sequence[LogEntry]) -> No
         try:
             again.apply(entry)
         except LogMismatch:
-            return
+            break
+        said += words
         for hearer in hearers:
             hearer.hear(words)
+    return said

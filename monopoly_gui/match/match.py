@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..ai.bargaining.talks import words_of
+from ..ai.bargaining.talks import Word, words_of
 from ..ai.bot import Bot
 from ..editions import load_edition
 from ..engine import setup
@@ -86,6 +86,8 @@ class Match:
         self._engine = engine
         self._history = History(start, log)
         self._serial = 0
+        #: what was said in bargaining, for those who are asked what they would want
+        self.said: list[Word] = []
 
     @classmethod
     def new(
@@ -220,6 +222,7 @@ class Match:
         self._engine.state = self._history.undo()
         self._serial += 1
         self.opponents.take_back(self.state.version)
+        self.said = [word for word in self.said if word.version < self.state.version]
         for call in self.on_undo:
             call()
 
@@ -246,7 +249,7 @@ class Match:
 
     def _remind(self, bots: Mapping[int, Bot]) -> None:
         """Tell opponents what has been said in bargaining so far."""
-        recall(bots, self._history.start, self._history.log)
+        self.said = recall(bots, self._history.start, self._history.log) or self.said
 
     def _carry_out(self, action: Action) -> tuple[LogEntry, State]:
         """Apply what is allowed; should that fail half-way, go back and raise."""
@@ -259,6 +262,7 @@ class Match:
             engine.state = before
             raise
         self.opponents.hear(words)
+        self.said += words
         return (before.version, action, tuple(engine.drawn)), before
 
     def _note(self, entry: LogEntry, before: State, reason: str) -> Step:

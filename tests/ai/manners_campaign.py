@@ -133,7 +133,8 @@ class Watch:
         player, deed = dice.choice(asking), dice.choice(deeds)
         partner = state.owner[deed]
         bare = OfferTrade(player, partner, Bundle(), Bundle(0, (deed,)))
-        terms = named(View(player, state), bare, self.codes[partner]).deal
+        heard = self.bots[partner].heard
+        terms = named(View(player, state), bare, self.codes[partner], heard).deal
         if terms is None:
             return
         self.seen["question"] += 1

@@ -79,6 +79,20 @@ def test_the_price_that_is_named_is_accepted_and_one_unit_less_wants_a_little_mo
 
 
 @pytest.mark.parametrize("code", CODES)
+def test_who_has_just_offered_a_deed_for_less_names_no_more(code: str) -> None:
+    scene, bot = game(owns=EARLY, cash=RICH), towards(code, P1)
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="kentucky"))
+    usual = wanted(view(scene.state, P1), ask, code).deal
+    assert usual is not None
+    cheaper = Bundle(usual.give.cash - 10)
+    done(scene.state, OfferTrade(P2, P1, ask.get, cheaper), bot)
+    terms = wanted(view(scene.state, P1), ask, code, bot.heard).deal
+    assert terms is not None and terms.give == cheaper
+    scene.do(terms)
+    assert isinstance(heard(scene, P2, bot), AcceptTrade), "and stands by it"
+
+
+@pytest.mark.parametrize("code", CODES)
 def test_a_counter_offer_asks_for_what_would_be_named_and_is_agreed_to(code: str) -> None:
     scene = game(owns=EARLY, cash={P1: 3000})
     ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="kentucky"))

@@ -106,10 +106,11 @@ class Adviser:
     def _think(self) -> None:
         state = self.port.state
         self._asked_at = (id(state), state.version)
-        seats = self.port.match.seats
+        match = self.port.match
+        seats, said = match.seats, tuple(match.said)
         codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
-        self._task = self.port.match.background_tasks.send(
-            partial(advise, view(state, self.player), codes)
+        self._task = match.background_tasks.send(
+            partial(advise, view(state, self.player), codes, said)
         )
 
     def close(self) -> None:

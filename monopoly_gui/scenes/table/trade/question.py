@@ -42,7 +42,9 @@ class Question:
         seen = view(self.port.state, offer.player)
         # the offer that is answered would stand in the way of another one
         seen.state.offers = [o for o in seen.state.offers if o.id != answering]
-        self._task = self.port.match.background_tasks.send(partial(wanted, seen, offer, code))
+        match = self.port.match
+        said = tuple(match.said)
+        self._task = match.background_tasks.send(partial(wanted, seen, offer, code, said))
 
     def drop(self) -> None:
         """Ask no more."""
