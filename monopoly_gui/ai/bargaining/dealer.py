@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
 from math import sqrt
 from typing import NamedTuple
 
@@ -194,15 +195,16 @@ class Dealer(Haggler):
     def _in_kind(
         self, seen: Appraisal, player: int, partner: int, wants: list[Piece]
     ) -> Iterator[tuple[float, Deal]]:
-        """What is wanted for the loose deed that is nearest to the partner's price for it."""
+        """What is wanted for the one or two loose deeds nearest to the partner's price for it."""
         state, found = seen.state, loose(seen, player, partner)
         if not found:
             return
+        pairs = [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
         for _, get, gain in wants:
             deeds = spaces_of(get)
             sort = sort_of(state, player, partner, spaces_of(found[0][1]), deeds)
             price = self.market.guess(partner, sort, 0, get).rate * listed(state, deeds)
-            _, give = min(found, key=lambda each: abs(each[0] - price))
+            _, give = min(found + pairs, key=lambda each: abs(each[0] - price))
             yield gain, Deal(player, partner, give, get)
 
     def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
