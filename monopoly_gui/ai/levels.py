@@ -99,9 +99,8 @@ LEVELS: tuple[Level, ...] = (
             weighed=15,
             accept_share=0.2,
             ladder=(0.7, 0.59, 0.5, 0.4),
-            look_again=2,
+            look_again=1,
             leverage=1.0,
-            reserve=60,
         ),
     ),
 )
