@@ -98,7 +98,7 @@ LEVELS: tuple[Level, ...] = (
             barters=True,
             weighed=15,
             accept_share=0.2,
-            ladder=(0.7, 0.59, 0.5, 0.4),
+            ladder=(0.59, 0.5, 0.4),
             look_again=1,
             leverage=1.0,
         ),

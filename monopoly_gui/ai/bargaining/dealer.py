@@ -48,7 +48,7 @@ _NEARLY = 0.005
 _EVEN = 0.001
 #: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
 #: when on that is tried beside the market's
-_USUAL, _HOPEFUL = 0.5, 0.4
+_USUAL, _HOPEFUL = 0.75, 0.4
 
 
 class Idea(NamedTuple):
