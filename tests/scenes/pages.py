@@ -118,6 +118,7 @@ def ended() -> SavedGame:
 def forget_games() -> None:
     """Keep no game of one board or language for tests with another."""
     whole.cache_clear()
+    won.cache_clear()
     ended.cache_clear()
 
 

@@ -23,7 +23,7 @@ from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.ui.characters.wordings import remarks_in
 from tests.home import own_home
 from tests.scenes.layout_watch import Watch, faults
-from tests.scenes.pages import PAGES
+from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.screen import Screen
 from tests.scenes.test_layout import resize
 from tools import catalogue
@@ -65,8 +65,10 @@ def speaking(change: Callable[[str], str]) -> Iterator[None]:
     file.parent.mkdir(parents=True)
     told = {text: change(text) for text in every_text()}
     file.write_bytes(catalogue.compiled("xx", told))
+    forget_games()  # they are told in the language in which they were played
     with patch.object(language, "speak", lambda code, place: SPEAK("xx", folder)):
         yield
+    forget_games()
 
 
 def longest(text: str) -> str:
