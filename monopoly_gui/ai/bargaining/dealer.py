@@ -157,44 +157,44 @@ class Dealer(Haggler):
         out: list[tuple[float, Deal]] = []
         more: list[tuple[float, Deal]] = []
         memory, round, promising = self.memory, seen.state.round, self.config.a_look
-        listens = self.config.listens
-        ready = memory.open if listens else memory.ready
+        ready = memory.open if self.config.listens else memory.ready
         vain = self._vain.knows
-        collects = self.config.collects and self.market.takes_deeds(player)
         for partner in seen.state.others(player):
             if not memory.approachable(partner, round):
                 continue
-            wants, gives = pieces(seen, player, partner, groups)
-            wants += singles(seen, player, partner)
-            gives += singles(seen, partner, player)
-            gives.insert(0, NOTHING)
-            for wanted, get, gained in (NOTHING, *wants):
-                for given, give, its_gain in gives:
-                    gain = gained + its_gain
-                    plain = listens and not (give and get)
-                    if wanted == given or (gain <= promising and not plain):
-                        continue
-                    key = partner, give, get
-                    if ready(key, round) and not vain(seen, player, key):
-                        pair = gain, Deal(player, partner, give, get)
-                        (out if gain > promising else more).append(pair)
-            if self.config.barters:
-                for gain, deal in self._in_kind(seen, player, partner, wants):
-                    key = partner, deal.give, deal.get
-                    if ready(key, round) and not vain(seen, player, key):
-                        (out if gain > promising else more).append((gain, deal))
-            if collects:
-                for chip in chips(seen, player, partner):
-                    key = partner, 0, chip.mask
-                    if ready(key, round) and not vain(seen, player, key):
-                        more.append((chip.gain, Deal(player, partner, 0, chip.mask)))
+            for gain, give, get in self._ideas(seen, player, partner, groups):
+                key = partner, give, get
+                if ready(key, round) and not vain(seen, player, key):
+                    pair = gain, Deal(player, partner, give, get)
+                    (out if gain > promising else more).append(pair)
         out.sort(key=first, reverse=True)
         more.sort(key=first, reverse=True)
         return out[: self.config.weighed] + more[: self.config.weighed // 3]
 
+    def _ideas(
+        self, seen: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
+    ) -> Iterator[tuple[float, int, int]]:
+        """What might change hands with a partner: the joint gain, what is given and what is got."""
+        config = self.config
+        wants, gives = pieces(seen, player, partner, groups)
+        wants += singles(seen, player, partner)
+        gives += singles(seen, partner, player)
+        gives.insert(0, NOTHING)
+        for wanted, get, gained in (NOTHING, *wants):
+            for given, give, its_gain in gives:
+                gain = gained + its_gain
+                plain = config.listens and not (give and get)
+                if wanted != given and (gain > config.a_look or plain):
+                    yield gain, give, get
+        if config.barters:
+            yield from self._in_kind(seen, player, partner, wants)
+        if config.collects and self.market.takes_deeds(player):
+            for chip in chips(seen, player, partner):
+                yield chip.gain, 0, chip.mask
+
     def _in_kind(
         self, seen: Appraisal, player: int, partner: int, wants: list[Piece]
-    ) -> Iterator[tuple[float, Deal]]:
+    ) -> Iterator[tuple[float, int, int]]:
         """What is wanted for the one or two loose deeds nearest to the partner's price for it."""
         state, found = seen.state, loose(seen, player, partner)
         if not found:
@@ -205,7 +205,7 @@ class Dealer(Haggler):
             sort = sort_of(state, player, partner, spaces_of(found[0][1]), deeds)
             price = self.market.guess(partner, sort, 0, get).rate * listed(state, deeds)
             _, give = min(found + pairs, key=lambda each: abs(each[0] - price))
-            yield gain, Deal(player, partner, give, get)
+            yield gain, give, get
 
     def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
         """The deal at prices that the other might agree to, and how likely that is."""
