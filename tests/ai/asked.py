@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from monopoly_gui.ai.bargaining.market import Market
 from monopoly_gui.ai.bargaining.talks import words_of
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import make
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine import machine
-from monopoly_gui.engine.actions import Action
+from monopoly_gui.engine.actions import AcceptTrade, Action, OfferTrade, RefuseTrade
 from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
@@ -69,6 +70,22 @@ def towards(code: str, *people: int) -> Opponent:
     assert isinstance(bot, Opponent)
     bot.people = frozenset(people)
     return bot
+
+
+def answered(scene: Scene, offer: OfferTrade, yes: bool, bot: Opponent) -> None:
+    """Have an opponent hear an offer in a scene, and what the partner says to it."""
+    after = done(scene.state, offer, bot)
+    number = after.offers[-1].id
+    taken, refused = AcceptTrade(offer.partner, number), RefuseTrade(offer.partner, number)
+    done(after, taken if yes else refused, bot)
+
+
+def learned(bot: Opponent) -> Market:
+    """What follows from all that an opponent has heard."""
+    market = Market()
+    for word in bot.heard:
+        market.hear((word,))
+    return market
 
 
 def done(state: State, action: Action, *bots: Opponent) -> State:

@@ -42,6 +42,11 @@ class Game:
     won: float
     seconds: float
 
+    @property
+    def slowness(self) -> float:
+        """The logarithm of its time, in which a part more is as much anywhere."""
+        return log(max(self.seconds, 1e-3))
+
 
 def knob(text: str) -> dict[str, Any]:
     """What ``name=value+name=value`` turns; raises ValueError for what is no knob."""
@@ -83,7 +88,7 @@ def effects(games: Sequence[Game], knobs: Sequence[str]) -> dict[str, tuple[floa
     Wins are told by how far they are from what is usual at the table.
     """
     usual = _by_table(games, [each.won for each in games])
-    pace = _by_table(games, [log(max(each.seconds, 1e-3)) for each in games])
+    pace = _by_table(games, [each.slowness for each in games])
     out = {}
     for name in knobs:
         sides = [
@@ -92,10 +97,7 @@ def effects(games: Sequence[Game], knobs: Sequence[str]) -> dict[str, tuple[floa
         if min(map(len, sides)) < 2:
             continue
         won = [[each.won - usual[each.table] for each in side] for side in sides]
-        took = [
-            fmean(log(max(each.seconds, 1e-3)) - pace[each.table] for each in side)
-            for side in sides
-        ]
+        took = [fmean(each.slowness - pace[each.table] for each in side) for side in sides]
         wide = SURE * sqrt(sum(variance(side) / len(side) for side in won))
         out[name] = fmean(won[1]) - fmean(won[0]), wide, took[1] - took[0]
     return out

@@ -15,8 +15,8 @@ from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.ai.valuation.deals import loose
 from monopoly_gui.ai.valuation.incomes import spaces_of
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
-from monopoly_gui.engine.actions import AcceptTrade, OfferTrade, RefuseTrade
-from tests.ai.asked import asked, done, towards
+from monopoly_gui.engine.actions import OfferTrade
+from tests.ai.asked import answered, asked, learned, towards
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
 
 EXPERT = level("expert").config
@@ -43,8 +43,7 @@ def offered(config: BotConfig) -> list[OfferTrade]:
         action = asked(scene, P1, bot)
         if isinstance(action, OfferTrade):
             out.append(action)
-            after = done(scene.state, action, bot)
-            done(after, RefuseTrade(action.partner, after.offers[-1].id), bot)
+            answered(scene, action, False, bot)
     return out
 
 
@@ -88,13 +87,8 @@ def told(*answers: bool) -> Market:
         scene = game(owns={P1: "reading", P2: "short_line"})
         scene.state.version = 10 * version
         give, get = scene.bundle(deeds="reading"), scene.bundle(deeds="short_line")
-        after = done(scene.state, OfferTrade(P1, P2, give, get), bot)
-        number = after.offers[-1].id
-        done(after, AcceptTrade(P2, number) if yes else RefuseTrade(P2, number), bot)
-    market = Market()
-    for word in bot.heard:
-        market.hear((word,))
-    return market
+        answered(scene, OfferTrade(P1, P2, give, get), yes, bot)
+    return learned(bot)
 
 
 def test_eight_refusals_and_no_deal_show_that_nobody_takes_deeds() -> None:

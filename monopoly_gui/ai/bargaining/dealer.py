@@ -199,12 +199,13 @@ class Dealer(Haggler):
         state, found = seen.state, loose(seen, player, partner)
         if not found:
             return
-        pairs = [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
+        given = spaces_of(found[0][1])
+        found += [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
         for _, get, gain in wants:
             deeds = spaces_of(get)
-            sort = sort_of(state, player, partner, spaces_of(found[0][1]), deeds)
+            sort = sort_of(state, player, partner, given, deeds)
             price = self.market.guess(partner, sort, 0, get).rate * listed(state, deeds)
-            _, give = min(found + pairs, key=lambda each: abs(each[0] - price))
+            _, give = min(found, key=lambda each: abs(each[0] - price))
             yield gain, give, get
 
     def _prices(self, seen: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:

@@ -278,14 +278,9 @@ def chips(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
 
 def loose(seen: Appraisal, giver: int, taker: int) -> list[tuple[int, int]]:
     """Clear deeds of bare groups that the taker has nothing of, to pay with: (price, mask)."""
-    out = []
     spaces = seen.state.board.spaces
-    gives, closed = seen.own[giver], seen.own[taker] | seen.built
-    for group in seen.scale.groups:
-        mine = gives & group.mask
-        if mine and mine != group.mask and not group.mask & closed:
-            out += [(spaces[s].price, 1 << s) for s in spaces_of(mine & ~seen.mortgaged)]
-    return out
+    masks = [chip.mask for chip in chips(seen, taker, giver) if not chip.mask & seen.mortgaged]
+    return [(spaces[spaces_of(mask)[0]].price, mask) for mask in masks]
 
 
 def _part(seen: Appraisal, group: GroupWorth, mask: int) -> float:

@@ -24,7 +24,7 @@ from monopoly_gui.engine.actions import (
     Pass,
     RefuseTrade,
 )
-from tests.ai.asked import asked, done, heard, towards
+from tests.ai.asked import answered, asked, done, heard, learned, towards
 from tests.ai.judgement.offers import EARLY, SWAP
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
 
@@ -94,13 +94,9 @@ def told(*answers: tuple[float, bool], partner: int = P2, deed: str = "kentucky"
         scene.state.version = 10 * version
         bundle = scene.bundle(deeds=deed)
         price = scene.state.board.spaces[bundle.deeds[0]].price
-        after = done(scene.state, OfferTrade(P1, partner, Bundle(round(rate * price)), bundle), bot)
-        number = after.offers[-1].id
-        done(after, AcceptTrade(partner, number) if yes else RefuseTrade(partner, number), bot)
-    market = Market()
-    for word in bot.heard:
-        market.hear((word,))
-    return market
+        offer = OfferTrade(P1, partner, Bundle(round(rate * price)), bundle)
+        answered(scene, offer, yes, bot)
+    return learned(bot)
 
 
 def tries(market: Market, partner: int = P2) -> float:
