@@ -12,11 +12,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-TOO_LONG = 124
+TOO_LONG, NOT_STARTED = 124, 125
 
 
 def main(job_file: Path) -> int:
-    """The status of the program, or that it took too long."""
+    """The status of the program, or that it took too long or could not be started at all."""
     job = json.loads(job_file.read_text(encoding="utf-8"))
     job_file.with_suffix(".begun").touch()
     with open(job["log"], "wb") as log:
@@ -33,6 +33,9 @@ def main(job_file: Path) -> int:
             ).returncode
         except subprocess.TimeoutExpired:
             return TOO_LONG
+        except OSError as error:
+            log.write(f"{error}\n".encode())
+            return NOT_STARTED
 
 
 if __name__ == "__main__":

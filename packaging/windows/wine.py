@@ -20,13 +20,13 @@ from pathlib import Path
 from windows.bench import NotHere, Wrong
 
 PARENT = Path(__file__).with_name("parent.py")
-#: seconds in which Wine must have started the parent, and how often it is tried
+#: seconds in which Wine must have started the parent, and how often that and the program are tried
 START = 90
 STARTS = 3
 #: seconds that the parent may need beyond the program's own limit
 GRACE = 20
-#: what the parent says when the program took too long
-TOO_LONG = 124
+#: what the parent says when the program took too long, and when it could not be started
+TOO_LONG, NOT_STARTED = 124, 125
 #: of this system, what a Windows program needs; a window takes ``DISPLAY`` from ``more``
 KEPT = ("PATH", "HOME", "USER")
 WINE = {
@@ -45,10 +45,11 @@ WINE = {
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """How a program ended: its status, and what it printed."""
+    """How a program ended: its status, what it printed, and what Wine had to say itself."""
 
     status: int
     printed: str
+    complaint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,21 +108,23 @@ class Wine:
             ),
             encoding="utf-8",
         )
+        log.unlink(missing_ok=True)
         for _ in range(STARTS):
-            if (status := self._start(job, limit, more or {})) is not None:
+            status, complaint = self._start(job, limit, more or {})
+            printed = _text(log.read_bytes()) if log.exists() else ""
+            if status is not None and status != NOT_STARTED:
                 break
         else:
-            raise Wrong(f"Wine did not start {STARTS} times: {job}")
-        printed = _text(log.read_bytes()) if log.exists() else ""
+            raise Wrong(f"Wine did not start {STARTS} times: {job}\n{printed}{complaint}")
         if status == TOO_LONG:
             self.stop()
             raise Wrong(
                 f"{words[0]} took longer than {limit:.0f} s; it printed:\n{printed[-3000:]}"
             )
-        return Done(status, printed)
+        return Done(status, printed, complaint)
 
-    def _start(self, job: Path, limit: float, more: Mapping[str, str]) -> int | None:
-        """The status of the job; None if Wine did not even start its parent."""
+    def _start(self, job: Path, limit: float, more: Mapping[str, str]) -> tuple[int | None, str]:
+        """The status of the job, None if Wine did not even start its parent; and what Wine said."""
         begun = job.with_suffix(".begun")
         begun.unlink(missing_ok=True)
         process = subprocess.Popen(
@@ -135,21 +138,24 @@ class Wine:
         assert process.stdin is not None
         process.stdin.close()
         process.stdin = None
+        assert process.stdout is not None
+        status: int | None = None
         try:
-            if not _appears(begun, process):
-                return None
-            # not until its pipe is closed: Wine's own servers may hold that for longer
-            return process.wait(timeout=limit + GRACE)
+            if _appears(begun, process):
+                # not until its pipe is closed: Wine's own servers may hold that for longer
+                status = process.wait(timeout=limit + GRACE)
         except subprocess.TimeoutExpired:
-            return TOO_LONG
+            status = TOO_LONG
         finally:
             if process.poll() is None:
                 self.stop()
                 with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
-            assert process.stdout is not None
+            os.set_blocking(process.stdout.fileno(), False)
+            complaint = _text(process.stdout.read() or b"")
             process.stdout.close()
+        return status, complaint
 
     def stop(self) -> None:
         """End every program of this Windows."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 import prove_windows
 from windows import suite
 from windows.bench import Bench, Figure, NotHere, Step, Wrong
+from windows.wine import Done
 
 RESULTS = """<testsuites><testsuite>
 <testcase classname="tests.test_a" name="good"/>
@@ -91,6 +94,49 @@ def test_the_results_of_the_suite_are_read(tmp_path: Path) -> None:
         "tests.test_b::broken": "it broke",
     }
     assert told.skipped == Counter({"only Unix has it": 1})
+
+
+@dataclass
+class Weak:
+    """A Windows in which pytest ends so many times before it has begun, and then passes or not."""
+
+    prefix: Path
+    vain: int
+    printed: str = ""
+
+    def run(self, *command: object, log: Path, **more: object) -> Done:
+        self.vain -= 1
+        if self.vain < 0:
+            (log.parent / "results.xml").write_text(RESULTS, encoding="utf-8")
+            return Done(1, "1 passed, 2 failed")
+        return Done(1, self.printed, "wine: no.")
+
+    def stop(self) -> None:
+        pass
+
+
+def part(windows: Weak) -> suite.Told:
+    bench = Bench(windows.prefix, time.monotonic() + 60)
+    return suite._part(bench, windows, "ai 1", [])  # type: ignore[arg-type]
+
+
+def test_a_part_that_ends_before_its_first_test_is_begun_again_and_that_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert part(Weak(tmp_path, vain=2)).passed == 1
+    assert capsys.readouterr().out.count("ai 1: ended with 1 before a test. wine: no.") == 2
+
+
+def test_a_part_that_never_begins_fails(tmp_path: Path) -> None:
+    with pytest.raises(Wrong, match=r"pytest ended with 1:\nwine: no\."):
+        part(Weak(tmp_path, vain=100))
+
+
+def test_a_part_that_ends_in_the_middle_fails_at_once(tmp_path: Path) -> None:
+    weak = Weak(tmp_path, vain=1, printed="....")
+    with pytest.raises(Wrong, match=r"pytest ended with 1:\n\.\.\.\."):
+        part(weak)
+    assert weak.vain == 0
 
 
 def test_every_file_of_tests_is_in_one_part() -> None:
