@@ -17,9 +17,9 @@ from typing import TypeVar
 
 Out = TypeVar("Out")
 
-#: games handed to a process at a time at the most, and into how many parts for each process
-#: what is left is cut
-BATCH, PARTS = 20, 4
+#: games handed to a process at a time at the most (what it has been handed is played out, also
+#: after Ctrl-C), and into how many parts for each process what is left is cut
+BATCH, PARTS = 8, 4
 #: objects after which cycles among them are looked for; a game leaves hardly any behind
 SWEEP = 50_000
 
@@ -68,7 +68,9 @@ def _batches(play: Callable[[int], Out], batches: list[range], jobs: int) -> Ite
     try:
         yield from pool.map(partial(_batch, play), batches)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        # Python waits for them at its end in any case; left to itself, the thread that ends them
+        # may close the pipe by which it is woken for that (3.11: "Bad file descriptor")
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _way() -> str:
@@ -99,12 +101,16 @@ def fewer_sweeps() -> Iterator[None]:
 
 
 def _batch(play: Callable[[int], Out], numbers: range) -> list[Out]:
-    with fewer_sweeps():
-        return [play(number) for number in numbers]
+    return [play(number) for number in numbers]
 
 
 def _depend() -> None:
-    """Leave Ctrl-C to the process that the user started, and end with it however it ends."""
+    """Leave Ctrl-C to the process that the user started, and end with it however it ends.
+
+    Nothing but games is played here, so cycles of objects are looked for seldom.
+    """
+    gc.freeze()
+    gc.set_threshold(SWEEP)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from monopoly_gui.simulation.spread import BATCH, cut
+from monopoly_gui.simulation.spread import BATCH, cut, spread
 
 TOP = Path(__file__).parents[2]
 #: seconds after which a process is taken to stay
@@ -43,6 +44,16 @@ def test_they_end_when_their_parent_is_killed() -> None:
             with line:
                 line.settimeout(PATIENCE)
                 assert ended(line)
+
+
+def test_nothing_of_them_is_left_when_the_last_game_is_told() -> None:
+    before = threading.enumerate()
+    assert list(spread(abs, 4, 2)) == [1, 2, 3, 4]
+    assert threading.enumerate() == before
+    games = spread(abs, 400, 2)
+    assert next(games) == 1
+    del games  # left in its middle, as by an error or Ctrl-C
+    assert threading.enumerate() == before
 
 
 @pytest.mark.parametrize(("games", "jobs"), [(1, 2), (7, 2), (120, 2), (400, 2), (1000, 4)])
