@@ -13,13 +13,9 @@ from ..engine.state import State
 from . import scarcity
 from .raising import pledges
 from .valuation.deeds import Deeds
-from .valuation.outlook import Outlook
 from .valuation.sets import Choice, level, plan
 from .valuation.tables import GroupWorth
 from .valuation.valuation_cache import ValuationCache
-
-#: chance of winning below which more buildings are not worth their price
-_MARGIN = 0.0001
 
 
 @dataclass(slots=True)
@@ -27,7 +23,6 @@ class Builder:
     """Builds for one player; remembers what it left, so that nothing is tried twice in vain."""
 
     valuations: ValuationCache
-    outlook: Outlook | None = None
     #: turn, buildings on the board and cash when nothing was left to do, or a plan was handed in
     _turn: int = -1
     _built: int = -1
@@ -70,8 +65,7 @@ class Builder:
         self, state: State, player: int, deeds: Deeds, mine: list[GroupWorth]
     ) -> Choice | None:
         """Beyond the houses that pay best, on the best set first."""
-        outlook = self.outlook if self.outlook and self.outlook.applies(state) else None
-        money = state.cash[player] - (0 if outlook else self.valuations.config.hotel_reserve)
+        money = state.cash[player] - self.valuations.config.hotel_reserve
         hoard = money < self.valuations.config.hoard and scarcity.rivals_need_houses(
             state, player, deeds
         )
@@ -80,8 +74,6 @@ class Builder:
             if hoard:
                 top = len(group.order) * state.rules.houses_for_hotel
             count = min(top - level(state, group), money // group.cost)
-            if outlook is not None:
-                count = _wisest(outlook, state, player, group, count)
             spaces = plan(state, group, count) if count > 0 else ()
             if spaces:
                 return Build(player, spaces), mark("There is money to build higher.")
@@ -109,18 +101,6 @@ class Builder:
                 return ways[0].action(player), mark("The money earns more in houses.")
         spaces = plan(state, group, count)
         return (Build(player, spaces), mark("Houses bring the rent.")) if spaces else None
-
-
-def _wisest(outlook: Outlook, state: State, player: int, group: GroupWorth, most: int) -> int:
-    """How many more buildings on a set help most to win; 0 if none do."""
-    if any(state.mortgaged[s] for s in group.order):
-        return 0
-    best, found = outlook.chances(state)[player] + _MARGIN, 0
-    for count in range(1, most + 1):
-        chance = outlook.built(state, player, group, count)
-        if chance > best:
-            best, found = chance, count
-    return found
 
 
 def _window_open(state: State, player: int) -> bool:

@@ -23,7 +23,7 @@ from .valuation.valuation_cache import ValuationCache
 #: by so many halvings, else by what is left of the chance of winning
 _DEAREST = 4
 _HALVINGS = 6
-_EVEN = 0.001
+_EVEN = 0.002
 #: what a mortgage costs, and what a deed goes for under the hammer where somebody is out of money
 _INTEREST = 0.125
 _CHEAPER = 0.8
@@ -119,7 +119,7 @@ class Buyer:
         if all(state.owner[mate] < 0 for mate in state.board.mates[space]):
             return int(self.valuations.config.bid * price)
         if self.outlook is not None and self.outlook.applies(state):
-            return max(self._indifferent(self.outlook, state, player, space), price)
+            return self._indifferent(self.outlook, state, player, space)
         worth = max(self._even(state, player, space), int(self.valuations.config.bid * price))
         return worth - lift_cost(state, space) if state.mortgaged[space] else worth
 
@@ -142,11 +142,17 @@ class Buyer:
         return low
 
     def _indifferent(self, outlook: Outlook, state: State, player: int, space: int) -> int:
-        """The highest bid at which one would rather win than see the worst rival win."""
+        """The highest bid at which one would rather win than see the worst rival win.
+
+        The price is always bid.
+        """
+        price = state.board.spaces[space].price
         means = state.cash[player]
         if self._crucial(state, space):
             means += sum(way.money for way in self._ways(state, player, space))
-        high = min(means, _DEAREST * state.board.spaces[space].price)
+        high = min(means, _DEAREST * price)
+        if high <= price:
+            return price
 
         def left(rival: int, bid: int) -> float:
             """One's chance when the rival gets it."""
@@ -159,5 +165,5 @@ class Buyer:
             """How much rather one wins than sees the rival win."""
             return outlook.won(state, player, space, bid)[player] - left(worst, bid)
 
-        found = highest(better, 0, high, _EVEN) or 0
-        return found - lift_cost(state, space) if state.mortgaged[space] else found
+        found = highest(better, price, high, _EVEN) or price
+        return max(price, found - lift_cost(state, space)) if state.mortgaged[space] else found

@@ -86,7 +86,7 @@ class Opponent:
         self._market = Market()
         self._inbox: deque[tuple[Word, ...] | int] = deque()
         outlook = Outlook(weights()) if config.foresight else None
-        self._builder = Builder(self._valuations, outlook if config.value_builds else None)
+        self._builder = Builder(self._valuations)
         self._buyer = Buyer(self._valuations, outlook if config.value_bids else None)
         self._haggler = (
             Dealer(self._valuations, memory, self._market, outlook)
@@ -164,6 +164,7 @@ class Opponent:
 
     def recall(self, view: View, action: Action) -> None:
         """Remember an action of one's own from a game that one comes back to."""
+        self._market.seat = view.player
         self._listen()
         self._fit(view.state)
         self._haggler.recall(view.state, view.player, action)
@@ -192,6 +193,7 @@ class Opponent:
     def _look(self, state: State, player: int) -> Action | None:
         """Take in what was said and whose board it is; what is due is asked for first."""
         if self._inbox:
+            self._market.seat = player
             self._listen()
         if self._board is not state.board:
             self._fit(state)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import attrgetter
+
 from monopoly_gui.ai.bargaining.market import Market
 from monopoly_gui.ai.bargaining.talks import words_of
 from monopoly_gui.ai.bot import Bot
@@ -12,8 +15,30 @@ from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import AcceptTrade, Action, OfferTrade, RefuseTrade
 from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.state import State
-from monopoly_gui.engine.view import view
+from monopoly_gui.engine.view import View, view
 from tests.engine.scenes import Scene
+
+
+class Watched(Opponent):
+    """An opponent whose every action is looked at, and what is wrong with them."""
+
+    def __init__(self, config: BotConfig) -> None:
+        super().__init__(config)
+        self.faults: list[str] = []
+
+    def decide(self, view: View) -> Action:
+        action = super().decide(view)
+        self.look_at(view.state, action)
+        return action
+
+    def interject(self, view: View) -> Action | None:
+        action = super().interject(view)
+        if action:
+            self.look_at(view.state, action)
+        return action
+
+    def look_at(self, state: State, action: Action) -> None:
+        raise NotImplementedError
 
 
 def normal() -> Bot:
@@ -83,8 +108,8 @@ def answered(scene: Scene, offer: OfferTrade, yes: bool, bot: Opponent) -> None:
 def learned(bot: Opponent) -> Market:
     """What follows from all that an opponent has heard."""
     market = Market()
-    for word in bot.heard:
-        market.hear((word,))
+    for _, words in groupby(bot.heard, attrgetter("version")):
+        market.hear(words)  # what one action said is heard at once
     return market
 
 

@@ -172,7 +172,7 @@ def test_a_personality_foresees_no_more_than_its_level() -> None:
     for code in CODES:
         for manner in ("cautious", "builder", "dealer", "bully", "collector"):
             plain, config = knobs_of(code), knobs_of(f"{code}/{manner}")
-            for knob in ("foresight", "judgement", "value_bids", "value_builds", "listens"):
+            for knob in ("foresight", "judgement", "value_bids", "listens"):
                 assert getattr(config, knob) == getattr(plain, knob)
             assert isinstance(make(f"{code}/{manner}"), Opponent)
 

@@ -27,6 +27,29 @@ def test_it_is_the_last_number_that_is_good_enough(
     assert highest(excess, low, high) == (good[-1] if good else None)
 
 
+@pytest.mark.parametrize("fall", [1e-6, 1.0, 1e6])
+@pytest.mark.parametrize("excess", FALLING.values(), ids=FALLING)
+@pytest.mark.parametrize(("low", "high"), [(-50, 200), (0, 0), (17, 18), (60, 62), (30, 10)])
+def test_it_is_the_same_however_steep_the_fall_was_thought_to_be(
+    excess: Callable[[int], float], low: int, high: int, fall: float
+) -> None:
+    assert highest(excess, low, high, fall=fall) == highest(excess, low, high)
+
+
+def test_who_knows_about_the_fall_looks_near_the_upper_end_alone() -> None:
+    looks: list[int] = []
+
+    def excess(x: int) -> float:
+        looks.append(x)
+        return -0.3 * (x + 40.5)
+
+    assert highest(excess, -5000, 0, fall=0.25) == -41
+    assert min(looks) > -100
+    few, looks[:] = len(looks), []
+    assert highest(excess, -5000, 0) == -41
+    assert few <= len(looks)
+
+
 def test_a_smooth_fall_takes_few_looks() -> None:
     looks: list[int] = []
 

@@ -21,21 +21,32 @@ def tennessee(scene: Scene) -> DealKey:
     return P2, 0, 1 << scene.place("tennessee")
 
 
-def test_a_deal_that_would_not_help_is_left_for_eight_rounds() -> None:
+def test_a_deal_that_would_not_help_is_left_for_thirty_rounds() -> None:
     scene, vain = game(3, owns=OWNS), Vain()
     key = tennessee(scene)
     assert not vain.knows(look(scene), P1, key)
-    vain.note(look(scene), P1, key)
+    vain.note(look(scene), P1, key, True)
     now = scene.state.round
-    found = [vain.knows(look(game(3, owns=OWNS, round=now + later)), P1, key) for later in range(9)]
-    assert found == [True] * 8 + [False]
+    found = [
+        vain.knows(look(game(3, owns=OWNS, round=now + later)), P1, key) for later in range(31)
+    ]
+    assert found == [True] * 30 + [False]
 
 
 def test_deeds_of_its_groups_that_either_gets_make_it_new_and_others_do_not() -> None:
     scene, vain = game(3, owns=OWNS), Vain()
     key = tennessee(scene)
-    vain.note(look(scene), P1, key)
+    vain.note(look(scene), P1, key, True)
     elsewhere = game(3, owns={**OWNS, P1: "st_james park_place", P3: "boardwalk new_york"})
     assert vain.knows(look(elsewhere), P1, key)
     for owns in ({P1: "st_james new_york"}, {P2: "tennessee new_york"}):
         assert not vain.knows(look(game(3, owns={**OWNS, **owns})), P1, key)
+
+
+def test_a_deal_that_could_not_be_paid_is_left_for_three() -> None:
+    scene, vain = game(3, owns=OWNS), Vain()
+    key = tennessee(scene)
+    vain.note(look(scene), P1, key, False)
+    now = scene.state.round
+    found = [vain.knows(look(game(3, owns=OWNS, round=now + later)), P1, key) for later in range(4)]
+    assert found == [True] * 3 + [False]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from math import sqrt
+from math import inf, sqrt
 from typing import NamedTuple
 
 from ...engine.actions import Action, OfferTrade
@@ -19,11 +19,10 @@ from ..valuation.deals import (
     Prices,
     Scales,
     bundles,
-    chips,
     contested,
+    lone,
     loose,
     pieces,
-    singles,
 )
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
@@ -44,8 +43,11 @@ _DEAR = 0.04
 _COSTLY = 0.02
 #: how nearly a share of the joint gain is kept to
 _NEARLY = 0.005
-#: chances of winning that do not matter when a price is looked for
-_EVEN = 0.001
+#: deals weighed of those that promise little by the rough count
+_SMALL = 5
+#: chances of winning that do not matter when a price is looked for, and by how much of them a deal
+#: usually gets worse with each step of its price
+_EVEN, _STEP = 0.005, 0.0012
 #: how likely a yes is to the price that the joint gain suggests, where nothing is known, and from
 #: when on that is tried beside the market's
 _USUAL, _HOPEFUL = 0.75, 0.4
@@ -86,18 +88,24 @@ class Dealer(Haggler):
         if self.config.tactful:
             self._learn(player)
         spend = state.cash[player] - committed(state, player)
+        notes = self.config.watchful
         best: Idea | None = None
         for _, deal in self._candidates(seen, player, groups):
-            helps = False
+            helps, mine, price = False, inf, 0
             for found, chance in self._prices(seen, deal, spend):
+                # who pays more gains no more than at the price before
+                most = mine if found.price >= price else inf
+                if most <= _MARGIN or (best is not None and most * sqrt(chance) <= best.hope):
+                    continue
                 mine, theirs = self.outlook.changes(state, found)
+                price = found.price
                 if mine > _MARGIN:
                     helps = True
                     hope = mine * sqrt(chance)
                     if best is None or hope > best.hope:
                         best = Idea(hope, found, theirs)
-            if not helps and self.config.watchful and deal.partner not in self.people:
-                self._vain.note(seen, player, (deal.partner, deal.give, deal.get))
+            if not helps and notes and deal.partner not in self.people:
+                self._vain.note(seen, player, (deal.partner, deal.give, deal.get), mine < inf)
         if best is None:
             return None
         deal = best.deal
@@ -144,7 +152,8 @@ class Dealer(Haggler):
             self._look = 0
         if state.round < self._look:
             return False
-        self._look = state.round + self.config.look_again
+        waited = self.people and self.config.watchful
+        self._look = state.round + (1 if waited else self.config.look_again)
         return True
 
     def _candidates(
@@ -154,8 +163,8 @@ class Dealer(Haggler):
 
         Who looks whenever deeds change hands leaves out what these did not concern.
         """
-        out: list[tuple[float, Deal]] = []
-        more: list[tuple[float, Deal]] = []
+        out: list[tuple[float, DealKey]] = []
+        more: list[tuple[float, DealKey]] = []
         memory, round, promising = self.memory, seen.state.round, self.config.a_look
         ready = memory.open if self.config.listens else memory.ready
         vain = self._vain.knows
@@ -165,39 +174,40 @@ class Dealer(Haggler):
             for gain, give, get in self._ideas(seen, player, partner, groups):
                 key = partner, give, get
                 if ready(key, round) and not vain(seen, player, key):
-                    pair = gain, Deal(player, partner, give, get)
-                    (out if gain > promising else more).append(pair)
+                    (out if gain > promising else more).append((gain, key))
         out.sort(key=first, reverse=True)
         more.sort(key=first, reverse=True)
-        return out[: self.config.weighed] + more[: self.config.weighed // 3]
+        chosen = out[: self.config.weighed] + more[:_SMALL]
+        return [(gain, Deal(player, *key)) for gain, key in chosen]
 
     def _ideas(
         self, seen: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
     ) -> Iterator[tuple[float, int, int]]:
         """What might change hands with a partner: the joint gain, what is given and what is got."""
         config = self.config
+        listens, least = config.listens, config.a_look
         wants, gives = pieces(seen, player, partner, groups)
-        wants += singles(seen, player, partner)
-        gives += singles(seen, partner, player)
-        gives.insert(0, NOTHING)
+        deeds = lone(seen, player, partner)
+        wants += deeds.wants
+        gives = [NOTHING, *gives, *deeds.gives]
         for wanted, get, gained in (NOTHING, *wants):
             for given, give, its_gain in gives:
                 gain = gained + its_gain
-                plain = config.listens and not (give and get)
-                if wanted != given and (gain > config.a_look or plain):
+                plain = listens and not (give and get)
+                if wanted != given and (gain > least or plain):
                     yield gain, give, get
         if config.barters:
-            yield from self._in_kind(seen, player, partner, wants)
+            yield from self._in_kind(seen, player, partner, wants, deeds.spare)
         if config.collects and self.market.takes_deeds(player):
-            for chip in chips(seen, player, partner):
-                yield chip.gain, 0, chip.mask
+            for get in deeds.fresh:
+                yield 0.0, 0, get
 
     def _in_kind(
-        self, seen: Appraisal, player: int, partner: int, wants: list[Piece]
+        self, seen: Appraisal, player: int, partner: int, wants: list[Piece], spare: list[int]
     ) -> Iterator[tuple[float, int, int]]:
         """What is wanted for the one or two loose deeds nearest to the partner's price for it."""
-        state, found = seen.state, loose(seen, player, partner)
-        if not found:
+        state, found = seen.state, loose(seen, spare)
+        if not found or not wants:
             return
         given = spaces_of(found[0][1])
         found += [(a + b, one | two) for (a, one), (b, two) in combinations(found, 2)]
@@ -223,6 +233,8 @@ class Dealer(Haggler):
         guess, known = self._learned(seen, deal, spend)
         if known is not None:
             yield known, self.market.hope(*deal[:2], guess.chance, True)
+        if not deal.give:  # what money buys has the market's price
+            return
         if not self.memory.ready((deal.partner, deal.give, deal.get), seen.state.round):
             return
         hope = self.market.hope(*deal[:2], _USUAL, False)
@@ -250,7 +262,7 @@ class Dealer(Haggler):
         """The deal at a price that the other might agree to, the keenest first."""
         key = deal.partner, deal.give, deal.get
         prices = Prices(seen, deal, spend, self._least(seen, deal))
-        for share in self.memory.shares(key):
+        for share in self.memory.shares(key) if prices.possible else ():
             found = prices.at_share(share)
             if found is not None:
                 plain = not self.config.tactful or self.memory.careful(deal.partner)
@@ -293,6 +305,8 @@ class Dealer(Haggler):
         if not self._foresees(seen.state):
             yield from Haggler._better(self, seen, deal)
             return
+        if sum(self.outlook.changes(seen.state, deal)) < -_MARGIN:
+            return  # hardly any price makes it good for both
         known: dict[int, tuple[float, float]] = {}
         for share in (self.config.counter_share, self.config.accept_share):
             found = self._content(seen, deal, share, known)
@@ -311,7 +325,7 @@ class Dealer(Haggler):
         ``known`` keeps what both gain at the prices that were looked at.
         """
         cash = seen.state.cash
-        high = min(deal.price - 1, cash[deal.player] - committed(seen.state, deal.player))
+        high = min(deal.price, cash[deal.player] - committed(seen.state, deal.player))
         low = -cash[deal.partner]
         if not deal.get:
             high = min(high, -self._least(seen, deal))
@@ -325,5 +339,8 @@ class Dealer(Haggler):
             mine, theirs = known[price]
             return mine - max(_MARGIN, share * (mine + theirs))
 
-        found = highest(beyond, -(-low // unit), high // unit, _EVEN)
-        return None if found is None else deal._replace(price=found * unit)
+        found = highest(beyond, -(-low // unit), high // unit, _EVEN, _STEP)
+        if found is None:
+            return None
+        # what is offered has been looked at, and was not good enough
+        return deal._replace(price=min(found, (deal.price - 1) // unit) * unit)

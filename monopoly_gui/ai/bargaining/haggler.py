@@ -338,7 +338,7 @@ def as_deal(player: int, offer: Offer) -> Deal:
     )
 
 
-def first(pair: tuple[float, Deal]) -> float:
+def first(pair: tuple[float, object]) -> float:
     return pair[0]
 
 

@@ -65,8 +65,13 @@ _NOTHING = Bracket()
 
 @dataclass(slots=True)
 class Market:
-    """What partners have accepted, refused and asked so far."""
+    """What partners have accepted, refused and asked so far.
 
+    ``seat`` is whose market it is, -1 for everybody's: how its own offers were taken is of use to
+    nobody else.
+    """
+
+    seat: int = -1
     words: list[Word] = field(default_factory=list)
     _known: dict[tuple[int, Sort], Bracket] = field(default_factory=dict)
     _all: dict[Sort, Bracket] = field(default_factory=dict)
@@ -105,19 +110,24 @@ class Market:
         self.words.append(word)
         if word.said == "unable" or word.rate is None:
             return
+        own = self.seat in (-1, word.player)
         if word.said in ("asked", "countered"):
-            self._priced[word.player, word.partner] = self.tells(word)
+            if own:
+                self._priced[word.player, word.partner] = self.tells(word)
             # who offers a deal would accept it
             self._of(word.player, word.sort.turned()).accepted(1 / word.rate)
             return
         taken = word.said == "taken"
         bracket = self._of(word.partner, word.sort)
-        everybody = self._all.setdefault(word.sort, Bracket())
-        pair = word.player, word.partner
-        answers = self._answers.setdefault((*pair, self._priced.get(pair, False)), [0, 0])
-        answers[taken] += 1
-        if word.give:
-            self._paid.setdefault(word.player, [0, 0])[taken] += 1
+        everybody = self._all.get(word.sort)
+        if everybody is None:
+            everybody = self._all[word.sort] = Bracket()
+        if own:
+            pair = word.player, word.partner
+            answers = self._answers.setdefault((*pair, self._priced.get(pair, False)), [0, 0])
+            answers[taken] += 1
+            if word.give:
+                self._paid.setdefault(word.player, [0, 0])[taken] += 1
         if taken:
             bracket.accepted(word.rate)
             everybody.accepted(word.rate)
@@ -127,7 +137,11 @@ class Market:
             self._deals[word.partner, word.give, word.get] = word.rate
 
     def _of(self, player: int, sort: Sort) -> Bracket:
-        return self._known.setdefault((player, sort), Bracket())
+        key = player, sort
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = Bracket()
+        return found
 
     def took(self, player: int, partner: int, give: int, get: int) -> bool:
         """Whether the player's last offer of these deeds came about, at this price or another."""

@@ -12,7 +12,7 @@ from ...engine.sentence import mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed, glance, weigh
 from ..valuation.bot_config import BotConfig, Overture
-from ..valuation.deals import Deal, Piece, bundles, chips, singles
+from ..valuation.deals import Deal, Piece, bundles, chips, lone
 from ..valuation.incomes import spaces_of
 from ..valuation.sets import Choice
 from . import manners
@@ -100,8 +100,9 @@ def _swaps(haggler: Haggler, seen: Appraisal, player: int) -> Iterator[Deal]:
     """Deed for deed, what brings both nearer to a set first."""
     found: list[tuple[float, Deal]] = []
     for partner in _in_turn(seen.state, player, haggler.config):
-        wants = [*singles(seen, player, partner), *chips(seen, player, partner)]
-        gives = [*singles(seen, partner, player), *chips(seen, partner, player)]
+        deeds = lone(seen, player, partner)
+        wants = [*deeds.wants, *chips(seen, deeds.fresh)]
+        gives = [*deeds.gives, *chips(seen, deeds.spare)]
         for want in wants:
             for give in gives:
                 if want.group == give.group:
@@ -131,7 +132,8 @@ def _purchases(
 ) -> Iterator[Deal]:
     state, unit = seen.state, haggler.config.unit
     for partner in _in_turn(state, player, haggler.config):
-        wants = [*singles(seen, player, partner), *chips(seen, player, partner)]
+        deeds = lone(seen, player, partner)
+        wants = [*deeds.wants, *chips(seen, deeds.fresh)]
         for want in sorted(wants, key=lambda piece: order(seen, piece), reverse=True):
             price = max(unit, int(rate * _list(seen, want.mask)) // unit * unit)
             yield Deal(player, partner, 0, want.mask, price)

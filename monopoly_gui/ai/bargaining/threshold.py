@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+#: how far beyond where a line leads is looked, so that the threshold lies between
+_BEYOND = 1.1
+#: a fall is taken for so much of what two looks tell, and for no less than so much of the last
+_FLATTER, _LEAST = 0.8, 0.25
 
-def highest(excess: Callable[[int], float], low: int, high: int, near: float = 0.0) -> int | None:
+
+def highest(
+    excess: Callable[[int], float], low: int, high: int, near: float = 0.0, fall: float = 0.0
+) -> int | None:
     """The highest number from ``low`` to ``high`` at which ``excess``, which falls, is not below 0.
 
-    None where there is none.  One at which less than ``near`` is left will do.  It is looked for
-    on the line through both ends, by the Illinois method: an end that stays twice in a row
-    counts half.
+    None where there is none.  One at which less than ``near`` is left will do.  ``fall`` is by
+    about how much it falls each step, 0 if nothing is known of that: then the first look goes far
+    enough down.  Between two looks it is looked for on the line through both, by the Illinois
+    method: an end that stays twice in a row counts half.
     """
     if low > high:
         return None
-    above = excess(low)
-    if above < 0:
-        return None
-    below = excess(high)
-    if below >= 0:
+    at, above = high, excess(high)
+    below = above
+    if above >= 0:
         return high
+    while above < 0:
+        if at == low:
+            return None
+        high, below = at, above
+        at = max(low, high - int(_BEYOND * -below / fall) - 1) if fall else low
+        above = excess(at)
+        fall = max(_FLATTER * (above - below) / (high - at), _LEAST * fall)
+    low = at
     stayed = 0
     while high - low > 1 and above >= near:
         middle = low + int((high - low) * above / (above - below))

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..valuation.appraisal import Appraisal
-from ..valuation.incomes import spaces_of
+from ..valuation.tables import groups_of
 from .memory import DealKey
 
-#: rounds for which that holds
-_ROUNDS = 8
+#: rounds for which that holds, and for those that nobody could pay
+_ROUNDS, _UNPAID = 30, 3
 
 
 @dataclass(slots=True)
@@ -23,26 +23,26 @@ class Vain:
     Each is known until a deed of its groups changes hands between the two, or some rounds are over.
     """
 
-    #: what both held of the groups, and the round from which on it is looked at again
-    _known: dict[DealKey, tuple[int, int, int]] = field(default_factory=dict)
+    #: the groups, what both held of them, and the round from which on it is looked at again
+    _known: dict[DealKey, tuple[int, int, int, int]] = field(default_factory=dict)
 
-    def note(self, seen: Appraisal, player: int, key: DealKey) -> None:
-        """The deal would not help as things are."""
-        self._known[key] = *_held(seen, player, key), seen.state.round + _ROUNDS
+    def note(self, seen: Appraisal, player: int, key: DealKey, weighed: bool) -> None:
+        """The deal would not help as things are, or had no price that could be paid."""
+        partner, give, get = key
+        concerned = groups_of(seen.scale, give | get)
+        mine, theirs = seen.own[player] & concerned, seen.own[partner] & concerned
+        again = seen.state.round + (_ROUNDS if weighed else _UNPAID)
+        self._known[key] = concerned, mine, theirs, again
 
     def knows(self, seen: Appraisal, player: int, key: DealKey) -> bool:
-        """Whether the deal was weighed lately, when both held the same of its groups."""
+        """Whether the deal was looked at lately, when both held the same of its groups."""
         known = self._known.get(key)
-        if known is None or seen.state.round >= known[2]:
+        if known is None:
             return False
-        return _held(seen, player, key) == known[:2]
-
-
-def _held(seen: Appraisal, player: int, key: DealKey) -> tuple[int, int]:
-    """What both hold of the groups of a deal's deeds."""
-    partner, give, get = key
-    groups, group_of = seen.scale.groups, seen.scale.group_of
-    concerned = 0
-    for space in spaces_of(give | get):
-        concerned |= groups[group_of[space]].mask
-    return seen.own[player] & concerned, seen.own[partner] & concerned
+        concerned, mine, theirs, again = known
+        own = seen.own
+        return (
+            seen.state.round < again
+            and own[player] & concerned == mine
+            and own[key[0]] & concerned == theirs
+        )

@@ -36,6 +36,8 @@ class Appraisal:
     valuations: ValuationCache
     scale: Scale
     deeds: Deeds
+    own: list[int]
+    free: int
     mortgaged: int
     built: int
     levels: Levels
@@ -43,17 +45,9 @@ class Appraisal:
     worths: list[float]
     rivalry: list[float]
 
-    @property
-    def own(self) -> list[int]:
-        return self.deeds.own
-
-    @property
-    def free(self) -> int:
-        return self.deeds.free
-
     def after(self, player: int, lost: int, won: int) -> Holding:
         """What the player's deeds would mean without some and with others, all bare."""
-        own = self.deeds.own[player] & ~lost | won
+        own = self.own[player] & ~lost | won
         return _hold(self.deeds, own, self.mortgaged, self.levels)
 
 
@@ -82,7 +76,10 @@ def glance(state: State, valuations: ValuationCache) -> Appraisal:
         for mask, _ in levels:
             built |= mask
     mortgaged = valuations.mortgaged(state)
-    return Appraisal(state, valuations, deeds.scale, deeds, mortgaged, built, levels, [], [], [])
+    own, free = deeds.own, deeds.free
+    return Appraisal(
+        state, valuations, deeds.scale, deeds, own, free, mortgaged, built, levels, [], [], []
+    )
 
 
 def weigh(seen: Appraisal) -> None:

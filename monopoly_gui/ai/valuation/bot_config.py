@@ -59,8 +59,6 @@ class BotConfig:
     hotel_reserve: int = 200
     #: cash up to which scarce houses are kept from rivals by not building hotels
     hoard: int = 3000
-    #: whether the chances of winning tell how high to build beyond that
-    value_builds: bool = False
     #: whether to mortgage lone deeds for the first three houses
     mortgage_to_build: bool = True
     #: cash kept when lifting mortgages
@@ -76,7 +74,8 @@ class BotConfig:
     #: rounds before the same deal is offered again, and after the ladder's end
     cool_down: int = 4
     long_cool_down: int = 12
-    #: rounds after which deals are looked for although no deed has changed hands
+    #: rounds after which deals are looked for although no deed has changed hands (each round for
+    #: the watchful where people, who hear one offer a round, may have kept it from being made)
     look_again: int = 8
     #: what a lone deed must fetch in money, as a multiple of its price
     markup: float = 1.5

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ...engine.actions import Bundle
 from .appraisal import Appraisal
-from .incomes import spaces_of
-from .tables import GroupWorth
+from .incomes import deeds_of, spaces_of
+from .tables import GroupWorth, Part
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
 _CARD = 0.7
@@ -245,47 +245,67 @@ def _gain(
     return taken * (1 - rivalry[giver]) - parts[wanted].held * (1 - rivalry[taker])
 
 
-def singles(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
-    """Lone deeds of bare groups that would bring the taker nearer to a set, but not make it."""
-    out = []
-    takes, gives, built = seen.own[taker], seen.own[giver], seen.built
+class Lone(NamedTuple):
+    """What two players have to trade with of bare groups, without making a set.
+
+    ``wants`` and ``gives`` bring the first and the other nearer to one; of the groups of ``fresh``
+    the first has nothing, of those of ``spare`` the other has nothing. The last two are masks.
+    """
+
+    wants: list[Piece]
+    gives: list[Piece]
+    fresh: list[int]
+    spare: list[int]
+
+
+def lone(seen: Appraisal, player: int, partner: int) -> Lone:
+    """The lone deeds of bare groups that two players could trade."""
+    found = Lone([], [], [], [])
+    own, built, free = seen.own, seen.built, seen.free
+    takes, others = own[player], own[partner]
     for group in seen.scale.groups:
         mask = group.mask
-        mine, yours = takes & mask, gives & mask
-        if not mine or not yours or mask & built:
+        mine, yours = takes & mask, others & mask
+        if mask & built or not mine | yours:
             continue
-        for space in spaces_of(yours):
-            deed = 1 << space
-            if mine | deed == mask:
-                continue
-            gain = _part(seen, group, mine | deed) - _part(seen, group, mine)
-            gain += _part(seen, group, yours ^ deed) - _part(seen, group, yours)
-            out.append(Piece(group.rank, deed, gain))
-    return out
+        if not mine:
+            if yours != mask:
+                found.fresh.extend(deeds_of(yours))
+            continue
+        if not yours:
+            if mine != mask:
+                found.spare.extend(deeds_of(mine))
+            continue
+        parts, more = group.parts, bool(mask & free)
+        had, left = _part(parts, mine, more), _part(parts, yours, more)
+        for here, there, start, end, pieces in (
+            (mine, yours, had, left, found.wants),
+            (yours, mine, left, had, found.gives),
+        ):
+            for deed in deeds_of(there):
+                if here | deed == mask:
+                    continue
+                gain = _part(parts, here | deed, more) - start
+                gain += _part(parts, there ^ deed, more) - end
+                pieces.append(Piece(group.rank, deed, gain))
+    return found
 
 
-def chips(seen: Appraisal, taker: int, giver: int) -> list[Piece]:
-    """Lone deeds of groups that the taker has nothing of: something to trade with later."""
-    out = []
-    gives, closed = seen.own[giver], seen.own[taker] | seen.built
-    for group in seen.scale.groups:
-        mask = group.mask
-        yours = gives & mask
-        if yours and yours != mask and not mask & closed:
-            out += [Piece(group.rank, 1 << space, 0.0) for space in spaces_of(yours)]
-    return out
+def chips(seen: Appraisal, deeds: list[int]) -> list[Piece]:
+    """Lone deeds, as masks, that are something to trade with later."""
+    groups, group_of = seen.scale.groups, seen.scale.group_of
+    return [Piece(groups[group_of[spaces_of(deed)[0]]].rank, deed, 0.0) for deed in deeds]
 
 
-def loose(seen: Appraisal, giver: int, taker: int) -> list[tuple[int, int]]:
-    """Clear deeds of bare groups that the taker has nothing of, to pay with: (price, mask)."""
-    spaces = seen.state.board.spaces
-    masks = [chip.mask for chip in chips(seen, taker, giver) if not chip.mask & seen.mortgaged]
-    return [(spaces[spaces_of(mask)[0]].price, mask) for mask in masks]
+def loose(seen: Appraisal, spare: list[int]) -> list[tuple[int, int]]:
+    """The clear ones among these deeds, to pay with: (price, mask)."""
+    spaces, mortgaged = seen.state.board.spaces, seen.mortgaged
+    return [(spaces[spaces_of(deed)[0]].price, deed) for deed in spare if not deed & mortgaged]
 
 
-def _part(seen: Appraisal, group: GroupWorth, mask: int) -> float:
-    """What some deeds of a group are worth to one who holds no more of it."""
+def _part(parts: dict[int, Part], mask: int, more: bool) -> float:
+    """What some deeds of a group are worth, without the set; ``more`` says if the Bank has some."""
     if not mask:
         return 0.0
-    part = group.parts[mask]
-    return part.free if group.mask & ~mask & seen.free else part.held
+    part = parts[mask]
+    return part.free if more else part.held

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import log1p, sqrt
-from typing import NamedTuple
 
 from .position import Position, Side
 
@@ -15,19 +14,9 @@ _SMALL = 0.1
 
 
 Row = tuple[float, ...]
-
-
-class Table(NamedTuple):
-    """What all players alive have together; ``richest`` are the two highest ``rich``."""
-
-    living: int
-    now: float
-    then: float
-    rich: float
-    liquid: int
-    worth: int
-    near: float
-    richest: tuple[float, float]
+#: players, ``now``, ``then``, ``rich``, what can be made money, worth, ``near``, the two richest
+#: (plain tuples: many positions are looked at)
+Together = tuple[int, float, float, float, int, int, float, float, float]
 
 
 def features(at: Position) -> list[Row | None]:
@@ -36,7 +25,7 @@ def features(at: Position) -> list[Row | None]:
     Money counts in salaries, so that boards of any currency look alike.
     """
     sides = at.sides()
-    living, now, then, rich, liquid, worth, near, (first, second) = _together(at, sides)
+    living, now, then, rich, liquid, worth, near, first, second = _together(at, sides)
     free, unit, rivals = at.free.bit_count(), at.ground.unit, living - 1
     small = _SMALL * unit
     # by what is multiplied rather than divided by
@@ -51,8 +40,9 @@ def features(at: Position) -> list[Row | None]:
         if not alive:
             out.append(None)
             continue
-        my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich, *counts = side
-        sets, ready, near_free, near_held, my_near, rails, works = counts
+        # (slices: with a star it takes twice as long)
+        my_cash, pledge, sale, owed, price, deeds, my_now, my_then, my_rich = side[:9]
+        sets, ready, near_free, near_held, my_near, rails, works = side[9:]
         pay_now, pay_then = now - my_now, then - my_then
         in_now, in_then = my_now * rivals, my_then * rivals
         total = my_cash + pledge + sale
@@ -94,7 +84,7 @@ def features(at: Position) -> list[Row | None]:
                 few,
                 some,
                 1.0 if jailed else 0.0,
-                float(cards),
+                cards * 1.0,
                 waits * 0.25,
                 alone,
                 two,
@@ -105,14 +95,14 @@ def features(at: Position) -> list[Row | None]:
     return out
 
 
-def _together(at: Position, sides: list[Side]) -> Table:
-    """The sums over those alive."""
+def _together(at: Position, sides: list[Side]) -> Together:
+    """The sums over those alive, and the two highest ``rich``."""
     now = then = rich = near = first = second = 0.0
     living = liquid = worth = 0
     for alive, side in zip(at.alive, sides, strict=True):
         if not alive:
             continue
-        cash, pledge, sale, _, price, _, its_now, its_then, its_rich, *_ = side
+        cash, pledge, sale, _, price, _, its_now, its_then, its_rich = side[:9]
         living += 1
         now += its_now
         then += its_then
@@ -124,4 +114,4 @@ def _together(at: Position, sides: list[Side]) -> Table:
             first, second = its_rich, first
         elif its_rich > second:
             second = its_rich
-    return Table(living, now, then, rich, liquid, worth, near, (first, second))
+    return living, now, then, rich, liquid, worth, near, first, second

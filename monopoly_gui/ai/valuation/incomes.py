@@ -158,6 +158,12 @@ def spaces_of(mask: int) -> tuple[int, ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=4096)
+def deeds_of(mask: int) -> tuple[int, ...]:
+    """Each bit of the mask as a mask of its own, in board order."""
+    return tuple([1 << space for space in spaces_of(mask)])
+
+
 def _subsets(members: tuple[int, ...]) -> list[int]:
     out = [0]
     for s in members:

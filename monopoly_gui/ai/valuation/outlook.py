@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.amounts.mortgages import interest
+from ...engine.rules import Rules
 from ...engine.state import State
 from .deals import Deal
 from .incomes import spaces_of
 from .position import Ground, Position
-from .tables import GroupWorth
 from .worth_net import Net
 
 #: what a Get Out of Jail Free card is worth, as a multiple of the fine
@@ -23,6 +23,9 @@ class Outlook:
     """Weighs positions of one game by the value function."""
 
     net: Net
+    #: the ground of the game, and the rules and the board that it fits
+    _ground: Ground | None = None
+    _rules: Rules | None = None
     _version: int = -1
     _here: Position | None = None
     _now: list[float] | None = None
@@ -83,18 +86,15 @@ class Outlook:
         cash[player] -= price
         return self.net.chances(here.with_(own, cash, here.free & ~(1 << space)))
 
-    def built(self, state: State, player: int, group: GroupWorth, count: int) -> float:
-        """The player's chance with so many more buildings on a set, paid for."""
-        here, _ = self._look(state)
-        cash, levels = [*here.cash], [*here.levels]
-        cash[player] -= count * group.cost
-        at = next(i for i, each in enumerate(here.ground.groups) if each.mask == group.mask)
-        levels[at] += count
-        then = here._replace(cash=tuple(cash), levels=tuple(levels))
-        return self.net.chances(then)[player]
+    def _stands_on(self, state: State) -> Ground:
+        ground = self._ground
+        if ground is None or self._rules is not state.rules or ground.board is not state.board:
+            ground, self._rules = Ground.of(state), state.rules
+            self._ground = ground
+        return ground
 
     def _look(self, state: State) -> tuple[Position, list[float]]:
         if self._version != state.version or self._here is None or self._now is None:
-            here = Position.of(state, Ground.of(state))
+            here = Position.of(state, self._stands_on(state))
             self._here, self._now, self._version = here, self.net.chances(here), state.version
         return self._here, self._now

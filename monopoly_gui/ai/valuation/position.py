@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from ...engine.amounts.buildings import steps
 from ...engine.amounts.mortgages import lift_price
 from ...engine.amounts.salaries import measure
-from ...engine.board import Board
+from ...engine.board import SIZE, Board
 from ...engine.rules import Rules
 from ...engine.state import State
 from .incomes import GroupIncome, incomes, mask_of, rent_rules, spaces_of
@@ -46,22 +47,25 @@ class Side(NamedTuple):
 
 
 class Deeds(NamedTuple):
-    """Some deeds of a group: how many, and what they cost and bring by the price list."""
+    """Some deeds of a group: how many, what they cost and bring by the price list, and earn."""
 
     number: int
     price: int
     mortgage: int
     lift: int
+    earned: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """What does not change in a game: the board, its groups by payback, and deeds of each group.
 
-    ``deeds`` are by the members' masks; ``unit`` is the sum in which money is told.
+    ``deeds`` are by the members' masks; ``unit`` is the sum in which money is told, ``rules`` are
+    those that incomes depend on.
     """
 
     board: Board
+    rules: Rules
     groups: tuple[GroupIncome, ...]
     deeds: tuple[dict[int, Deeds], ...]
     unit: float
@@ -75,14 +79,18 @@ class Ground:
 def _ground(same: Same, rules: Rules) -> Ground:
     board = same.board
     groups = sorted(incomes(same, rules), key=_payback)
-    deeds = [{mask: _deeds(board, rules, mask) for mask in group.part} for group in groups]
-    return Ground(board, tuple(groups), tuple(deeds), float(measure(board)))
+    deeds = [
+        {mask: _deeds(board, rules, mask, earned) for mask, earned in group.part.items()}
+        for group in groups
+    ]
+    return Ground(board, rules, tuple(groups), tuple(deeds), float(measure(board)))
 
 
-def _deeds(board: Board, rules: Rules, mask: int) -> Deeds:
+def _deeds(board: Board, rules: Rules, mask: int, earned: float) -> Deeds:
     spaces = [board.spaces[s] for s in spaces_of(mask)]
     prices, mortgages = sum(s.price for s in spaces), sum(s.mortgage for s in spaces)
-    return Deeds(len(spaces), prices, mortgages, sum(lift_price(s, rules) for s in spaces))
+    lifts = sum(lift_price(s, rules) for s in spaces)
+    return Deeds(len(spaces), prices, mortgages, lifts, earned)
 
 
 def _payback(group: GroupIncome) -> float:
@@ -109,16 +117,7 @@ class Position(NamedTuple):
 
     @staticmethod
     def of(state: State, ground: Ground) -> Position:
-        own = [0] * (state.players + 1)
-        for s in state.board.deeds:
-            own[state.owner[s]] |= 1 << s
-        free = own.pop()  # the Bank is -1, and so the last
-        levels = [0] * len(ground.groups)
-        buildings = state.buildings
-        if any(buildings):
-            for at, group in enumerate(ground.groups):
-                built = [steps(state.rules, buildings[s]) for s in group.order if buildings[s]]
-                levels[at] = sum(built)
+        own, free = _owned(ground, tuple(state.owner), state.players)
         order, seat = state.order, state.order.index(state.current)
         waits = [0] * state.players
         turns = 0
@@ -127,14 +126,14 @@ class Position(NamedTuple):
             turns += state.alive[player]
         mortgaged = 0
         if True in state.mortgaged:
-            mortgaged = mask_of([s for s in state.board.deeds if state.mortgaged[s]])
+            mortgaged = mask_of([*compress(range(SIZE), state.mortgaged)])
         return Position(
             ground,
-            tuple(own),
+            own,
             free,
             tuple(state.cash),
             mortgaged,
-            tuple(levels),
+            _built(ground, tuple(state.buildings)),
             tuple(state.alive),
             tuple([turns >= 0 for turns in state.jail_turns]),
             tuple([len(held) for held in state.cards]),
@@ -162,18 +161,30 @@ class Position(NamedTuple):
         ]
 
 
-class Estate(NamedTuple):
-    """What some deeds mean apart from their owner's money; ``fixed`` is what no house raises."""
+@lru_cache(maxsize=64)
+def _owned(ground: Ground, owners: tuple[int, ...], players: int) -> tuple[tuple[int, ...], int]:
+    """What each player owns, and what the Bank does; owners are by space."""
+    own = [0] * (players + 1)
+    for s in ground.board.deeds:
+        own[owners[s]] |= 1 << s
+    free = own.pop()  # the Bank is -1, and so the last
+    return tuple(own), free
 
-    pledge: int
-    sale: int
-    owed: int
-    price: int
-    deeds: int
-    now: float
-    fixed: float
-    whole: list[tuple[GroupIncome, int]]
-    counts: tuple[int, int, int, int, float, int, int]
+
+@lru_cache(maxsize=64)
+def _built(ground: Ground, buildings: tuple[int, ...]) -> Levels:
+    """The steps on each group; buildings are by space."""
+    rules = ground.rules
+    return tuple(
+        [sum([steps(rules, buildings[s]) for s in group.order]) for group in ground.groups]
+    )
+
+
+#: what some deeds mean apart from their owner's money (plain tuples: many are looked at): the
+#: parts of a ``Side`` up to ``now``, what they earn that no house raises, the sets that take houses
+#: with their steps, and the parts from ``sets`` on
+Counts = tuple[int, int, int, int, float, int, int]
+Estate = tuple[int, int, int, int, int, float, float, list[tuple[GroupIncome, int]], Counts]
 
 
 @lru_cache(maxsize=256)
@@ -192,7 +203,11 @@ def _side(ground: Ground, own: int, cash: int, free: int, burdened: int, levels:
         spend = max(0, cash - owed)
         then += _grown(whole, spend)
         rich += _grown(whole, spend + pledge // 2)
-    return Side(cash, pledge, sale, owed, price, deeds, now, then, rich, *counts)
+    sets, ready, near_free, near_held, near, rails, works = counts
+    return Side(
+        cash, pledge, sale, owed, price, deeds, now, then, rich,
+        sets, ready, near_free, near_held, near, rails, works,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=256)
@@ -203,30 +218,29 @@ def _estate(ground: Ground, own: int, free: int, burdened: int, levels: Levels) 
     fixed = 0.0
     whole: list[tuple[GroupIncome, int]] = []
     for group, sums, level in zip(ground.groups, ground.deeds, levels, strict=True):
-        mine = own & group.mask
+        mask = group.mask
+        mine = own & mask
         if not mine:
             continue
-        clear = mine & ~burdened
-        count, listed, _, _ = sums[mine]
+        count, listed, mortgage, _, earned = sums[mine]
         deeds += count
         price += listed
-        if clear != mine:
-            owed += sums[mine ^ clear].lift
-        if mine == group.mask and group.cost:
+        burden = mine & burdened
+        if burden:
+            owed += sums[burden].lift
+            mortgage = sums[mine ^ burden].mortgage
+            earned = group.held[mine, mine ^ burden]
+        missing = mask ^ mine
+        if not missing and group.cost:
             sets += 1
             sale += level * group.resale
             if not level:
-                pledge += sums[clear].mortgage
+                pledge += mortgage
             ready += level >= group.best
-            if clear == mine:
-                now += group.steps[level]
-                whole.append((group, level))
-            else:
-                now += group.held[mine, clear]
-                whole.append((group, 0))
+            now += earned if burden else group.steps[level]
+            whole.append((group, 0 if burden else level))
             continue
-        pledge += sums[clear].mortgage
-        earned = group.held[mine, clear]
+        pledge += mortgage
         now += earned
         fixed += earned
         if not group.cost:
@@ -235,7 +249,6 @@ def _estate(ground: Ground, own: int, free: int, burdened: int, levels: Levels) 
             else:
                 works = count
             continue
-        missing = group.mask & ~mine
         if not missing & missing - 1:
             near += group.steps[group.best]
             if missing & free:
@@ -243,7 +256,7 @@ def _estate(ground: Ground, own: int, free: int, burdened: int, levels: Levels) 
             else:
                 near_held += 1
     counts = sets, ready, near_free, near_held, near, rails, works
-    return Estate(pledge, sale, owed, price, deeds, now, fixed, whole, counts)
+    return pledge, sale, owed, price, deeds, now, fixed, whole, counts
 
 
 def _grown(whole: list[tuple[GroupIncome, int]], funds: float) -> float:

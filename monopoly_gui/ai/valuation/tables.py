@@ -12,7 +12,7 @@ from ...engine.amounts.mortgages import interest_on, lift_price
 from ...engine.board import Board, Space
 from ...engine.rules import Rules
 from .bot_config import BotConfig
-from .incomes import GroupIncome, incomes
+from .incomes import GroupIncome, incomes, spaces_of
 from .landings import Same
 
 #: the opponents' turns in a round for which ``BotConfig.horizon`` is meant
@@ -121,6 +121,15 @@ def scale(same: Same, rules: Rules, config: BotConfig, opponents: int, rounds: i
     bits = tuple((s, 1 << s) for s in board.deeds)
     interest = tuple(interest_on(s, rules) for s in board.spaces)
     return Scale(groups, rows, streets, names, group_of, bits, interest, turns)
+
+
+@lru_cache(maxsize=4096)
+def groups_of(scale: Scale, deeds: int) -> int:
+    """All deeds of the groups of some, as masks."""
+    mask = 0
+    for space in spaces_of(deeds):
+        mask |= scale.groups[scale.group_of[space]].mask
+    return mask
 
 
 def _payback(group: GroupIncome) -> float:

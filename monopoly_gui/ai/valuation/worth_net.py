@@ -13,6 +13,8 @@ from .features import COUNT, features
 from .position import Position
 
 FORMAT = 1
+#: a unit whose weights come to less says nothing that matters
+_SILENT = 0.02
 
 
 class WeightsError(ValueError):
@@ -26,13 +28,17 @@ class Net:
     hidden: tuple[tuple[float, ...], ...]
     bias: tuple[float, ...]
     out: tuple[float, ...]
-    #: of the units that say anything: the row, half the square of its length with the bias, and
+    #: of the units that say something: the row, half the square of its length with the bias, and
     #: the weight
     _units: tuple[tuple[tuple[float, ...], float, float], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         rows = zip(self.hidden, self.bias, self.out, strict=True)
-        units = tuple((row, bias + 0.5 * hypot(*row) ** 2, out) for row, bias, out in rows if out)
+        units = tuple(
+            (row, bias + 0.5 * hypot(*row) ** 2, out)
+            for row, bias, out in rows
+            if abs(out) * hypot(bias, *row) > _SILENT
+        )
         object.__setattr__(self, "_units", units)
 
     def score(self, seen: tuple[float, ...]) -> float:
@@ -60,7 +66,7 @@ class Net:
 def _chances(net: Net, at: Position) -> tuple[float, ...]:
     """The same; what one opponent has weighed another may weigh too, as an offer's partner does."""
     scores = [net.score(row) if row else None for row in features(at)]
-    top = max(score for score in scores if score is not None)
+    top = max([score for score in scores if score is not None])
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
     total = sum(weights)
     return tuple([weight / total for weight in weights])
