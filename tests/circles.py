@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 Imports = Mapping[str, set[str]]
+
+
+@cache
+def statements(file: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """What a file imports, wherever in it."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return tuple(n for n in ast.walk(tree) if isinstance(n, ast.Import | ast.ImportFrom))
 
 
 def modules(package: Path) -> dict[str, Path]:
@@ -25,10 +33,10 @@ def imports(found: Mapping[str, Path]) -> dict[str, set[str]]:
 
 def _imported(name: str, file: Path, found: Mapping[str, Path]) -> Iterator[str]:
     package = name.split(".") if file.name == "__init__.py" else name.split(".")[:-1]
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in statements(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in found)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = package[: len(package) - node.level + 1] if node.level else []
             source = ".".join([*base, *([node.module] if node.module else [])])
             for alias in node.names:
@@ -66,7 +74,10 @@ def circles(graph: Imports) -> list[set[str]]:
 
 def late(file: Path) -> list[str]:
     """What a file imports of its own package inside functions, as it is written."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    rules = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    inside = [node for rule in rules for node in ast.walk(rule)]
-    return [ast.unparse(n) for n in inside if isinstance(n, ast.ImportFrom) and n.level]
+    own = [node for node in statements(file) if isinstance(node, ast.ImportFrom) and node.level]
+    if all(node.col_offset == 0 for node in own):
+        return []
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    rules = [n for n in nodes if isinstance(n, ast.FunctionDef)]
+    lines = {line for n in rules for line in range(n.lineno, (n.end_lineno or n.lineno) + 1)}
+    return [ast.unparse(n) for n in own if n.lineno in lines]

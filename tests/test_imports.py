@@ -6,11 +6,12 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.circles import circles, imports, late, modules
+from tests.circles import circles, imports, late, modules, statements
 
 PACKAGE = Path(__file__).parent.parent / "monopoly_gui"
 
@@ -159,15 +160,16 @@ def rooms_imported(file: Path) -> set[str]:
 def imported(file: Path) -> Iterator[str]:
     """Full names of the modules that a file imports, wherever in it."""
     here = ("monopoly_gui", *file.relative_to(PACKAGE).with_suffix("").parts)
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in statements(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = here[: -node.level] if node.level else ()
             module = ".".join((*base, *([node.module] if node.module else [])))
             yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
+@cache
 def names(file: Path) -> list[list[str]]:
     return [name.split(".") for name in imported(file)]
 
@@ -213,7 +215,7 @@ def test_a_room_says_what_it_is_for_and_is_not_too_full(folder: Path) -> None:
 
 @pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(PACKAGE)))
 def test_imports_inside_the_package_are_relative(file: Path) -> None:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in statements(file):
         if isinstance(node, ast.ImportFrom) and not node.level:
             assert not (node.module or "").startswith("monopoly_gui")
         if isinstance(node, ast.Import):

@@ -34,6 +34,7 @@ from monopoly_gui.ui.text.log_text import log_line
 from tests.home import own_home
 from tests.language.unmarked import everything_marked, marked, untold
 from tests.records.made import ZOE, computer, person, result, seat
+from tests.scenes.drawn_anew import all_anew
 from tests.scenes.layout_watch import Watch
 from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.screen import SIZE
@@ -131,12 +132,10 @@ def wrong(name: str) -> set[str]:
     screen = PAGES[name]()
     surface = pygame.display.get_surface()
     assert surface is not None
-    screen.context.painter.cache.clear()
     surface.set_clip(None)
     watch = Watch()
-    with watch.over(surface), screen.scene.fitted():
+    with all_anew(screen.context.painter), watch.over(surface), screen.scene.fitted():
         screen.scene.draw(surface)
-    screen.context.painter.cache.clear()
     widgets = screen.scene.form.widgets
     texts = [*(w.text for w in watch.written), *(str(widget.tip) for widget in widgets)]
     return {text for text in texts if untold(text, KNOWN)}

@@ -17,6 +17,7 @@ from monopoly_gui.ui.painting.colour import Colour, contrast
 from monopoly_gui.ui.painting.painter import Painter, Tint
 from monopoly_gui.ui.painting.theme import THEMES
 from tests.home import own_home
+from tests.scenes.drawn_anew import all_anew
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 
@@ -70,7 +71,6 @@ def hard_to_read(screen: Screen) -> list[Pair]:
     surface = pygame.display.get_surface()
     assert surface is not None
     context = screen.context
-    context.painter.cache.clear()
     found: list[Pair] = []
     write = Painter.text
 
@@ -110,7 +110,7 @@ def hard_to_read(screen: Screen) -> list[Pair]:
                 found.append(pair)
         return drawn
 
-    with patch.object(Painter, "text", watch):
+    with all_anew(context.painter), patch.object(Painter, "text", watch):
         for number, scene in enumerate(context.scenes.visible()):
             if number and scene.shade:
                 context.painter.shade(surface, scene.shade)

@@ -18,6 +18,7 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.setting import Setting
 from monopoly_gui.ui.painting.text import Typesetter
 from monopoly_gui.ui.widgets import ScrollArea, TextField, Widget
+from tests.scenes.drawn_anew import all_anew
 from tests.scenes.screen import Screen
 
 #: pixels that a text's line may reach out of its place: lines are higher than letters
@@ -85,9 +86,8 @@ def faults(screen: Screen, may_shorten: frozenset[str] = frozenset()) -> list[st
     """Sentences about what is wrong with the scene on top, none if all is well."""
     scene = screen.scene
     surface = Surface(scene.bounds.size)
-    screen.context.painter.cache.clear()
     watch = Watch()
-    with watch.over(surface), scene.fitted():
+    with all_anew(screen.context.painter), watch.over(surface), scene.fitted():
         scene.draw(surface)
     return [
         *outside(scene),

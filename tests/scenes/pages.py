@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import pygame
 
-from monopoly_gui import paths
+from monopoly_gui import language, paths
 from monopoly_gui.challenges.collection import CHALLENGES
 from monopoly_gui.challenges.draft import Draft, fresh
 from monopoly_gui.challenges.judge import Verdict
@@ -75,17 +75,30 @@ from tests.scenes.seat import Seat
 Open = Callable[[], Screen]
 
 
-@cache
 def whole() -> Match:
-    """A long game of four simple players."""
+    """A long game of four simple players, told in the language that is spoken."""
+    return _whole(language.spoken())
+
+
+def won() -> Match:
+    """A game of four simple players that the richest has won after fifteen rounds."""
+    return _won(language.spoken())
+
+
+def ended() -> SavedGame:
+    """A short game that has been played to its end."""
+    return _ended(language.spoken())
+
+
+@cache
+def _whole(spoken: str) -> Match:
     match = table("aaaa")
     until(match, lambda state: state.over)
     return match
 
 
 @cache
-def won() -> Match:
-    """A game of four simple players that the richest has won after fifteen rounds."""
+def _won(spoken: str) -> Match:
     match = table("aaaa", rules=Rules(win_condition="richest_at_limit", round_limit=15))
     until(match, lambda state: state.over)
     assert match.state.over
@@ -108,18 +121,17 @@ def over_setup(name: str) -> Screen:
 
 
 @cache
-def ended() -> SavedGame:
-    """A short game that has been played to its end."""
+def _ended(spoken: str) -> SavedGame:
     match = table("aaa", rules=Rules(round_limit=2, win_condition="richest_at_limit"))
     until(match, lambda state: state.over)
     return match.saved()
 
 
 def forget_games() -> None:
-    """Keep no game of one board or language for tests with another."""
-    whole.cache_clear()
-    won.cache_clear()
-    ended.cache_clear()
+    """Keep no game of one board, or of a language of the tests' own, for tests with another."""
+    _whole.cache_clear()
+    _won.cache_clear()
+    _ended.cache_clear()
 
 
 def shelved(screen: Screen) -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from math import inf
 from typing import Any, ClassVar, TypeVar
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -16,15 +17,12 @@ from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.storage import Settings
 from monopoly_gui.storage.kept import Shelf
-from monopoly_gui.system.memory_tuning import give_back
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.sound import Sounds
 from monopoly_gui.ui.widgets import Widget
 from tests.scenes.manual_clock import ManualClock
 
-# as the program itself does: pictures of former screens lie in no heap
-give_back()
 SIZE = (1280, 720)
 S = TypeVar("S", bound=Scene)
 
@@ -85,7 +83,7 @@ class Screen:
             continue_game=self.calls.go_on,
         )
         # what a frame shows must not hang on how fast the machine is just now
-        self.context.scenes.arrival.patience = 600.0
+        self.context.scenes.arrival.patience = inf
         self.app = app.App(surface, self.context)
         if Screen.told_in != language.spoken():
             self.context.painter.cache.clear()

@@ -22,6 +22,7 @@ from monopoly_gui import language
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.ui.characters.wordings import remarks_in
 from tests.home import own_home
+from tests.scenes.drawn_anew import all_anew
 from tests.scenes.layout_watch import Watch, faults
 from tests.scenes.pages import PAGES, forget_games
 from tests.scenes.screen import Screen
@@ -125,9 +126,8 @@ def filled_in(text: str) -> bool:
 def untold(screen: Screen) -> set[str]:
     """What is written on a page in English although it is no name."""
     surface = pygame.Surface(screen.scene.bounds.size)
-    screen.context.painter.cache.clear()
     watch = Watch()
-    with watch.over(surface), screen.scene.fitted():
+    with all_anew(screen.context.painter), watch.over(surface), screen.scene.fitted():
         screen.scene.draw(surface)
     tips = [widget.tip for widget in screen.scene.form.widgets]
     return {text for text in (*(w.text for w in watch.written), *tips) if in_english(text)}

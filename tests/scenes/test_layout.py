@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from itertools import cycle, product
 from tempfile import mkdtemp
@@ -33,7 +33,7 @@ from monopoly_gui.ui.panels.face import bubble_place
 from monopoly_gui.ui.widgets import Button
 from tests.home import own_home
 from tests.scenes.layout_watch import faults
-from tests.scenes.pages import PAGES, forget_games
+from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 
 Size = tuple[int, int]
@@ -73,13 +73,20 @@ def resize(screen: Screen, size: Size, scale: float, drawn: bool = True) -> None
 @contextmanager
 def told_in(spoken: str) -> Iterator[None]:
     """Open what is opened in a language."""
-    forget_games()
     try:
         with patch.dict(os.environ, LC_ALL=spoken):
             yield
     finally:
         language.speak(language.USUAL, paths.assets() / "locale")
-        forget_games()
+
+
+def by_language(names: Iterable[str]) -> list[tuple[str, str]]:
+    """Each in another language than the one before it; all of one language after each other.
+
+    So what is drawn for one serves the next.
+    """
+    pairs = zip(names, cycle(language.LANGUAGES), strict=False)
+    return sorted(pairs, key=lambda pair: list(language.LANGUAGES).index(pair[1]))
 
 
 def sideways(screen: Screen, name: str = "") -> list[str]:
@@ -135,7 +142,7 @@ def pairs(name: str) -> list[tuple[Size, float]]:
     return [every[8 * at % len(every)], list(NARROW)[at % len(NARROW)]]
 
 
-@pytest.mark.parametrize(("name", "spoken"), list(zip(PAGES, cycle(language.LANGUAGES))))
+@pytest.mark.parametrize(("name", "spoken"), by_language(PAGES))
 def test_everything_fits_and_can_be_read(name: str, spoken: str) -> None:
     assert found(name, pairs(name), spoken) == []
 

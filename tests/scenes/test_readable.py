@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import cycle, product
+from itertools import product
 from typing import Any
 from unittest.mock import patch
 
@@ -19,9 +19,10 @@ from pygame import Surface
 from monopoly_gui import language
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.painting.text import Typesetter
+from tests.scenes.drawn_anew import all_anew
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize, told_in
+from tests.scenes.test_layout import by_language, resize, told_in
 
 SMALL = (1280, 720)
 LEAST = 14.0
@@ -64,9 +65,8 @@ def noting(small: list[tuple[float, str]]) -> Iterator[None]:
 def too_small(scene: Scene) -> list[str]:
     """What is set too small on a scene."""
     surface = Surface(scene.bounds.size)
-    scene.context.painter.cache.clear()
     small: list[tuple[float, str]] = []
-    with noting(small), scene.fitted():
+    with all_anew(scene.context.painter), noting(small), scene.fitted():
         scene.draw(surface)
     return [
         f"“{text}” has {size:.1f} pixels" for size, text in small if not ORNAMENT.fullmatch(text)
@@ -81,7 +81,7 @@ def found(name: str, spoken: str) -> list[str]:
         return too_small(screen.scene)
 
 
-@pytest.mark.parametrize(("name", "spoken"), list(zip(PAGES, cycle(language.LANGUAGES))))
+@pytest.mark.parametrize(("name", "spoken"), by_language(PAGES))
 def test_whatever_is_read_can_be_read(name: str, spoken: str) -> None:
     assert found(name, spoken) == []
 

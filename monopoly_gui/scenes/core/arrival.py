@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
+from math import inf
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -122,6 +123,8 @@ class Arrival:
 
         It is kept, and nothing is laid down: the picture itself is drawn when all of it is there.
         """
+        if self.patience == inf:
+            return  # nobody waits for a frame: the picture itself is drawn at once
         if self._late:
             yield
         for draw in parts():
