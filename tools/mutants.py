@@ -3,8 +3,8 @@
     python tools/mutants.py                    # debts, bankruptcy, worth, rent and the like
     python tools/mutants.py debt worth         # some of the files
 
-A change that no test notices is printed with its line; docs/TESTING.md says what those that
-are left come to.  The tests are collected and run once; for each change a copy of the process
+A change that no test notices is printed with its line; docs/history/campaigns.md says what those
+that are left come to.  The tests are collected and run once; for each change a copy of the process
 gives the changed function another body and runs them again until one fails.
 """
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.ai.knobs_campaign import EXPERT, Game, effects, game, knob, main, with_knobs
+from tools.campaigns.knobs import EXPERT, Game, effects, game, knob, main, with_knobs
 
 
 def test_a_knob_is_a_number_of_the_expert() -> None:

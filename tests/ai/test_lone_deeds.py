@@ -49,7 +49,7 @@ def traded(owns: dict[int, Places], **position: Any) -> dict[str, str]:
 
 
 def us(**words: str) -> dict[str, str]:
-    """The same, from the beginnings of the deeds' names."""
+    """Such words with the full names of the deeds, which are told here by how they begin."""
     board = load_edition("us_2008")
     return {
         kind: " ".join(board.spaces[s].id for s in sorted(places(board, deeds)))
@@ -119,7 +119,7 @@ def test_a_building_on_the_others_part_counts_the_same() -> None:
     assert traded(owns, build_on="most", built={"tennessee": 1}) == us(spare="pacific")
 
 
-def test_on_a_german_board_it_is_the_same() -> None:
+def test_a_german_board_has_lone_deeds_too() -> None:
     board = load_edition("de_2008")
     one, two, three = board.groups["orange"].members
     far, wide = board.groups["dark_blue"].members[0], board.groups["green"].members[0]
@@ -156,7 +156,7 @@ def anyhow(rng: random.Random, board: str) -> State:
 
 
 def reckoned(state: State, player: int, partner: int) -> dict[str, set[int]]:
-    """The same, by going through the deeds of both one by one."""
+    """What two have to trade with, found by going through the deeds of both one by one."""
     out: dict[str, set[int]] = {kind: set() for kind in LISTS}
     for group in state.board.groups.values():
         members = set(group.members)

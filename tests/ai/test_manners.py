@@ -20,8 +20,8 @@ from monopoly_gui.engine.actions import (
 from monopoly_gui.engine.view import view
 from tests.ai.asked import asked, done, heard, towards
 from tests.ai.judgement.offers import EARLY, KNOT, SWAP
-from tests.ai.manners_campaign import played
 from tests.engine.scenes import P1, P2, P3, P4, game
+from tools.campaigns.manners import played
 
 BOARDWALK = 39
 CODES = [level.code for level in LEVELS]

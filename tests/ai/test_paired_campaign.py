@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui.ai.bot import Bot
 from tests.ai import versions
-from tests.ai.paired_campaign import Pairs, Row, Rows, campaign, told, told_all
+from tools.campaigns.paired import Pairs, Row, Rows, campaign, told, told_all
 
 ROUNDS = 12
 

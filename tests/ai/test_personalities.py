@@ -21,9 +21,9 @@ from monopoly_gui.engine.view import view
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SeatRecord
 from tests.ai.asked import asked, heard, towards
-from tests.ai.personalities_campaign import THREE, read
 from tests.ai.styles.market import value
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+from tools.campaigns.personalities import THREE, read
 
 CODES = [level.code for level in LEVELS]
 #: lone deeds on all sides, which nobody would have to trade yet
@@ -178,6 +178,6 @@ def test_a_personality_foresees_no_more_than_its_level() -> None:
 
 
 def test_a_plain_reader_of_ten_rounds_tells_three_personalities_apart() -> None:
-    """By chance it would be a third; `python -m tests.ai.personalities_campaign` reads more."""
+    """By chance it would be a third; `python -m tools.campaigns.personalities` reads more."""
     told = read("normal", THREE, games=8, seed=7000, learnt=12)
     assert sum(log.code == said for log, said in told) >= 16

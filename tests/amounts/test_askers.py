@@ -17,12 +17,12 @@ from monopoly_gui.engine.flow.cards import EFFECTS
 from monopoly_gui.engine.handler import nobody
 from monopoly_gui.engine.registry import HANDLERS
 from monopoly_gui.match.fallback import CHOICES
-from tests.amounts import campaign
 from tests.amounts.askers import compare
 from tests.amounts.tables import every_value, table
 from tests.engine.setting import setting
+from tools.campaigns import amounts
 
-#: tables compared in the suite, in parts; more by ``python -m tests.amounts.campaign``
+#: tables compared in the suite, in parts; more by ``python -m tools.campaigns.amounts``
 TABLES, PARTS = 500, 10
 #: what must have come up
 ASKED = ("luck", "rent", "go", "tax", "free_parking", "street", "railroad", "utility")
@@ -52,7 +52,7 @@ def test_every_value_of_every_option_has_its_table() -> None:
 
 def test_the_campaign_compares_tables(capsys: pytest.CaptureFixture[str]) -> None:
     """Its short form; the long one has a command of its own."""
-    assert campaign.main(["--tables", "3", "--seed", "7"]) == 0
+    assert amounts.main(["--tables", "3", "--seed", "7"]) == 0
     assert "3 tables, 0 failures" in capsys.readouterr().out
 
 

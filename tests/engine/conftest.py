@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.fuzz import Seen, games
+from tools.campaigns.fuzz import Seen, games
 
 
 @pytest.fixture(scope="session")

@@ -33,9 +33,9 @@ from monopoly_gui.engine.handler import OfPlayer, nobody
 from monopoly_gui.engine.machine import pending_title
 from monopoly_gui.engine.registry import HANDLERS, INTERRUPTS
 from tests.engine.choosing import choose
-from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.scenes import P1, P2, P3, Scene, begun, game
 from tests.engine.wild import wild
+from tools.campaigns.fuzz import Fuzz, Seen
 
 ENGINE = Path(monopoly_gui.engine.__file__).parent
 SOURCES = sorted(ENGINE.rglob("*.py"))

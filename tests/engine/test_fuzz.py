@@ -1,4 +1,4 @@
-"""Random games in short; ``python -m tests.engine.fuzz`` plays any number of them."""
+"""Random games in short; ``python -m tools.campaigns.fuzz`` plays any number of them."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from monopoly_gui.engine.rules import Rules, options
 from monopoly_gui.engine.state import State
 from monopoly_gui.ui.playback.fold import FOLDS
 from tests.engine import random_tables
-from tests.engine.fuzz import Fuzz, Seen
 from tests.engine.positions import position
 from tests.engine.random_tables import random_rules
 from tests.engine.shadow import changes
+from tools.campaigns.fuzz import Fuzz, Seen
 
 
 def test_random_games_break_nothing(fuzzed: Seen) -> None:

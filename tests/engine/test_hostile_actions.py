@@ -6,8 +6,8 @@ import pytest
 
 from monopoly_gui.engine.actions import Bid, Build, Bundle, OfferTrade, Roll
 from monopoly_gui.engine.errors import IllegalAction
-from tests.engine.hostile_actions import Seen, campaign
 from tests.engine.scenes import game
+from tools.campaigns.hostile_actions import Seen, campaign
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.frames import Claim, Frame, Offer
 from tests.engine.choosing import choose
-from tests.engine.fuzz import Fuzz
+from tools.campaigns.fuzz import Fuzz
 
 VALUES: tuple[type[Any], ...] = (*get_args(Frame), Claim, Offer, Bundle)
 PLAIN = (int, str, bool)

@@ -1,12 +1,11 @@
 """Nothing that a player reads is English from the code: with every text marked, all is marked.
 
-``python -m tests.language.test_unmarked [PAGE ...]`` looks at every page.
+``tools/campaigns/unmarked.py`` looks at every page.
 """
 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from typing import get_args
 
@@ -26,19 +25,15 @@ from monopoly_gui.records.statistics import played_by
 from monopoly_gui.records.written_out import COLUMNS, csv_of
 from monopoly_gui.scenes.menus.help_texts import TOPICS
 from monopoly_gui.scenes.menus.help_texts import told as helped
-from monopoly_gui.scenes.narration.naming import Reader
 from monopoly_gui.scenes.people.sheet import entry, heading
 from monopoly_gui.storage import Kind, Mark, SeatRecord
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_text import log_line
-from tests.home import own_home
 from tests.language.unmarked import everything_marked, marked, untold
 from tests.records.made import ZOE, computer, person, result, seat
 from tests.scenes.drawn_anew import all_anew
 from tests.scenes.layout_watch import Watch
 from tests.scenes.pages import PAGES, forget_games
-from tests.scenes.screen import SIZE
-from tests.scenes.test_languages import ENGLISH_PAGES
 
 #: players and games named by the tests, ids of rules, the languages' own names, files
 KNOWN = re.compile(
@@ -46,10 +41,6 @@ KNOWN = re.compile(
     r"evening|MONOPOLY|Monopoly|[A-Z]+-\d+|English|Deutsch|Français|Español|\S*[/\\]\S*|\w+\.json|"
     r"Interrupted|Esc|Ctrl|Shift|Computer|Robin|12:34 left|uk|xx"
 )
-#: the seal of the dice, and why the tests have nothing to continue
-SPOKEN_TOO = re.compile(rf"{KNOWN.pattern}|[0-9a-f]{{12}}|No game has been played yet")
-#: pages with texts of their files or of the tests
-OWN_WORDS = (*ENGLISH_PAGES, "confirm", "trade_refused", "find_board")
 #: the pages of the short form
 SHORT = (
     "setup", "presets", "table_four", "rules", "replay", "challenge_task", "charts_groups", "debt",
@@ -154,29 +145,3 @@ def test_marks_find_what_is_not_told() -> None:
 def test_a_refusal_is_told_too() -> None:
     text = IllegalAction("turn_over", "You can leave Jail before the throw of your next turn.", "")
     assert not untold(translate(text.text), KNOWN)
-
-
-def aloud(name: str) -> set[str]:
-    """What is spoken of the controls of a page and neither the language nor a board tells."""
-    screen = PAGES[name]()
-    reader = Reader(screen.context.painter, SIZE)
-    widgets = [w for w in screen.scene.form.widgets if w.visible and w.focusable]
-    told = {reader.spoken(screen.scene, widget).sentence(True) for widget in widgets}
-    return {text for text in told if untold(text, SPOKEN_TOO)}
-
-
-def main() -> int:
-    """Every page, as it is drawn and spoken; 1 if any says something of its own."""
-    bad = 0
-    with everything_marked():
-        for name in sys.argv[1:] or [name for name in PAGES if name not in OWN_WORDS]:
-            language.speak("xx", paths.assets() / "locale")
-            for text in sorted(wrong(name) | aloud(name)):
-                print(f"{name}: {text!r}", flush=True)
-                bad += 1
-    return 1 if bad else 0
-
-
-if __name__ == "__main__":
-    own_home()
-    sys.exit(main())

@@ -1,4 +1,4 @@
-"""A player who only hears the game plays it; whole games: `python -m tests.listening.campaign`."""
+"""A player who only hears the game plays it; whole games: `python -m tools.campaigns.listening`."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: seeds of random tables, as ``python -m tests.reckoning.campaign --choose`` found them
+#: seeds of random tables, as ``python -m tools.campaigns.reckoning --choose`` found them
 # fmt: off
 TABLES = (
     300017, 300031, 300036, 300054, 300055, 300064, 300072, 300083, 300089, 300103, 300111,

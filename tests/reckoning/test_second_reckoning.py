@@ -12,16 +12,16 @@ from typing import Any, get_args
 import pytest
 
 from monopoly_gui.engine.cards import CardKind
-from tests.reckoning.campaign import LISTED, tell
 from tests.reckoning.export import play
-from tests.reckoning.faults import FAULTS, found
 from tests.reckoning.follow import ACTS, follow
 from tests.reckoning.options import MOVES_NOTHING
 from tests.reckoning.tables import EVENTS, TABLES
+from tools.campaigns.faults import FAULTS, found
+from tools.campaigns.reckoning import LISTED, tell
 
 HERE = Path(__file__).parent
-#: files that know the program: they write games, run campaigns and test
-KNOWING = {"export", "campaign", "faults", "test_second_reckoning"}
+#: files that know the program: they write games and test
+KNOWING = {"export", "test_second_reckoning"}
 
 
 def imports(path: Path) -> set[str]:
@@ -79,7 +79,7 @@ def test_the_chosen_tables_are_reckoned_alike_and_show_everything() -> None:
     """Each kind of act and event, and each value of each option, in tables that are all alike.
 
     An option that no table asks for is reckoned, or it is listed with a reason. Where a change of
-    the rules or of the hands leaves something out, ``python -m tests.reckoning.campaign --games
+    the rules or of the hands leaves something out, ``python -m tools.campaigns.reckoning --games
     1000 --choose`` finds other tables.
     """
     told = tell(TABLES)

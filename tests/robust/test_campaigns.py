@@ -9,9 +9,9 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.storage import SaveError, load
-from tests.robust import hand_made, inputs, monkey
 from tests.robust.guard import GUARD, Breach
 from tests.storage.games import played
+from tools.campaigns import hand_made, inputs, monkey
 
 
 def test_files_gone_wrong_are_used_or_refused_in_words(

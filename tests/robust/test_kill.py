@@ -14,7 +14,7 @@ import pytest
 def test_a_killed_game_has_lost_no_action(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    from tests.robust.kill import campaign
+    from tools.campaigns.kill import campaign
 
     monkeypatch.setenv("MONOPOLY_GUI_HOME", str(home))  # so that it is put back afterwards
     actions, _, games = campaign(10, 7, tmp_path)

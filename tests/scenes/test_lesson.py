@@ -1,11 +1,10 @@
 """The first lesson, taken from beginning to end by mouse and by keys, and spoilt on the way.
 
-``python -m tests.scenes.test_lesson`` takes it in windows of all sizes, in both views, enlarged.
+``tools/campaigns/lesson.py`` takes it in windows of all sizes, in both views, enlarged.
 """
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -31,7 +30,6 @@ from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import SeatRecord, listing
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
-from tests.home import own_home
 from tests.scenes.screen import Screen
 from tests.scenes.test_layout import resize
 from tests.storage.games import played
@@ -407,10 +405,3 @@ def test_a_game_that_only_says_that_it_is_a_lesson_is_an_ordinary_one() -> None:
     screen.frame()
     assert not isinstance(screen.shows(TableScene), LessonTable)
     session.end()
-
-
-if __name__ == "__main__":
-    own_home()
-    found = [fault for sight in EVERY for fault in sights(sight)]
-    print("\n".join(found) or f"nothing wrong in {len(EVERY)} lessons")
-    sys.exit(bool(found))

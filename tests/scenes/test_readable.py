@@ -1,6 +1,6 @@
 """What is read is at least 14 pixels high in a window of 1280x720, in every language.
 
-``python -m tests.scenes.test_readable [PAGE ...]`` tries all pages in all languages.
+``tools/campaigns/readable.py`` tries all pages in all languages.
 """
 
 from __future__ import annotations
@@ -9,14 +9,12 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import product
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 from pygame import Surface
 
-from monopoly_gui import language
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.painting.text import Typesetter
 from tests.scenes.drawn_anew import all_anew
@@ -100,18 +98,3 @@ def test_fine_print_is_enlarged_unless_it_is_part_of_a_picture_and_that_is_notic
     screen = Screen(SMALL)
     screen.open(Fine(screen.context))
     assert too_small(screen.scene) == ["“printed” has 6.0 pixels"]
-
-
-def main() -> int:
-    """All pages in all languages; 1 if anything is too small."""
-    wrong = 0
-    for spoken, name in product(language.LANGUAGES, sys.argv[1:] or PAGES):
-        for line in found(name, spoken):
-            print(f"{name} in {spoken}: {line}", flush=True)
-            wrong += 1
-    print(f"{wrong} texts are too small")
-    return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

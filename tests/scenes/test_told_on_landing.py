@@ -1,13 +1,11 @@
 """Nothing is told before the token is there: the log, the deed, the price, faces, words, sounds.
 
-``python -m tests.scenes.test_told_on_landing [--games 2]`` watches whole games, in both views and
-at every speed; the tests watch the first rounds of one each.
+The first rounds of a game, in both views and at every speed; ``tools/campaigns/told_on_landing.py``
+watches whole games.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from itertools import product
 from typing import get_args
 
@@ -138,22 +136,3 @@ def test_nothing_is_told_before_the_token_is_there(view: str, speed: Speed) -> N
     onlooker = Onlooker(view, speed)
     assert onlooker.watch(260) == []
     assert onlooker.walks > 8 or speed == "instant"
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2)
-    bad = 0
-    for seed in range(1, 1 + parser.parse_args().games):
-        for view, speed in EVERY:
-            onlooker = Onlooker(view, speed, seed)
-            wrong = onlooker.watch(400_000)
-            rounds = onlooker.table.state.round
-            print(f"seed {seed}, {view}, {speed}: {rounds} rounds, {onlooker.walks} throws and "
-                  f"walks, {len(wrong)} wrong", *wrong[:10], sep="\n  ", flush=True)  # fmt: skip
-            bad += len(wrong)
-    return bool(bad)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

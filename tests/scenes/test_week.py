@@ -1,6 +1,6 @@
 """A week of play in short: three people, eight games, five kills, and everything is still there.
 
-The whole week, in a real window, is `python -m tests.window.week`.
+The whole week, in a real window, is `python -m tools.campaigns.week`.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from monopoly_gui.simulation.outside.messages import (
     read_reply,
 )
 from monopoly_gui.storage.exchange import setting_from, state_from
-from tests.simulation.odd_bots import ODD, league, odd_bots, programs
+from tools.campaigns.odd_bots import ODD, league, odd_bots, programs
 
 #: of all kinds of faults those that differ most; the campaign has them all
 SHORT = (*("Crash", "HardExit", "Fork", "Print", "Close", "Lie", "Nan", "Huge", "Spoil", "Hang"),)

@@ -26,7 +26,7 @@ from monopoly_gui.ui.characters.wordings import LONGEST, WORDINGS, remarks_in
 from monopoly_gui.ui.table_model import model_of
 from monopoly_gui.ui.text.cast import CHARACTERS, OWN, PLAIN, cast
 from tests.ui.random_games import begun
-from tests.ui.remarks_campaign import OFTEN, SELDOM, Count, listen
+from tools.campaigns.remarks import OFTEN, SELDOM, Count, listen
 
 LANGUAGES = ("en", "de", "fr", "es")
 BOARD = load_edition("us_2008")
@@ -172,7 +172,7 @@ def test_an_auction_is_won_against_somebody() -> None:
 
 
 def test_what_is_said_is_true_and_one_in_three_rounds() -> None:
-    """The campaign in short; `python -m tests.ui.remarks_campaign` plays 100 games."""
+    """The campaign in short; `python -m tools.campaigns.remarks` plays 100 games."""
     count = Count()
     for seed in range(1, 13):
         listen(seed, count, 60)

@@ -1,0 +1,55 @@
+"""More random tables at which everybody who tells an amount is compared with the engine.
+
+``python -m tools.campaigns.amounts --tables 20000 --seed 1`` compares that many; a failure names
+the table, which is compared again by ``--tables 1 --seed N``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from multiprocessing import Pool
+
+from tests.amounts.askers import compare
+from tests.amounts.tables import table
+
+#: tables that a process compares before it tells of them
+CHUNK = 50
+
+
+def _chunk(seeds: range) -> tuple[Counter[str], list[str]]:
+    met: Counter[str] = Counter()
+    wrong = []
+    for seed in seeds:
+        try:
+            met += compare(table(seed))
+        except Exception as error:
+            wrong.append(f"table {seed}: {type(error).__name__} {error}")
+    return met, wrong
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Compare, and tell what was; 1 if anybody said something else than what happened."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    end = asked.seed + asked.tables
+    chunks = [range(at, min(at + CHUNK, end)) for at in range(asked.seed, end, CHUNK)]
+    met: Counter[str] = Counter()
+    failures = 0
+    with Pool(asked.jobs) as pool:
+        for found, wrong in pool.imap_unordered(_chunk, chunks):
+            met += found
+            failures += len(wrong)
+            for each in wrong:
+                print(each, flush=True)
+    print(f"{asked.tables} tables, {failures} failures")
+    print(", ".join(f"{name} {count:,}" for name, count in met.most_common()))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

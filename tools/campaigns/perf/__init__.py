@@ -1,0 +1,1 @@
+"""Measures games, saves and the start of the program."""
