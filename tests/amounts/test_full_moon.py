@@ -38,6 +38,7 @@ from monopoly_gui.scenes.table.shared.ways import ways
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import space_facts
 from monopoly_gui.ui.cards.space_told import deed_told, space_told
+from monopoly_gui.ui.table_model import model_of, state_as_shown
 from tests.amounts.askers import compare, people
 from tests.amounts.tables import table
 from tests.engine.scripted import ScriptedChance
@@ -260,6 +261,14 @@ def test_rents_are_double_in_a_full_moon_round(name: str) -> None:
     before, then = asked(game(round=ORDINARY)), asked(game(round=FULL_MOON))
     assert before != 0
     assert then == pytest.approx(2 * before)
+
+
+@pytest.mark.usefixtures("planted")
+def test_the_table_tells_the_rent_of_the_round_that_it_shows() -> None:
+    """Tokens may still walk while the engine is in the next round."""
+    state, seen = game(round=FULL_MOON), game(round=ORDINARY)
+    shown = state_as_shown(state, model_of(seen))
+    assert rents.rent(shown, STREET) == rents.rent(seen, STREET) != rents.rent(state, STREET)
 
 
 @pytest.mark.usefixtures("planted")
