@@ -51,7 +51,7 @@ class SpaceFacts:
     row: int | None
     caption: str
     text: str
-    rows: tuple[RentRow, ...] = ()
+    rows: tuple[RentRow, ...]
     pinned: bool = False
     visits: tuple[Visits, ...] = ()
 
