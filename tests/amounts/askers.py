@@ -215,21 +215,26 @@ def _goal(state: State, player: int, space: int) -> str:
 
 def _incomes(state: State, player: int) -> None:
     """The income that the value function sees is that of the rents of one who is not in Jail."""
-    side = Position.of(state, Ground.of(state)).side(player)
     free = state.clone()
     free.jail_turns[player] = -1
+    _bare_the_uneven(free)
+    side = Position.of(free, Ground.of(free)).side(player)
     odds = landings(Same(state.board))
     total = 0.0
-    for group in state.board.groups.values():
-        mine = [s for s in group.members if state.owner[s] == player]
-        levels = {state.buildings[s] for s in group.members}
-        if any(levels) and (len(levels) > 1 or any(state.mortgaged[s] for s in mine)):
-            return  # uneven sets are reckoned as even ones
-        for s in mine:
-            if not state.mortgaged[s]:
-                total += odds.charged[s] * rents.rent(free, s)
-                total += odds.fresh[s] * rents.rent(free, s, 1, fresh=True)
+    for s in free.deeds(player):
+        if not free.mortgaged[s]:
+            total += odds.charged[s] * rents.rent(free, s)
+            total += odds.fresh[s] * rents.rent(free, s, 1, fresh=True)
     assert side.now == pytest.approx(total)
+
+
+def _bare_the_uneven(state: State) -> None:
+    """Take the buildings off uneven and mortgaged sets, which are reckoned as even and clear."""
+    for group in state.board.groups.values():
+        levels = {state.buildings[s] for s in group.members}
+        if len(levels) > 1 or any(state.mortgaged[s] for s in group.members):
+            for s in group.members:
+                state.buildings[s] = 0
 
 
 def _ways(state: State, player: int) -> int:
