@@ -3,18 +3,47 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 Imports = Mapping[str, set[str]]
+Statement = ast.Import | ast.ImportFrom
+
+
+@dataclass(frozen=True)
+class Source:
+    """What the tests want to know of a file: what it says of itself and all that it imports.
+
+    ``late`` are the imports inside functions, which are among ``statements`` too.
+    """
+
+    docstring: str | None
+    statements: tuple[Statement, ...]
+    late: tuple[Statement, ...]
 
 
 @cache
-def statements(file: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
-    """What a file imports, wherever in it."""
+def read(file: Path) -> Source:
+    """The file, read and parsed once for all tests."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    return tuple(n for n in ast.walk(tree) if isinstance(n, ast.Import | ast.ImportFrom))
+    found = list(_statements(tree.body, False))
+    late = tuple(statement for statement, inside in found if inside)
+    return Source(ast.get_docstring(tree), tuple(statement for statement, _ in found), late)
+
+
+def _statements(body: Sequence[ast.AST], inside: bool) -> Iterator[tuple[Statement, bool]]:
+    """The imports of a block and the blocks in it, and whether they are inside a function."""
+    for node in body:
+        if isinstance(node, Statement):
+            yield node, inside
+            continue
+        within = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+            block = getattr(node, name, None)
+            if isinstance(block, list):
+                yield from _statements(block, within)
 
 
 def modules(package: Path) -> dict[str, Path]:
@@ -33,7 +62,7 @@ def imports(found: Mapping[str, Path]) -> dict[str, set[str]]:
 
 def _imported(name: str, file: Path, found: Mapping[str, Path]) -> Iterator[str]:
     package = name.split(".") if file.name == "__init__.py" else name.split(".")[:-1]
-    for node in statements(file):
+    for node in read(file).statements:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in found)
         else:
@@ -70,14 +99,3 @@ def circles(graph: Imports) -> list[set[str]]:
         if name not in order:
             visit(name)
     return out
-
-
-def late(file: Path) -> list[str]:
-    """What a file imports of its own package inside functions, as it is written."""
-    own = [node for node in statements(file) if isinstance(node, ast.ImportFrom) and node.level]
-    if all(node.col_offset == 0 for node in own):
-        return []
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    rules = [n for n in nodes if isinstance(n, ast.FunctionDef)]
-    lines = {line for n in rules for line in range(n.lineno, (n.end_lineno or n.lineno) + 1)}
-    return [ast.unparse(n) for n in own if n.lineno in lines]

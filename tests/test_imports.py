@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.circles import circles, imports, late, modules, statements
+from tests.circles import Imports, circles, imports, modules, read
 
 PACKAGE = Path(__file__).parent.parent / "monopoly_gui"
 
@@ -115,8 +115,6 @@ ROOMS = {
         ["scenes"],
     ],
 }
-# a folder with more files than this wants to be two
-MOST_FILES = 23
 # imports inside functions: the command line loads no more than what it is asked for
 LATE = {"cli": 10}
 # of the libraries, what only some parts may know
@@ -130,8 +128,14 @@ ONLY_IN = {
 FORBIDDEN_IN_ENGINE = {"io", "os", "pathlib", "random", "secrets", "socket", "tempfile", "time"}
 
 
-def sources() -> list[Path]:
-    return sorted(PACKAGE.rglob("*.py"))
+@cache
+def sources() -> tuple[Path, ...]:
+    return tuple(sorted(PACKAGE.rglob("*.py")))
+
+
+def shown(file: Path) -> str:
+    """The file as a failure names it."""
+    return file.relative_to(PACKAGE).as_posix()
 
 
 def part(file: Path) -> str:
@@ -145,22 +149,26 @@ def room(file: Path) -> str:
     return file.relative_to(PACKAGE).parent.as_posix().removeprefix(".")
 
 
+@cache
+def rooms() -> frozenset[str]:
+    return frozenset(room(file) for file in sources())
+
+
 def rooms_imported(file: Path) -> set[str]:
     """The rooms that a file imports from, but its own."""
     found = set()
     for first, *rest in names(file):
         if first == "monopoly_gui":
-            path = PACKAGE.joinpath(*rest)
-            while not (path.is_dir() or path.with_suffix(".py").is_file()):
-                path = path.parent
-            found.add(room(path / "x.py" if path.is_dir() else path))
+            while (inside := "/".join(rest)) not in rooms():
+                rest.pop()
+            found.add(inside)
     return found - {room(file)}
 
 
 def imported(file: Path) -> Iterator[str]:
     """Full names of the modules that a file imports, wherever in it."""
     here = ("monopoly_gui", *file.relative_to(PACKAGE).with_suffix("").parts)
-    for node in statements(file):
+    for node in read(file).statements:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         else:
@@ -174,63 +182,100 @@ def names(file: Path) -> list[list[str]]:
     return [name.split(".") for name in imported(file)]
 
 
-@pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_imports_run_one_way(file: Path) -> None:
-    own = part(file)
-    assert own in MAY_IMPORT, f"say in MAY_IMPORT what {own} may import"
-    others = {name[1] for name in names(file) if name[0] == "monopoly_gui" and len(name) > 1}
-    wrong = others - MAY_IMPORT[own] - {own, "__version__"}
-    assert not wrong, f"{own} must not import {', '.join(sorted(wrong))}"
-    for library, parts in ONLY_IN.items():
-        if own not in parts:
-            assert library not in {name[0] for name in names(file)}
+def parts_imported(file: Path) -> set[str]:
+    """The parts of the package that a file imports from."""
+    return {name[1] for name in names(file) if name[0] == "monopoly_gui" and len(name) > 1}
+
+
+def libraries(file: Path) -> set[str]:
+    """What a file imports from outside the package."""
+    return {name[0] for name in names(file)} - {"monopoly_gui"}
+
+
+def fail_for(wrong: Iterable[str]) -> None:
+    """Fail if there is anything wrong, and say all of it."""
+    lines = "\n".join(wrong)
+    assert not lines, lines
+
+
+def test_every_part_says_what_it_may_import() -> None:
+    assert {part(file) for file in sources()} == set(MAY_IMPORT)
+
+
+def test_imports_run_one_way() -> None:
+    fail_for(
+        f"{shown(file)} must not import {other}"
+        for file in sources()
+        for other in sorted(parts_imported(file) - {part(file), "__version__"})
+        if other not in MAY_IMPORT[part(file)]
+    )
+
+
+def test_libraries_are_known_to_few_parts() -> None:
+    fail_for(
+        f"{shown(file)} must not import {library}"
+        for file in sources()
+        for library in sorted(libraries(file))
+        if part(file) not in ONLY_IN.get(library, {part(file)})
+    )
 
 
 @pytest.mark.parametrize("inside", ROOMS)
 def test_rooms_stand_on_each_other(inside: str) -> None:
     levels = {room: level for level, rooms in enumerate(ROOMS[inside]) for room in rooms}
-    for file in sources():
-        if part(file) != inside:
-            continue
-        own = room(file)
-        assert own in levels, f"say in ROOMS on which level {own} lies"
-        above = {
-            other
-            for other in rooms_imported(file)
-            if other in levels and levels[other] >= levels[own]
-        }
-        assert not above, f"{file.name} in {own} must not import {', '.join(sorted(above))}"
+    files = [file for file in sources() if part(file) == inside]
+    assert {room(file) for file in files} == set(levels)
+    fail_for(
+        f"{shown(file)} must not import {other}"
+        for file in files
+        for other in sorted(rooms_imported(file))
+        if levels.get(other, -1) >= levels[room(file)]
+    )
 
 
-@pytest.mark.parametrize(
-    "folder",
-    sorted({file.parent for file in sources() if part(file) != "paths"}),
-    ids=lambda folder: folder.relative_to(PACKAGE).as_posix(),
-)
-def test_a_room_says_what_it_is_for_and_is_not_too_full(folder: Path) -> None:
-    said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
-    assert said, f"{folder.name}/__init__.py says what the folder is for and where to begin"
-    assert len(list(folder.glob("*.py"))) <= MOST_FILES
+def test_a_room_says_what_it_is_for() -> None:
+    folders = {file.parent for file in sources() if part(file) != "paths"}
+    fail_for(
+        f"{shown(folder / '__init__.py')} says what the folder is for and where to begin"
+        for folder in sorted(folders)
+        if not read(folder / "__init__.py").docstring
+    )
 
 
-@pytest.mark.parametrize("file", sources(), ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_imports_inside_the_package_are_relative(file: Path) -> None:
-    for node in statements(file):
-        if isinstance(node, ast.ImportFrom) and not node.level:
-            assert not (node.module or "").startswith("monopoly_gui")
-        if isinstance(node, ast.Import):
-            assert not any(alias.name.startswith("monopoly_gui") for alias in node.names)
+def test_no_module_is_left_over() -> None:
+    """Whatever lies in a room is needed by another module of the game, not by its tests alone."""
+    needed = set[str]().union(*graph().values())
+    fail_for(
+        f"{shown(file)} is imported by nobody"
+        for name, file in modules(PACKAGE).items()
+        if name not in needed and file.name not in ("__init__.py", "__main__.py")
+    )
 
 
-@pytest.mark.parametrize(
-    "file",
-    [file for file in sources() if part(file) == "engine"],
-    ids=lambda file: str(file.relative_to(PACKAGE)),
-)
-def test_the_engine_needs_only_the_standard_library(file: Path) -> None:
-    outside = {name[0] for name in names(file)} - {"monopoly_gui"}
-    assert outside <= set(sys.stdlib_module_names)
-    assert not outside & FORBIDDEN_IN_ENGINE
+def test_imports_inside_the_package_are_relative() -> None:
+    fail_for(
+        f"{shown(file)}: {ast.unparse(node)}"
+        for file in sources()
+        for node in read(file).statements
+        if any(name.split(".")[0] == "monopoly_gui" for name in absolute(node))
+    )
+
+
+def absolute(node: ast.Import | ast.ImportFrom) -> list[str]:
+    """The modules that a statement names in full."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    return [] if node.level else [node.module or ""]
+
+
+def test_the_engine_needs_only_the_standard_library() -> None:
+    fail_for(
+        f"{shown(file)} must not import {library}"
+        for file in sources()
+        if part(file) == "engine"
+        for library in sorted(libraries(file))
+        if library not in sys.stdlib_module_names or library in FORBIDDEN_IN_ENGINE
+    )
 
 
 def test_relative_imports_are_read_in_full() -> None:
@@ -238,16 +283,21 @@ def test_relative_imports_are_read_in_full() -> None:
     assert "monopoly_gui.engine.cards.Card" in list(imported(board))
 
 
+@cache
+def graph() -> Imports:
+    """By module of the package, those that it imports."""
+    return imports(modules(PACKAGE))
+
+
 def test_no_module_needs_one_that_needs_it() -> None:
     """Nor for its types alone: what knows each other is one thing, or wants a third below both."""
-    found = modules(PACKAGE)
-    each = circles(imports(found))
+    each = circles(graph())
     assert each == [], "in circles: " + "; ".join(", ".join(sorted(circle)) for circle in each)
 
 
 def test_circles_are_found() -> None:
     """Of any size, apart from each other, and not where modules only lead to a circle."""
-    graph = {
+    led = {
         "a": {"b"},
         "b": {"c", "d"},
         "c": {"b"},
@@ -256,7 +306,7 @@ def test_circles_are_found() -> None:
         "f": {"d"},
         "g": {"a"},
     }
-    assert sorted(map(sorted, circles(graph))) == [["b", "c"], ["d", "e", "f"]]
+    assert sorted(map(sorted, circles(led))) == [["b", "c"], ["d", "e", "f"]]
     assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
 
 
@@ -284,7 +334,12 @@ def test_imports_for_types_alone_and_inside_functions_count(tmp_path: Path) -> N
 
 def test_imports_stand_at_the_head_of_a_file() -> None:
     """One inside a function hides a circle; only the command line has another reason."""
-    each = [(part(file), f"{file.name}: {text}") for file in sources() for text in late(file)]
+    each = [
+        (part(file), f"{shown(file)}: {ast.unparse(node)}")
+        for file in sources()
+        for node in read(file).late
+        if isinstance(node, ast.ImportFrom) and node.level
+    ]
     found = Counter(part for part, _text in each)
     told = "\n".join(text for _part, text in each)
     assert found == LATE, f"inside functions (where they are fewer, say so in LATE):\n{told}"

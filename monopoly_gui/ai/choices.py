@@ -140,7 +140,7 @@ def standing(state: State, player: int, goal: int, config: BotConfig) -> float:
         if state.cash[player] >= where.price:
             value += keen * where.price / 2
     elif where.is_deed and owner != player:
-        value -= rents.mean_due(state, goal, sum(state.dice))
+        value -= rents.mean_rent(state, goal, sum(state.dice))
     return value
 
 
@@ -155,7 +155,7 @@ def next_throw_costs(state: State, player: int) -> float:
     for step, odds in _NEXT:
         goal = (here + step) % SIZE
         if owner[goal] not in (BANK, player):
-            total += odds * rents.mean_due(state, goal, step)
+            total += odds * rents.mean_rent(state, goal, step)
     return total
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..ai.bargaining.talks import listed
 from ..editions import DEFAULT, HOMES, load_edition
 from ..engine.actions import (
     AcceptTrade,
@@ -114,11 +115,7 @@ class Partner:
 
 def worth(state: State, bundle: Bundle) -> int:
     """What a side of a trade is worth to the partner; Jail cards count little."""
-    deeds = sum(
-        state.board.spaces[s].mortgage if state.mortgaged[s] else state.board.spaces[s].price
-        for s in bundle.deeds
-    )
-    return bundle.cash + deeds + 30 * len(bundle.cards)
+    return bundle.cash + listed(state, bundle.deeds) + 30 * len(bundle.cards)
 
 
 def answer(state: State, offer: Offer) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.amounts.cards import money, move, to_come
-from ..engine.amounts.rents import mean_due
+from ..engine.amounts.rents import mean_rent
 from ..engine.amounts.salaries import salary
 from ..engine.amounts.taxes import least_tax
 from ..engine.amounts.worth import within_reach
@@ -103,7 +103,7 @@ class _Walk:
         if where.is_deed:
             owner = state.owner[space]
             if owner not in (BANK, player):
-                due = share * mean_due(state, space, self.throw, factor, fresh)
+                due = share * mean_rent(state, space, self.throw, factor, fresh)
                 total[player] -= due
                 total[owner] += due
         elif where.kind in ("chance", "community_chest"):

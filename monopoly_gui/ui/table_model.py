@@ -184,10 +184,12 @@ def empty_model(state: State) -> TableModel:
 def state_as_shown(state: State, model: TableModel) -> State:
     """The state with what the table shows in it, so that the rules can be asked about that.
 
-    Only good for questions about deeds, money and places; what is pending is
-    as it was in ``state``.
+    Only good for questions about deeds, money, places and the moment of the game;
+    what is pending is as it was in ``state``.
     """
     shown = state.clone()
+    shown.current, shown.round, shown.turn = model.current, model.round, model.turn
+    shown.time_called, shown.pot = model.time_called, model.pot
     shown.cash = model.cash[:]
     shown.position = model.position[:]
     shown.jail_turns = model.jail_turns[:]

@@ -19,7 +19,7 @@ from tests.engine.scenes import game
 
 def group(board: Board, name: str, **rules: int) -> GroupIncome:
     rent = rent_rules(replace(Rules(), **rules))  # type: ignore[arg-type]
-    return next(each for each in incomes(Same(board), rent) if each.id == name)
+    return next(each for each in incomes(Same(board), rent, 1) if each.id == name)
 
 
 @pytest.mark.parametrize("edition", edition_ids())

@@ -26,6 +26,7 @@ from monopoly_gui.engine.amounts import mortgages, rents
 from monopoly_gui.engine.amounts.taxes import tax_is_choice
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import CardDrawn, CashMoved, Event, TokenMoved
+from monopoly_gui.engine.flow import rent
 from monopoly_gui.engine.flow.windows import may_mortgage
 from monopoly_gui.engine.frames import ChooseMove, Debt, Received, TaxChoice, Turn
 from monopoly_gui.engine.machine import Engine, legal
@@ -34,7 +35,6 @@ from monopoly_gui.match.luck import REASONS, expected, measured
 from monopoly_gui.scenes.table.estate.row import rent_text
 from monopoly_gui.scenes.table.player import deed_facts
 from monopoly_gui.scenes.table.shared.rents_told import rents_label
-from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import about, space_facts
 from monopoly_gui.ui.text.action_words import told_action
 from monopoly_gui.ui.text.people import People, Person
@@ -102,6 +102,13 @@ def went(state: State, player: int, space: int) -> tuple[State, list[Event]]:
     return done(there, ChooseSpace(player, space))
 
 
+def charged_by_card(state: State, player: int, space: int) -> int:
+    """What a player pays who is sent to a deed by a card that charges a new throw."""
+    engine = Engine(state.clone(), ScriptedChance([MEAN]))
+    rent.arrive(engine, player, space, 1, fresh=True)
+    return -moved(engine.events, player, frozenset({"rent"}))
+
+
 def people(state: State) -> People:
     """Players called by letters, so that no figure is in a name."""
     persons = [Person(f"Player {chr(65 + p)}", "car", p, True) for p in range(state.players)]
@@ -139,15 +146,14 @@ def _rent_told(state: State, end: Outcome) -> str:
     space = steps[0].end
     throw = 7 if rents.dice_for(state, space) == "new" else sum(end.state.dice)
     charged = -moved(end.events, state.current, frozenset({"rent"}))
-    assert rents.due(state, space, throw) == charged
+    assert rents.rent(state, space, throw) == charged
     shown = space_facts(state, people(state), space)
     assert sum_of(shown.caption, throw) == charged
     assert sum_of(deed_facts(state, space).rent, throw) == charged
     if shown.row is None:
         assert charged == 0
     else:
-        row = rent_rows(state.board, state.rules, space)[shown.row]
-        assert sum_of(row.amount, throw) == charged
+        assert sum_of(shown.rows[shown.row].amount, throw) == charged
     if rents.collects(state, state.owner[space]):
         assert sum_of(rent_text(state, space), throw) == charged
         assert rents_label(state, state.owner[space]) == "All rents together"
@@ -169,9 +175,9 @@ def _fears(state: State, player: int) -> None:
         if state.owner[space] in (BANK, player) or space == state.position[player]:
             continue
         charged = -moved(went(start, player, space)[1], player, frozenset({"rent"}))
-        assert rents.mean_due(state, space, 7) == charged
-        card = rents.dice_for(state, space, fresh=True) == "new"
-        earned = odds.charged[space] * charged + (odds.fresh[space] if card else 0)
+        assert rents.mean_rent(state, space, 7) == charged
+        sent = charged_by_card(state, player, space) / sum(MEAN)
+        earned = odds.charged[space] * charged + odds.fresh[space] * sent
         assert income(state, space) == pytest.approx(earned)
         faced += earned
     here = state.position[player]
@@ -208,19 +214,27 @@ def _goal(state: State, player: int, space: int) -> str:
 
 
 def _incomes(state: State, player: int) -> None:
-    """The income that the value function sees is that of the rents that deeds ask for."""
-    side = Position.of(state, Ground.of(state)).side(player)
+    """The income that the value function sees is that of the rents of one who is not in Jail."""
+    free = state.clone()
+    free.jail_turns[player] = -1
+    _bare_the_uneven(free)
+    side = Position.of(free, Ground.of(free)).side(player)
     odds = landings(Same(state.board))
     total = 0.0
-    for group in state.board.groups.values():
-        mine = [s for s in group.members if state.owner[s] == player]
-        levels = {state.buildings[s] for s in group.members}
-        if any(levels) and (len(levels) > 1 or any(state.mortgaged[s] for s in mine)):
-            return  # uneven sets are reckoned as even ones
-        for s in mine:
-            if not state.mortgaged[s]:
-                total += odds.charged[s] * rents.rent(state, s, 7) + odds.fresh[s]
+    for s in free.deeds(player):
+        if not free.mortgaged[s]:
+            total += odds.charged[s] * rents.rent(free, s)
+            total += odds.fresh[s] * rents.rent(free, s, 1, fresh=True)
     assert side.now == pytest.approx(total)
+
+
+def _bare_the_uneven(state: State) -> None:
+    """Take the buildings off uneven and mortgaged sets, which are reckoned as even and clear."""
+    for group in state.board.groups.values():
+        levels = {state.buildings[s] for s in group.members}
+        if len(levels) > 1 or any(state.mortgaged[s] for s in group.members):
+            for s in group.members:
+                state.buildings[s] = 0
 
 
 def _ways(state: State, player: int) -> int:

@@ -47,7 +47,7 @@ def _derived(board: Board, rules: Rules) -> Iterator[int]:
             yield 3 * space.house_cost
         if space.kind == "street":
             mates = len(board.mates[space.index])
-            yield rents.tariff(board, rules, space.index, owned=mates)
+            yield rents.tariff(board, rules, space.index, mates)
 
 
 _TAKEN = amounts(USUAL, Rules()) | amounts(USUAL, RULES)

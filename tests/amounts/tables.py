@@ -19,6 +19,8 @@ from tests.engine.test_options_matter import NUMBERS
 
 #: so much that nobody has to raise money
 RICH = 100_000
+#: so many rounds a game without a limit may have lasted
+MOST_ROUNDS = 60
 #: boards with sums of their own; more would be forgotten by those who look boards up
 BOARDS = 10
 
@@ -53,6 +55,7 @@ def table(seed: int) -> State:
     state.doubles = 0 if state.in_jail(state.current) else rng.choice((0, 0, 1, 2))
     again = state.doubles > 0
     state.stack = [Turn(state.current, "roll", again, again)]
+    _some_time(rng, state)
     return state
 
 
@@ -64,6 +67,13 @@ def _rules(rng: random.Random, board: Board, players: int, name: str, value: Val
         if getattr(rules, name) == value and not problems(rules, players, board):
             return rules
     return random_rules(rng, board, players)
+
+
+def _some_time(rng: random.Random, state: State) -> None:
+    """A round and a turn of the game; where it is played against time, the time may be up."""
+    state.round = rng.randint(1, state.rules.round_limit or MOST_ROUNDS)
+    state.turn = (state.round - 1) * state.players + rng.randint(1, state.players)
+    state.time_called = state.rules.time_limit_minutes > 0 and rng.random() < 0.5
 
 
 def _sell_out(rng: random.Random, state: State) -> None:

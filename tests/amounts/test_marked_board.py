@@ -85,7 +85,7 @@ def test_every_space_tells_its_own_sums(space: int) -> None:
         state.owner[space] = owner if board.spaces[space].is_deed else -1
         texts.append(space_facts(state, who, space).caption)
     if board.spaces[space].is_deed:
-        texts += [row.amount for row in rent_rows(board, RULES, space)]
+        texts += [row.amount for row in rent_rows(state, space)]
     else:
         texts += about(state, who, space)
     assert figures(" ".join(texts)) <= SUMS

@@ -35,7 +35,7 @@ def paybacks(board: Board) -> list[float]:
     return [
         (sum(board.spaces[s].price for s in group.order) + group.best * group.cost)
         / group.steps[group.best]
-        for group in incomes(Same(board), Rules())
+        for group in incomes(Same(board), Rules(), 1)
         if group.steps
     ]
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.engine import setup
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board import view as view_module
@@ -19,7 +20,7 @@ from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.deed_card import draw_deed, ink_of_reverse
-from monopoly_gui.ui.cards.rent_table import due_row, rent_rows
+from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
 from monopoly_gui.ui.painting.colour import contrast, mix
 from monopoly_gui.ui.painting.hyphens import divided
 from monopoly_gui.ui.painting.painter import Painter
@@ -37,6 +38,10 @@ def uk() -> Board:
 def rgb_at(surface: pygame.Surface, at: tuple[int, int]) -> tuple[int, int, int]:
     found = surface.get_at(at)
     return found.r, found.g, found.b
+
+
+def rows(board: Board, rules: Rules, space: int) -> tuple[RentRow, ...]:
+    return rent_rows(setup.new_state(board, rules, 2, 1), space)
 
 
 def view(painter: Painter, board: Board, size: int = 690) -> BoardView:
@@ -229,9 +234,10 @@ def test_every_deed_can_be_drawn_with_each_of_its_rents_marked(
     surface = pygame.Surface((240, 320), 0, 32)
     rect = pygame.Rect(10, 10, 200, 270)
     for space in board.deeds:
-        for row in range(len(rent_rows(board, Rules(), space))):
-            draw_deed(painter, surface, rect, board, Rules(), space, highlighted_row=row)
-        draw_deed(painter, surface, rect, board, Rules(), space, mortgaged=True)
+        shown = rows(board, Rules(), space)
+        for row in range(len(shown)):
+            draw_deed(painter, surface, rect, board, Rules(), space, shown, highlighted_row=row)
+        draw_deed(painter, surface, rect, board, Rules(), space, shown, mortgaged=True)
 
 
 def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
@@ -239,7 +245,7 @@ def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
 
     def row(space: int, buildings: int = 0, whole: bool = False, owned: int = 0) -> str:
         at = due_row(uk, space, buildings=buildings, owner_has_set=whole, number_owned=owned)
-        return rent_rows(uk, Rules(), space)[at].amount
+        return rows(uk, Rules(), space)[at].amount
 
     assert row(street) == "£50"
     assert row(street, whole=True) == "£100"
@@ -259,7 +265,8 @@ def test_a_deed_tells_what_lifting_it_costs_by_the_rules(
         rules = Rules(mortgage_rounding=rounding)
         texts: list[str] = []
         monkeypatch.setattr(painter, "text", _noting(painter.text, texts))
-        draw_deed(painter, surface, rect, uk, rules, space, mortgaged=True)
+        shown = rows(uk, rules, space)
+        draw_deed(painter, surface, rect, uk, rules, space, shown, mortgaged=True)
         assert any(cost in text for text in texts), texts
 
 
@@ -277,8 +284,8 @@ def test_a_deed_tells_rents_by_the_rules(uk: Board) -> None:
     """RENT-13: where the rents of utilities are fixed they are no multiple of the dice."""
     utility = uk.find("electric_company")
     rules = Rules(utility_rent="flat", utility_flat_one=31, utility_flat_both=72)
-    assert [row.amount for row in rent_rows(uk, rules, utility)] == ["£31", "£72"]
-    assert [row.amount for row in rent_rows(uk, Rules(), utility)] == [
+    assert [row.amount for row in rows(uk, rules, utility)] == ["£31", "£72"]
+    assert [row.amount for row in rows(uk, Rules(), utility)] == [
         "4 × the dice",
         "10 × the dice",
     ]

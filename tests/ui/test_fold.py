@@ -126,6 +126,16 @@ def test_what_the_rules_are_asked_is_what_is_shown() -> None:
     assert rent(shown, 39, 7) == 50
 
 
+def test_what_the_rules_are_asked_is_asked_in_the_round_that_is_shown() -> None:
+    """While tokens still walk, the engine may be in the next player's turn."""
+    state = begun(2).state
+    model = model_of(state)
+    state.round, state.turn, state.current, state.time_called, state.pot = 7, 13, 1, True, 150
+    shown = state_as_shown(state, model)
+    assert (shown.round, shown.turn, shown.current) == (model.round, model.turn, model.current)
+    assert (shown.time_called, shown.pot) == (False, 0)
+
+
 def test_a_trade_folds_both_ways() -> None:
     engine = begun(3)
     engine.state.owner[1], engine.state.owner[3] = 0, 1

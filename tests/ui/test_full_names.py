@@ -7,11 +7,13 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.editions import edition_ids, load_edition
-from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.setup import new_state
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.cards.near_space import NearSpace
+from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import SpaceFacts, draw_space
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
@@ -51,6 +53,13 @@ def letters(text: str) -> str:
     return "".join(text.replace("\u00ad", "").replace("-", "").split()).casefold()
 
 
+def bare_facts(board: Board, space: int) -> SpaceFacts:
+    """A space before anybody has come there, without a caption."""
+    state = new_state(board, Rules(), 2, 1)
+    rows = rent_rows(state, space) if board.spaces[space].is_deed else ()
+    return SpaceFacts(space, state.rules, BANK, 0, False, False, 0, None, "", "", rows)
+
+
 @pytest.fixture
 def heights(monkeypatch: pytest.MonkeyPatch) -> Heights:
     return Heights(monkeypatch)
@@ -58,14 +67,14 @@ def heights(monkeypatch: pytest.MonkeyPatch) -> Heights:
 
 @pytest.mark.parametrize("edition", edition_ids())
 def test_every_name_of_every_board_is_told_in_full(edition: str, heights: Heights) -> None:
-    board, rules = load_edition(edition), Rules()
+    board = load_edition(edition)
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL))
     area = table_layout(Rect((0, 0), SMALL), painter.px, 4).board
     place = stage_layout(BoardView(painter, board, area).stage_rect())
     picture = blank(SMALL)
     for space in board.spaces:
-        facts = SpaceFacts(space.index, rules, BANK, 0, False, False, 0, None, "", "")
+        facts = bare_facts(board, space.index)
         heights.lines.clear()
         draw_space(painter, picture, place.deed, place.caption, facts, board, (0, 0, 0))
         assert heights.tells(space.name), space.name
@@ -76,7 +85,7 @@ def test_a_long_name_is_set_a_little_smaller_and_not_divided(heights: Heights) -
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL))
     chest = next(space for space in board.spaces if space.name == "Gemeinschaftsfeld")
-    facts = SpaceFacts(chest.index, Rules(), BANK, 0, False, False, 0, None, "", "")
+    facts = bare_facts(board, chest.index)
     draw_space(
         painter, blank(SMALL), Rect(0, 0, 200, 290), Rect(0, 300, 9, 9), facts, board, (0,) * 3
     )
@@ -85,7 +94,7 @@ def test_a_long_name_is_set_a_little_smaller_and_not_divided(heights: Heights) -
 
 @pytest.mark.parametrize("edition", ["de_2008", "fr_2008", "es_2008"])
 def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
-    board, rules = load_edition(edition), Rules()
+    board = load_edition(edition)
     painter = Painter(load_theme("classic"))
     painter.fit_window(SMALL, scale_for(*SMALL, 2.0))
     near = near_layout(Rect((0, 0), SMALL), painter.px, 4, BANK)
@@ -95,7 +104,7 @@ def test_so_is_it_where_all_is_enlarged(edition: str, heights: Heights) -> None:
     picture = blank(SMALL)
     for space in board.spaces:
         heights.lines.clear()
-        card.show(SpaceFacts(space.index, rules, BANK, 0, False, False, 0, None, "", ""), (0, 0, 0))
+        card.show(bare_facts(board, space.index), (0, 0, 0))
         card.draw(picture, painter)
         assert heights.tells(space.name), space.name
 

@@ -170,14 +170,7 @@ class Haggler:
         """What deeds must fetch for which only money is given: more than the price list says."""
         if deal.give and deal.get:
             return 0
-        spaces, mortgaged = seen.state.board.spaces, seen.state.mortgaged
-        prices = sum(
-            [
-                spaces[s].mortgage if mortgaged[s] else spaces[s].price
-                for s in spaces_of(deal.give | deal.get)
-            ]
-        )
-        return int(self.config.markup * prices)
+        return int(self.config.markup * listed(seen.state, spaces_of(deal.give | deal.get)))
 
     def _candidates(
         self, seen: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]

@@ -30,7 +30,7 @@ def rescue(
     if state.rules.trade_in_debt == "none":
         return None
     seen = appraise(state, valuations)
-    short = frame.amount * len(frame.creditors) - raisable(state, player)
+    short = debts.whole(frame) - raisable(state, player)
     best: tuple[float, OfferTrade] | None = None
     for partner in state.others(player):
         if partner in frame.creditors:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...engine.amounts import debts
 from ...engine.amounts.salaries import salary
-from ...engine.frames import Debt
 from ...engine.state import State
 from .deeds import Deeds
 from .holdings import Holding, Levels, holding
@@ -140,9 +140,5 @@ def _patience(holdings: list[Holding], late: int, lap: float) -> float:
 
 
 def committed(state: State, player: int) -> int:
-    """Money the player owes in debts that wait below what is pending now."""
-    total = 0
-    for frame in state.stack:
-        if isinstance(frame, Debt) and frame.player == player:
-            total += frame.amount * len(frame.creditors)
-    return total
+    """Money that is not free to be spent: what the player owes in debts that are pending."""
+    return debts.pending(state, player)

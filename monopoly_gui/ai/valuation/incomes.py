@@ -71,20 +71,24 @@ def _rules(values: tuple[Any, ...]) -> Rules:
 
 
 @lru_cache(maxsize=32)
-def incomes(same: Same, rules: Rules) -> tuple[GroupIncome, ...]:
-    """The groups of a board, in its order, by these ``rent_rules``."""
-    return tuple(_income(same, rules, group) for group in same.board.groups.values())
+def incomes(same: Same, rules: Rules, times: int) -> tuple[GroupIncome, ...]:
+    """The groups of a board, in its order, by these ``rent_rules`` and at so many times the tariff.
+
+    That is the ``rents.multiplier`` of the moment: of all that rents depend on, it alone changes
+    while deeds and buildings stay as they are.
+    """
+    return tuple(_income(same, rules, times, group) for group in same.board.groups.values())
 
 
-def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
+def _income(same: Same, rules: Rules, times: int, group: Group) -> GroupIncome:
     board, charged = same.board, landings(same).charged
     spaces = board.spaces
     cost = min(spaces[s].house_cost for s in group.members)
     best = BEST_HOUSES if cost else 0
     order = tuple(sorted(group.members, key=lambda s: (-charged[s] * spaces[s].rents[best], s)))
-    steps = _steps(same, rules, order) if cost else ()
+    steps = _steps(same, rules, times, order) if cost else ()
     held = {
-        (mine, clear): _part(same, rules, group, mine, clear)
+        (mine, clear): _part(same, rules, times, group, mine, clear)
         for mine in _subsets(group.members)
         for clear in _subsets(spaces_of(mine))
     }
@@ -95,7 +99,8 @@ def _income(same: Same, rules: Rules, group: Group) -> GroupIncome:
     whole = GroupIncome(group.id, mask, order, cost, resale, most, steps, part, held)
     if not cost or rules.build_on == "set":
         return whole
-    return replace(whole, subs={m: _sub(same, rules, whole, m) for m in part if _most(m, mask)})
+    subs = {m: _sub(same, rules, times, whole, m) for m in part if _most(m, mask)}
+    return replace(whole, subs=subs)
 
 
 def _most(part: int, mask: int) -> bool:
@@ -103,10 +108,10 @@ def _most(part: int, mask: int) -> bool:
     return part != mask and 2 * part.bit_count() > mask.bit_count()
 
 
-def _sub(same: Same, rules: Rules, whole: GroupIncome, part: int) -> GroupIncome:
+def _sub(same: Same, rules: Rules, times: int, whole: GroupIncome, part: int) -> GroupIncome:
     """A part of a set as if it were one, but without double rents."""
     order = tuple(s for s in whole.order if part >> s & 1)
-    best, steps = _best(rules, order), _steps(same, rules, order)
+    best, steps = _best(rules, order), _steps(same, rules, times, order)
     return replace(whole, mask=part, order=order, best=best, steps=steps)
 
 
@@ -114,29 +119,29 @@ def _best(rules: Rules, order: tuple[int, ...]) -> int:
     return len(order) * min(BEST_HOUSES, rules.houses_for_hotel)
 
 
-def _steps(same: Same, rules: Rules, order: tuple[int, ...]) -> tuple[float, ...]:
+def _steps(same: Same, rules: Rules, times: int, order: tuple[int, ...]) -> tuple[float, ...]:
     """Income of streets of one group, owned alone, by buildings on them, put up evenly."""
     seen, size, steps = landings(same), len(order), []
     levels = [0] * size
     for step in range(size * (rules.houses_for_hotel + 1) + 1):
         earned = (
-            seen.charged[s] * tariff(same.board, rules, s, owned=size, level=level) + seen.fresh[s]
+            seen.charged[s] * tariff(same.board, rules, s, size, level) + seen.fresh[s]
             for s, level in zip(order, levels, strict=True)
         )
-        steps.append(sum(earned))
+        steps.append(times * sum(earned))
         at = step % size
         levels[at] = levels[at] + 1 if levels[at] < rules.houses_for_hotel else HOTEL
     return tuple(steps)
 
 
-def _part(same: Same, rules: Rules, group: Group, mine: int, clear: int) -> float:
+def _part(same: Same, rules: Rules, times: int, group: Group, mine: int, clear: int) -> float:
     """Income of the clear ones among some members of a group, bare."""
-    seen, count, burdened = landings(same), mine.bit_count(), mine != clear
+    seen, owned, has_mortgage = landings(same), mine.bit_count(), mine != clear
     total = 0.0
     for s in spaces_of(clear):
-        rent = tariff(same.board, rules, s, owned=count, burdened=burdened)
+        rent = tariff(same.board, rules, s, owned, has_mortgage=has_mortgage)
         total += seen.charged[s] * rent + seen.fresh[s]
-    return total
+    return times * total
 
 
 def mask_of(spaces: tuple[int, ...] | list[int]) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...engine.amounts.rents import MEAN_THROW, dice_for, mean_due
+from ...engine.amounts.cards import move
+from ...engine.amounts.rents import MEAN_THROW, rent
 from ...engine.board import BANK, JAIL, SIZE, Board
 from ...engine.cards import CHANCE, CHEST, Card
 from ...engine.state import State
@@ -29,8 +30,8 @@ class Landings:
     """Expected arrivals in a turn of a player who leaves Jail at once; by space.
 
     ``charged`` counts an arrival as often as a card multiplies the rent;
-    ``fresh`` is money, from the cards that charge a multiple of a new throw,
-    and those arrivals are left out of ``charged``.
+    ``fresh`` is what the dice come to times the factor, of the cards that
+    charge a multiple of a new throw; those arrivals are left out of ``charged``.
     """
 
     visits: tuple[float, ...]
@@ -65,9 +66,9 @@ def income(state: State, space: int) -> float:
 
 
 def _income(state: State, odds: Landings, space: int) -> float:
-    total = odds.charged[space] * mean_due(state, space, MEAN_THROW)
-    if odds.fresh[space] and dice_for(state, space, fresh=True) == "new":
-        total += odds.fresh[space]
+    total = odds.charged[space] * rent(state, space)
+    if odds.fresh[space]:
+        total += odds.fresh[space] * rent(state, space, 1, fresh=True)
     return total
 
 
@@ -159,16 +160,9 @@ def _outcome(
 
 def _obeyed(board: Board, space: int, card: Card, drawn: int) -> _Outcome:
     """Where a card leads from a space; one that does not move the token leads nowhere."""
-    if card.kind == "go_to_jail":
+    to = move(board, space, card)
+    if to is None:
+        return _Outcome((), ((space, 1.0),))
+    if to.way == "jail":
         return _Outcome((), ((ARREST, 1.0),))
-    if card.kind in ("move_to", "move_back_to"):
-        return _outcome(board, card.target, drawn)
-    if card.kind == "move_back":
-        return _outcome(board, (space - card.steps) % SIZE, drawn)
-    if card.kind == "move_nearest":
-        ahead = ((space + step) % SIZE for step in range(1, SIZE + 1))
-        kinds = (s for s in ahead if board.spaces[s].kind == card.target_kind)
-        target = next(kinds, space)
-        if target != space:
-            return _outcome(board, target, drawn, card.factor, card.fresh_dice)
-    return _Outcome((), ((space, 1.0),))
+    return _outcome(board, to.space, drawn, to.factor, to.fresh)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...engine.amounts import rents
 from ...engine.amounts.mortgages import interest
 from ...engine.rules import Rules
 from ...engine.state import State
@@ -87,8 +88,13 @@ class Outlook:
         return self.net.chances(here.with_(own, cash, here.free & ~(1 << space)))
 
     def _stands_on(self, state: State) -> Ground:
-        ground = self._ground
-        if ground is None or self._rules is not state.rules or ground.board is not state.board:
+        ground, times = self._ground, rents.multiplier(state)
+        if (
+            ground is None
+            or ground.board is not state.board
+            or ground.times != times
+            or self._rules is not state.rules
+        ):
             ground, self._rules = Ground.of(state), state.rules
             self._ground = ground
         return ground

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
+from ...engine.amounts import rents
 from ...engine.amounts.buildings import steps
 from ...engine.amounts.mortgages import lift_price
 from ...engine.amounts.salaries import measure
@@ -58,32 +59,33 @@ class Deeds(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What does not change in a game: the board, its groups by payback, and deeds of each group.
+    """What stays as it is: the board, its groups by payback, and deeds of each group.
 
     ``deeds`` are by the members' masks; ``unit`` is the sum in which money is told, ``rules`` are
-    those that incomes depend on.
+    those that incomes depend on, and ``times`` what tariffs are multiplied by at the moment.
     """
 
     board: Board
     rules: Rules
+    times: int
     groups: tuple[GroupIncome, ...]
     deeds: tuple[dict[int, Deeds], ...]
     unit: float
 
     @staticmethod
     def of(state: State) -> Ground:
-        return _ground(Same(state.board), rent_rules(state.rules))
+        return _ground(Same(state.board), rent_rules(state.rules), rents.multiplier(state))
 
 
 @lru_cache(maxsize=16)
-def _ground(same: Same, rules: Rules) -> Ground:
+def _ground(same: Same, rules: Rules, times: int) -> Ground:
     board = same.board
-    groups = sorted(incomes(same, rules), key=_payback)
+    groups = sorted(incomes(same, rules, times), key=_payback)
     deeds = [
         {mask: _deeds(board, rules, mask, earned) for mask, earned in group.part.items()}
         for group in groups
     ]
-    return Ground(board, rules, tuple(groups), tuple(deeds), float(measure(board)))
+    return Ground(board, rules, times, tuple(groups), tuple(deeds), float(measure(board)))
 
 
 def _deeds(board: Board, rules: Rules, mask: int, earned: float) -> Deeds:

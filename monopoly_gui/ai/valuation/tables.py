@@ -104,12 +104,17 @@ class Scale:
 
 
 @lru_cache(maxsize=512)
-def scale(same: Same, rules: Rules, config: BotConfig, opponents: int, rounds: int) -> Scale:
-    """Worths with so many opponents left and so many rounds to go (0: no end in sight)."""
+def scale(
+    same: Same, rules: Rules, times: int, config: BotConfig, opponents: int, rounds: int
+) -> Scale:
+    """Worths with so many opponents left and so many rounds to go (0: no end in sight).
+
+    ``times`` is what tariffs are multiplied by at the moment.
+    """
     horizon = min(config.horizon, rounds) if rounds else config.horizon
     turns = horizon * (opponents + _USUAL_OPPONENTS) / 2
     board = same.board
-    earned = incomes(same, rules)
+    earned = incomes(same, rules, times)
     ranks = {income.id: rank for rank, income in enumerate(sorted(earned, key=_payback))}
     groups = tuple(_worth(board, rules, i, config, turns, ranks[i.id]) for i in earned)
     eager = sorted(groups, key=lambda group: group.rank)

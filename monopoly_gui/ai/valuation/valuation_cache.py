@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import compress
 
+from ...engine.amounts import rents
 from ...engine.board import SIZE, Board
 from ...engine.rules import Rules
 from ...engine.state import State
@@ -23,6 +24,7 @@ class ValuationCache:
     _board: Board | None = None
     _rules: Rules | None = None
     _rent: Rules = field(default_factory=Rules)
+    _times: int = 1
     _opponents: int = 0
     _rounds: int = 0
     _scale: Scale | None = None
@@ -32,17 +34,18 @@ class ValuationCache:
     _mortgaged: int = 0
 
     def scale(self, state: State) -> Scale:
-        opponents = state.alive.count(True) - 1
+        opponents, times = state.alive.count(True) - 1, rents.multiplier(state)
         rules = state.rules
         rounds = self._left(state) if rules.round_limit or state.time_called else 0
         known = self._scale
         if known is not None and self._rules is rules and self._board is state.board:
-            if self._opponents == opponents and self._rounds == rounds:
+            kept = self._opponents, self._rounds, self._times
+            if kept == (opponents, rounds, times):
                 return known
         else:
             self._rules, self._board, self._rent = rules, state.board, rent_rules(rules)
-        self._opponents, self._rounds = opponents, rounds
-        known = scale(Same(state.board), self._rent, self.config, opponents, rounds)
+        self._opponents, self._rounds, self._times = opponents, rounds, times
+        known = scale(Same(state.board), self._rent, times, self.config, opponents, rounds)
         self._scale = known
         return known
 

@@ -1,8 +1,14 @@
-"""Rent: how much, and whether it may be collected [RENT-1, JAIL-7]."""
+"""Rent: how much, and whether it may be collected [RENT-1, JAIL-7].
+
+``rent`` is the answer to everybody who asks: the engine that charges it, screens and speech that
+show it, opponents, charts and luck that weigh it.  It is the ``tariff``, which follows from deeds,
+buildings and rules, times the ``multiplier`` of the moment.  Opponents keep what follows from
+tariffs and ask the multiplier each time, so a rule of some rounds alone belongs into it.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ..board import BANK, Board
 from ..rules import Rules
@@ -15,35 +21,104 @@ MEAN_THROW = 7
 Dice = Literal["none", "arriving", "new"]
 
 
+class Held(NamedTuple):
+    """What the owner of a deed is supposed to have of its group.
+
+    ``owned`` counts the deeds of the group, mortgaged ones too [RENT-12]; ``level`` is what
+    stands on the street, ``has_mortgage`` says that another of the group is mortgaged [RENT-8].
+    """
+
+    owned: int
+    level: int = 0
+    has_mortgage: bool = False
+
+
 def by_dice(board: Board, rules: Rules, space: int) -> bool:
     """Whether a deed's rent is so many times the dice [RENT-11, RENT-13]."""
     return board.spaces[space].kind == "utility" and rules.utility_rent == "dice"
+
+
+def rent(
+    state: State,
+    space: int,
+    throw: int = MEAN_THROW,
+    factor: int = 1,
+    fresh: bool = False,
+    *,
+    held: Held | None = None,
+    after_jail: bool = False,
+) -> int:
+    """What a visitor owes the owner of a deed now, by the throw that counts (see ``dice_for``).
+
+    A card may multiply the rent by a ``factor``; with ``fresh`` it multiplies the throw alone
+    [SC-093].  Nothing is owed where the deed is unowned or mortgaged [RENT-6, MORT-4].
+
+    What would be asked for otherwise: by an owner who has left Jail with ``after_jail``; by one
+    outside Jail who has ``held`` of the group, this deed unmortgaged.
+    """
+    board, rules = state.board, state.rules
+    if held is not None:
+        return factor * multiplier(state) * tariff(board, rules, space, *held, throw)
+    owner = state.owner[space]
+    if owner == BANK:
+        return 0
+    times = factor * multiplier(state, BANK if after_jail else owner)
+    if fresh:
+        return times * throw if dice_for(state, space, fresh) == "new" else 0
+    if not times or state.mortgaged[space]:
+        return 0
+    level = state.buildings[space]
+    # beside buildings it does not matter what else there is of the group
+    owned, has_mortgage = (0, False) if level else _group(state, space)
+    return times * tariff(board, rules, space, owned, level, has_mortgage, throw)
+
+
+def mean_rent(state: State, space: int, throw: int, factor: int = 1, fresh: bool = False) -> int:
+    """What a visitor owes on average who arrives by this throw: a new one brings 7."""
+    new = dice_for(state, space, fresh) == "new"
+    return rent(state, space, MEAN_THROW if new else throw, factor, fresh)
+
+
+def together(state: State, player: int, after_jail: bool = False) -> int:
+    """What all deeds of a player ask for by a mean throw."""
+    return sum(rent(state, s, after_jail=after_jail) for s in state.deeds(player))
+
+
+def multiplier(state: State, owner: int = BANK) -> int:
+    """How many times its tariff a deed brings its owner at this moment of the game.
+
+    From Jail nothing may be collected, where the table says so [JAIL-7].  Without an ``owner`` it
+    is what everybody outside Jail collects.
+    """
+    jailed = owner != BANK and state.jail_turns[owner] >= 0
+    return 0 if jailed and state.rules.jail_rights != "full" else 1
+
+
+def collects(state: State, owner: int) -> bool:
+    """Whether the owner may collect rent now [JAIL-7]."""
+    return multiplier(state, owner) > 0
 
 
 def tariff(
     board: Board,
     rules: Rules,
     space: int,
-    *,
     owned: int,
     level: int = 0,
-    burdened: bool = False,
+    has_mortgage: bool = False,
     throw: int = MEAN_THROW,
 ) -> int:
-    """Rent on a clear deed by what its owner has of the group [RENT-9, RENT-10, RENT-13].
+    """Rent on an unmortgaged deed by what its owner has of the group [RENT-9, RENT-10, RENT-13].
 
-    Buildings say what a street charges, else the set does [RENT-7, BUILD-14].
-
-    ``owned`` counts the deeds of the group, mortgaged ones too [RENT-12]; ``level`` is what
-    stands on the street, ``burdened`` says that another of the group is mortgaged [RENT-8];
-    ``throw`` matters for utilities only [RENT-11].
+    Buildings say what a street charges, else the set does [RENT-7, BUILD-14]; the throw matters
+    for utilities only [RENT-11].  It holds at any moment of the game: ``rent`` knows what is owed.
     """
     where = board.spaces[space]
     kind = where.kind
     if kind == "street":
         if level:
             return where.rents[level]
-        double = _doubles(board, rules, space, owned, burdened)
+        double = _doubles(board, rules, space, owned, has_mortgage)
         return 2 * where.rents[0] if double else where.rents[0]
     if kind == "railroad":
         return where.rents[owned - 1]
@@ -53,54 +128,26 @@ def tariff(
     return where.rents[owned - 1] * throw
 
 
-def _doubles(board: Board, rules: Rules, space: int, owned: int, burdened: bool) -> bool:
+def _doubles(board: Board, rules: Rules, space: int, owned: int, has_mortgage: bool) -> bool:
     """Whether a bare street charges double [RENT-7, RENT-8]."""
     whole = owned == len(board.mates[space])
-    return whole and (not burdened or rules.double_rent_with_mortgage)
+    return whole and (not has_mortgage or rules.double_rent_with_mortgage)
 
 
 def doubled(state: State, space: int) -> bool:
     """Whether the owner of a deed charges double for it while it is a bare street [RENT-7]."""
-    owned, burdened = _held(state, space)
     street = state.board.spaces[space].kind == "street"
-    return street and _doubles(state.board, state.rules, space, owned, burdened)
+    return street and _doubles(state.board, state.rules, space, *_group(state, space))
 
 
-def _held(state: State, space: int) -> tuple[int, bool]:
+def _group(state: State, space: int) -> tuple[int, bool]:
     """How many deeds of the group the owner has, and whether one of the group is mortgaged."""
-    owners, mortgaged, owned, burdened = state.owner, state.mortgaged, 0, False
+    owners, mortgaged, owned, has_mortgage = state.owner, state.mortgaged, 0, False
     owner = owners[space]
     for mate in state.board.mates[space]:
         owned += owners[mate] == owner
-        burdened = burdened or mortgaged[mate]
-    return owned, burdened
-
-
-def rent(state: State, space: int, throw: int) -> int:
-    """What a deed asks for as things are, of one who arrived with this throw.
-
-    0 where it is unowned or mortgaged [RENT-6, MORT-4].  An owner in Jail may have to do without
-    it for a while: ``due`` knows.
-    """
-    if state.owner[space] == BANK or state.mortgaged[space]:
-        return 0
-    level = state.buildings[space]
-    if level:  # what else there is of the group does not matter
-        return tariff(state.board, state.rules, space, owned=0, level=level)
-    owned, burdened = _held(state, space)
-    return tariff(
-        state.board, state.rules, space, owned=owned, level=level, burdened=burdened, throw=throw
-    )
-
-
-def collects(state: State, owner: int) -> bool:
-    """Whether the owner may collect rent: not from Jail, where the table says so [JAIL-7]."""
-    return state.jail_turns[owner] < 0 or state.rules.jail_rights == "full"
-
-
-def together(state: State, player: int) -> int:
-    """What all deeds of a player ask for by a mean throw, as soon as ``collects`` says so too."""
-    return sum(rent(state, s, MEAN_THROW) for s in state.deeds(player))
+        has_mortgage = has_mortgage or mortgaged[mate]
+    return owned, has_mortgage
 
 
 def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
@@ -120,22 +167,3 @@ def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
     if state.mortgaged[space] or not by_dice(state.board, rules, space):
         return "none"
     return "new" if rules.utility_roll == "fresh" else "arriving"
-
-
-def due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = False) -> int:
-    """What a visitor owes the owner of a deed now, by the throw that counts (see ``dice_for``).
-
-    ``factor`` multiplies the rent; with ``fresh`` it multiplies the throw alone [SC-093].
-    """
-    owner = state.owner[space]
-    if owner == BANK or not collects(state, owner):
-        return 0
-    if fresh:
-        return factor * throw if dice_for(state, space, fresh) == "new" else 0
-    return factor * rent(state, space, throw)
-
-
-def mean_due(state: State, space: int, throw: int, factor: int = 1, fresh: bool = False) -> int:
-    """What a visitor owes on average who arrives by this throw: a new one brings 7."""
-    new = dice_for(state, space, fresh) == "new"
-    return due(state, space, MEAN_THROW if new else throw, factor, fresh)

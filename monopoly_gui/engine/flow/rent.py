@@ -25,7 +25,7 @@ def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> Non
     owner = state.owner[space]
     new = rents.dice_for(state, space, fresh) == "new"
     throw = sum(game.throw(player, "utility") if new else state.dice)
-    amount = rents.due(state, space, throw, factor, fresh)
+    amount = rents.rent(state, space, throw, factor, fresh)
     if not amount:
         return
     if state.rules.rent_claim == "automatic" or state.auto_claim[owner]:

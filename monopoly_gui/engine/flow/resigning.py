@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..actions import Action, Concede, Resign
+from ..amounts import debts
 from ..board import BANK
 from ..errors import IllegalAction
 from ..frames import Debt
@@ -20,9 +21,8 @@ def may_resign(state: State) -> bool:
 
 def owed(state: State, player: int) -> int:
     """What the player owes now, with rent that may still be asked for [DEBT-5]."""
-    frames = (f for f in state.stack if isinstance(f, Debt) and f.player == player)
-    debts = sum(frame.amount * len(frame.creditors) for frame in frames)
-    return debts + sum(claim.amount for claim in state.claims if claim.debtor == player)
+    claimed = sum(claim.amount for claim in state.claims if claim.debtor == player)
+    return debts.pending(state, player) + claimed
 
 
 def _verify_moment(state: State, player: int) -> None:

@@ -93,7 +93,7 @@ def second(game: Game, frame: SecondMove) -> bool:
 
 def _charges(state: State, space: int, visitor: int, throw: int) -> bool:
     """Whether the visitor would owe rent on a deed that somebody owns."""
-    return state.owner[space] != visitor and rents.due(state, space, throw) > 0
+    return state.owner[space] != visitor and rents.rent(state, space, throw) > 0
 
 
 def legal(state: State, frame: ChooseMove, player: int) -> list[Action]:

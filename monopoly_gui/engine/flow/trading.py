@@ -13,6 +13,7 @@ from ..actions import (
     RefuseTrade,
     WithdrawTrade,
 )
+from ..amounts import debts
 from ..amounts.mortgages import dues
 from ..amounts.worth import within_reach
 from ..errors import IllegalAction
@@ -178,7 +179,7 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
     before = within_reach(state, frame.player)
     after = before - mine.cash - sum(values.values())
     after += theirs.cash + sum(gains.values()) - dues(state, theirs.deeds)
-    owed = frame.amount * len(frame.creditors)
+    owed = debts.whole(frame)
     if after < owed or after < min(before, owed + _owed_besides(state, frame)):
         text = mark("The debt could not be met after this trade.")
         raise IllegalAction("debt", text, "DEBT-2")
@@ -186,9 +187,8 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
 
 def _owed_besides(state: State, frame: Debt) -> int:
     """What waits below a debt for the same debtor, and rent asked for [SC-210]."""
-    debts = [f for f in state.stack[:-1] if isinstance(f, Debt) and f.player == frame.player]
     asked = [c.amount for c in state.claims if c.asked and c.debtor == frame.player]
-    return sum(debt.amount * len(debt.creditors) for debt in debts) + sum(asked)
+    return debts.pending(state, frame.player) - debts.whole(frame) + sum(asked)
 
 
 def verify_moment(state: State, player: int, partner: int) -> None:

@@ -12,7 +12,7 @@ from ...engine import setup
 from ...engine.actions import Roll
 from ...engine.amounts.bids import next_bid
 from ...engine.amounts.mortgages import dues, interest_on, lift_price
-from ...engine.amounts.rents import tariff
+from ...engine.amounts.rents import Held, rent
 from ...engine.amounts.salaries import TWICE, salary
 from ...engine.amounts.taxes import (
     fixed_tax,
@@ -87,8 +87,7 @@ def _dear(state: State) -> Space:
 
 def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> str:
     owned = len(state.board.mates[space.index]) if whole or level else 1
-    amount = tariff(state.board, state.rules, space.index, owned=owned, level=level)
-    return state.board.money(amount)
+    return state.board.money(rent(state, space.index, held=Held(owned, level)))
 
 
 def _in_short(state: State) -> str:
@@ -273,14 +272,14 @@ def _debts(state: State) -> str:
     state.cash[0] = 100
     state.owner[street.index] = 0
     owned = len(state.board.mates[dear.index])
-    rent = tariff(state.board, state.rules, dear.index, owned=owned, level=HOTEL)
+    asked = rent(state, dear.index, held=Held(owned, HOTEL))
     means = raisable(state, 0)
     text = (
         _(
             "Ada has {cash} and {street}, on which the Bank lends {loan}: she can raise {sum} in "
             "all. Chen’s hotel on {dear} asks for {rent}: that is out of reach, she is bankrupt."
         )
-        if rent > means
+        if asked > means
         else _(
             "Ada has {cash} and {street}, on which the Bank lends {loan}: she can raise {sum} in "
             "all. Chen’s hotel on {dear} asks for {rent}, which she can pay."
@@ -292,7 +291,7 @@ def _debts(state: State) -> str:
         loan=money(street.mortgage),
         sum=money(means),
         dear=dear.name,
-        rent=money(rent),
+        rent=money(asked),
     )
 
 
@@ -346,7 +345,7 @@ def _other(state: State) -> str:
     every = len(board.mates[works[0]])
 
     def due(rules: Rules, owned: int) -> str:
-        return money(tariff(board, rules, works[0], owned=owned, throw=TEN))
+        return money(rent(replace(state, rules=rules), works[0], TEN, held=Held(owned)))
 
     return _(
         "Blaise throws a ten and stops on {work}. By the dice he pays {one}, or {all} if one "

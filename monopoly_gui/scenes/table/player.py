@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.amounts.rents import MEAN_THROW, by_dice, collects, due
+from ...engine.amounts.rents import by_dice, collects, rent, together
 from ...engine.amounts.taxes import is_choosing
 from ...engine.amounts.worth import raisable
 from ...engine.notes import NOTES, starting_notes
@@ -60,10 +60,9 @@ def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str
     houses = sum(level for level in levels if level < HOTEL)
     hotels = levels.count(HOTEL)
     pledged = sum(1 for space in deeds if state.mortgaged[space])
-    rents = sum(due(state, space, MEAN_THROW) for space in deeds)
     out = [
         (_("Deeds"), str(len(deeds))),
-        (_("All rents together"), money(rents)),
+        (_("All rents together"), money(together(state, player))),
         (_("Houses and hotels"), _("{houses} and {hotels}").format(houses=houses, hotels=hotels)),
         (_("Could raise in all"), money(raisable(state, player))),
     ]
@@ -88,7 +87,7 @@ def deed_facts(state: State, space: int) -> DeedFacts:
     elif not collects(state, state.owner[space]):
         told = _("no rent")
     elif by_dice(state.board, state.rules, space):
-        told = _("{factor} × dice").format(factor=due(state, space, 1))
+        told = _("{factor} × dice").format(factor=rent(state, space, 1))
     else:
-        told = state.board.money(due(state, space, MEAN_THROW))
+        told = state.board.money(rent(state, space))
     return DeedFacts(space, deed.name, note, told, mortgaged)

@@ -18,7 +18,7 @@ from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.setting import Align
 from ..painting.shapes import blank, disc, filled, flat, ring, rounded, stamp
-from .rent_table import RentRow, rent_rows
+from .rent_table import RentRow
 
 #: width over height that suits a deed best
 DEED_SHAPE = 0.74
@@ -37,6 +37,7 @@ def draw_deed(
     board: Board,
     rules: Rules,
     space: int,
+    rows: tuple[RentRow, ...],
     *,
     buildings: int = 0,
     owner_has_set: bool = False,
@@ -46,20 +47,20 @@ def draw_deed(
 ) -> None:
     """The deed of a space as large as ``rect``, with its shadow.
 
-    ``buildings`` stand on its head; ``highlighted_row`` counts the rows of
-    ``rent_rows`` and is marked as due now, whatever the other arguments say.
+    ``rows`` are those of ``rent_rows``; ``highlighted_row`` of them is marked as due now.
+    ``buildings`` stand on its head.
     ``owner_has_set`` and ``number_owned`` are told in words below the table.
     """
     painter.shadow(surface, rect, "lift")
     deed = board.spaces[space]
-    told = (buildings, owner_has_set, highlighted_row, number_owned)
+    told = (rows, buildings, owner_has_set, highlighted_row, number_owned)
 
     def draw() -> pygame.Surface:
         card = _Card(painter, board, rules, deed, rect.size)
         if mortgaged:
             card.draw_reverse(lift_price(deed, rules))
         else:
-            card.draw_front(buildings, owner_has_set, highlighted_row, number_owned)
+            card.draw_front(rows, buildings, owner_has_set, highlighted_row, number_owned)
         return card.made
 
     stamp(
@@ -147,13 +148,17 @@ class _Card:
         stamp(self.made, flat(frame, line), self.inside.topleft)
 
     def draw_front(
-        self, buildings: int, owner_has_set: bool, marked: int | None, number_owned: int
+        self,
+        rows: tuple[RentRow, ...],
+        buildings: int,
+        owner_has_set: bool,
+        marked: int | None,
+        number_owned: int,
     ) -> None:
         paper = self.painter.theme.colours.deed
         self._paper(paper, darken(paper, 0.045), self.ink)
         street = self.deed.kind == "street"
         top = self._head(buildings) if street else self._portrait()
-        rows = rent_rows(self.board, self.rules, self.deed.index)
         facts = self._facts()
         area = pygame.Rect(
             self.inside.x + self.px(8),

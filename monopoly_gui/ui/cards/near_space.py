@@ -12,7 +12,6 @@ from ..painting.colour import Colour, ink_on, rgb
 from ..painting.layout import split
 from ..painting.painter import Tint
 from ..widgets import Widget
-from .rent_table import rent_rows
 from .space_card import SpaceFacts
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ class NearSpace(Widget):
     def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, facts: SpaceFacts) -> None:
         """The rents, the one that is due lit up, and what it is mortgaged for."""
         space, money = self.board.spaces[facts.space], self.board.money
-        rows = [(row.label, row.amount) for row in rent_rows(self.board, facts.rules, space.index)]
+        rows = [(row.label, row.amount) for row in facts.rows]
         if space.house_cost:
             rows.append((_("Each house"), money(space.house_cost)))
         rows.append((_("Mortgage value"), money(space.mortgage)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.amounts.rents import by_dice, tariff
+from ...engine.amounts.rents import Held, by_dice, rent
 from ...engine.board import Board
-from ...engine.rules import Rules
+from ...engine.state import State
 from ...language import _, plural
 
 
@@ -19,25 +19,34 @@ class RentRow:
     houses: int = 0
 
 
-def rent_rows(board: Board, rules: Rules, space: int) -> tuple[RentRow, ...]:
-    """The rent table of a deed by the rules of a game, from the lowest rent to the highest."""
-    deed, of = board.spaces[space], len(board.mates[space])
-    if deed.kind == "street":
-        rents = [board.money(rent) for rent in deed.rents]
-        double = board.money(tariff(board, rules, space, owned=of))
-        bare = (RentRow(_("Rent"), rents[0]), RentRow(_("With the colour set"), double))
-        houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
-        counts = (*houses, _("Hotel"))
-        built = tuple(RentRow(counts[i], rents[i + 1], i + 1) for i in range(5))
-        return bare + built
-    times = by_dice(board, rules, space)
+def rent_rows(state: State, space: int) -> tuple[RentRow, ...]:
+    """The rent table of a deed as rents are now, from the lowest to the highest."""
+    board = state.board
+    of = len(board.mates[space])
+    if board.spaces[space].kind == "street":
+        return _street_rows(state, space, of)
+    times = by_dice(board, state.rules, space)
     rows = []
     for count in range(1, of + 1):
         label = _("{count} of {of} owned").format(count=count, of=of)
-        rent = tariff(board, rules, space, owned=count, throw=1)
-        told = _("{factor} × the dice").format(factor=rent) if times else board.money(rent)
+        amount = rent(state, space, 1, held=Held(count))
+        told = _("{factor} × the dice").format(factor=amount) if times else board.money(amount)
         rows.append(RentRow(label, told))
     return tuple(rows)
+
+
+def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
+    """Without and with the set, with houses and with a hotel."""
+    houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
+    rows = [
+        (_("Rent"), Held(0)),
+        (_("With the colour set"), Held(of)),
+        *((label, Held(of, level)) for level, label in enumerate((*houses, _("Hotel")), 1)),
+    ]
+    money = state.board.money
+    return tuple(
+        RentRow(label, money(rent(state, space, held=held)), held.level) for label, held in rows
+    )
 
 
 def due_row(

@@ -23,7 +23,7 @@ from ..painting.painter import Painter
 from ..text.people import People
 from .banknotes import NotesFacts, draw_notes
 from .deed_card import draw_deed
-from .rent_table import due_row
+from .rent_table import RentRow, due_row, rent_rows
 
 GOLD: Colour = (242, 178, 51)
 
@@ -51,6 +51,7 @@ class SpaceFacts:
     row: int | None
     caption: str
     text: str
+    rows: tuple[RentRow, ...]
     pinned: bool = False
     visits: tuple[Visits, ...] = ()
 
@@ -75,7 +76,7 @@ def space_facts(
     if not deed.is_deed:
         text, caption = about(state, people, space)
         return SpaceFacts(
-            space, state.rules, BANK, 0, False, False, 0, None, caption, text, pinned, visits
+            space, state.rules, BANK, 0, False, False, 0, None, caption, text, (), pinned, visits
         )
     owner = state.owner[space]
     mates = state.board.mates[space]
@@ -98,6 +99,7 @@ def space_facts(
         row,
         _caption(state, people, space),
         "",
+        rent_rows(state, space),
         pinned,
         visits,
     )
@@ -189,6 +191,7 @@ def draw_space(
             board,
             facts.rules,
             facts.space,
+            facts.rows,
             buildings=facts.level,
             owner_has_set=facts.whole_set,
             mortgaged=facts.mortgaged,

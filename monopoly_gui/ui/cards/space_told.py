@@ -42,7 +42,7 @@ def _deed(state: State, people: People, space: int) -> list[str]:
 def deed_told(state: State, space: int, whole: bool = False) -> str:
     """What a deed says about rent: the lowest and the highest, or the ``whole`` card."""
     deed, money = state.board.spaces[space], state.board.money
-    rows = [f"{row.label} {row.amount}" for row in rent_rows(state.board, state.rules, space)]
+    rows = [f"{row.label} {row.amount}" for row in rent_rows(state, space)]
     if not whole:
         return ", ".join((rows[0], rows[-1]))
     if deed.house_cost:
@@ -62,12 +62,12 @@ def rent_told(state: State, space: int) -> str:
     """What a deed that is owned asks for now."""
     if state.mortgaged[space]:
         return _("mortgaged")
+    if not collects(state, state.owner[space]):
+        return _("no rent from Jail")
     amount = rent(state, space, 1)
     if by_dice(state.board, state.rules, space):
-        told = _("rent {due} times the dice").format(due=amount)
-    else:
-        told = _("rent {rent}").format(rent=state.board.money(amount))
-    return told if collects(state, state.owner[space]) else _("no rent from Jail")
+        return _("rent {due} times the dice").format(due=amount)
+    return _("rent {rent}").format(rent=state.board.money(amount))
 
 
 def holdings_told(state: State, people: People, player: int) -> str:

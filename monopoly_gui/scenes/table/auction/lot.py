@@ -11,6 +11,7 @@ from ....engine.frames import Auction
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
 from ....ui.cards.deed_card import draw_deed
+from ....ui.cards.rent_table import rent_rows
 from ....ui.painting import layout, lines
 from ....ui.painting.reading import told_as
 from ....ui.widgets import LARGE, SMALL
@@ -52,7 +53,8 @@ def draw_lot(surface: Surface, port: TablePort, rect: Rect) -> None:
     painter, frame = port.context.painter, auction_of(port)
     if not frame.building:
         with painter.unread():
-            draw_deed(painter, surface, rect, port.board, port.state.rules, frame.space)
+            rows = rent_rows(port.state, frame.space)
+            draw_deed(painter, surface, rect, port.board, port.state.rules, frame.space, rows)
         return
     painter.panel(surface, rect, "inset")
     draw = draw_house if frame.building == "house" else draw_hotel

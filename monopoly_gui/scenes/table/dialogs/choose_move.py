@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from ....engine.actions import Action, ChooseSpace
-from ....engine.amounts.rents import collects, dice_for, due
+from ....engine.amounts.rents import collects, dice_for, rent
 from ....engine.board import BANK
 from ....engine.frames import ChooseMove
 from ....language import _, plural
@@ -90,5 +90,5 @@ class MoveDialog(SpaceChoice):
             return _("mortgaged, {steps}").format(steps=far)
         if dice_for(state, space) == "new" or not collects(state, owner):
             return _("of {owner}, {steps}").format(owner=port.name(owner), steps=far)
-        amount = port.money(due(state, space, sum(state.dice)))
+        amount = port.money(rent(state, space, sum(state.dice)))
         return _("rent {amount}, {steps}").format(amount=amount, steps=far)

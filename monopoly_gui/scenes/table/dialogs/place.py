@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from ....engine.actions import Action, PlaceBuilding
-from ....engine.amounts.rents import tariff
+from ....engine.amounts.rents import Held, rent
 from ....engine.flow.building import next_level, spots
 from ....engine.frames import Deliver
 from ....language import _
@@ -49,5 +49,5 @@ class PlaceDialog(SpaceChoice):
     def note(self, space: int) -> str:
         state = self.state
         owned, level = len(state.board.mates[space]), next_level(state, state.buildings[space])
-        rent = tariff(state.board, state.rules, space, owned=owned, level=level)
-        return _("rent {amount}").format(amount=self.port.money(rent))
+        brings = rent(state, space, held=Held(owned, level))
+        return _("rent {amount}").format(amount=self.port.money(brings))

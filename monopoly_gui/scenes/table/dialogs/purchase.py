@@ -12,6 +12,7 @@ from ....engine.actions import Buy, Decline
 from ....engine.frames import Purchase
 from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
+from ....ui.cards.rent_table import rent_rows
 from ....ui.painting import layout
 from ...core.dialog import AROUND
 from ..estate.estate import EstateDialog
@@ -145,9 +146,11 @@ class PurchaseDialog(TableDialog):
 
     def paint_body(self, surface: Surface) -> None:
         painter, port = self.context.painter, self.port
-        deed, cash = port.deed_at(self.frame.space), self.state.cash[self.player]
+        state, space = self.state, self.frame.space
+        deed, cash = port.deed_at(space), state.cash[self.player]
         with painter.unread():
-            draw_deed(painter, surface, self._deed, port.board, self.state.rules, self.frame.space)
+            rows = rent_rows(state, space)
+            draw_deed(painter, surface, self._deed, port.board, state.rules, space, rows)
         left = cash - deed.price
         last = (
             Fact(_("Left after buying"), port.money(left), "good", strong=True)

@@ -214,7 +214,7 @@ class EstateRow:
 
 
 def _sum(state: State, space: int) -> int:
-    return rent(state, space, 1)
+    return rent(state, space, 1, after_jail=True)
 
 
 def _unchanged(state: State, space: int) -> str:
@@ -229,7 +229,7 @@ def rent_text(state: State, space: int) -> str:
     """The rent that a deed asks for, as short as can be said."""
     if state.mortgaged[space]:
         return _("no rent")
-    amount = rent(state, space, 1)
+    amount = _sum(state, space)
     if by_dice(state.board, state.rules, space):
         return _("{amount} × dice").format(amount=amount)
     return state.board.money(amount)

@@ -66,7 +66,7 @@ def purpose(port: TablePort, player: int, after: State) -> Figure:
         return Figure(_("Still to raise"), port.money(wanted - cash), "bad")
     if wanted:
         return Figure(_("Enough to pay"), port.money(wanted), "good")
-    now, then = together(port.state, player), together(after, player)
+    now, then = (together(at, player, after_jail=True) for at in (port.state, after))
     label = rents_label(port.state, player)
     if now == then:
         return Figure(label, port.money(now))

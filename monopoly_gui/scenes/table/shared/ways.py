@@ -36,7 +36,7 @@ class Way:
 
 def ways(state: State, player: int) -> list[Way]:
     """What can be done now for money, the smallest loss of rent for the money first."""
-    before = together(state, player)
+    before = _rents(state, player)
     out = []
     for action in (*legal(state, player), *parts(state, player)):
         if not isinstance(action, Mortgage | SellBuilding | SellDown):
@@ -46,7 +46,7 @@ def ways(state: State, player: int) -> list[Way]:
             continue
         gain = after.cash[player] - state.cash[player]
         if gain > 0:
-            out.append(Way(action, gain, before - together(after, player)))
+            out.append(Way(action, gain, before - _rents(after, player)))
     spaces = state.board.spaces
     singles = {spaces[w.action.space].group for w in out if isinstance(w.action, SellBuilding)}
     out = [w for w in out if not (isinstance(w.action, SellDown) and w.action.group in singles)]
@@ -101,7 +101,7 @@ def _ways(state: State, player: int, actions: list[Action]) -> list[Way]:
         if after is None or not isinstance(action, RAISING):
             return []
         gain = after.cash[player] - state.cash[player]
-        out.append(Way(action, gain, together(state, player) - together(after, player)))
+        out.append(Way(action, gain, _rents(state, player) - _rents(after, player)))
         state = after
     return out
 
@@ -123,6 +123,10 @@ def _gentlest(state: State, player: int, amount: int) -> list[Way]:
         out.append(way)
         state = after
     return out
+
+
+def _rents(state: State, player: int) -> int:
+    return together(state, player, after_jail=True)
 
 
 def _done(state: State, action: Mortgage | SellBuilding | SellDown) -> State | None:

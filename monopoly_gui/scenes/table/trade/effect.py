@@ -52,7 +52,7 @@ def draw_effect(
         label = _("Cash after the trade")
     _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
     then = state_after(state, player, gives, gets)
-    before, after = together(state, player), together(then, player)
+    before, after = (together(at, player, after_jail=True) for at in (state, then))
     line.y += line.height
     tint = "good" if after > before else "bad" if after < before else "muted"
     figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
