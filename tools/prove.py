@@ -30,7 +30,9 @@ def main(words: Sequence[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("steps", nargs="*", metavar="STEP", help="one of those listed below")
-    parser.add_argument("--change", action="store_true", help="what every change must pass")
+    tier = parser.add_mutually_exclusive_group()
+    tier.add_argument("--change", action="store_true", help="what every change must pass")
+    tier.add_argument("--release", action="store_true", help="all the rest, as without a word")
     parser.add_argument("--fresh", action="store_true", help="make an environment first")
     parser.add_argument("--history", type=Path, default=TOP, help="where git has the history")
     given = parser.parse_args(words)

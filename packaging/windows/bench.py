@@ -22,6 +22,10 @@ class Wrong(Exception):
     """What does not hold on Windows, in a sentence; the step has failed."""
 
 
+class WineFault(Wrong):
+    """Wine told of a crash of its own, although the program ended well."""
+
+
 class NotHere(Exception):
     """Why nothing can be tried on this machine, in a sentence; nothing has failed."""
 

@@ -12,8 +12,9 @@ import pytest
 import prove_windows
 from tools.runner.results import Results, read
 from tools.runner.steps import NOT_PROVEN
-from windows import suite
-from windows.bench import Bench, Figure, NotHere, Wrong
+from windows import installed, played, suite
+from windows.bench import Bench, Figure, NotHere, WineFault, Wrong
+from windows.installed import Installed
 from windows.wine import Done, Wine
 
 RESULTS = """<testsuites><testsuite>
@@ -207,6 +208,65 @@ def test_every_file_of_tests_is_in_one_part() -> None:
     tests = Path(__file__).parents[1]
     given = [file for _, files in suite.parts(tests) for file in files]
     assert sorted(given) == sorted(tests.rglob("test_*.py"))
+
+
+CRASH = "wine: Unhandled page fault on read access to 0000000000000008 at 6FFF, starting debugger"
+
+
+@pytest.mark.parametrize(
+    ("status", "errors", "fault"),
+    [
+        (0, f"{CRASH}\n", WineFault),
+        (1, f"{CRASH}\n", Wrong),
+        (0, f"{CRASH}\nTraceback (most recent call last):\n", Wrong),
+        (0, "a warning\n", Wrong),
+        (3, "", Wrong),
+    ],
+)
+def test_a_crash_that_only_wine_tells_of_is_a_fault_of_its_own(
+    status: int, errors: str, fault: type[Wrong]
+) -> None:
+    with pytest.raises(Wrong) as raised:
+        played.check_end(status, errors)
+    assert raised.type is fault
+
+
+def installed_game(tmp_path: Path) -> Installed:
+    bench = Bench(tmp_path, time.monotonic() + 60)
+    found = Installed(bench)
+    (found.games / "saves").mkdir(parents=True)
+    (found.games / "saves" / "old.json").touch()
+    return found
+
+
+def test_a_check_is_done_again_from_the_beginning_after_a_fault_of_wine(
+    here: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here.setattr(Wine, "stop", lambda windows: None)
+    found, tries = installed_game(tmp_path), list[bool]()
+
+    def play_a_game(found: Installed, server: str) -> str:
+        tries.append((found.games / "saves" / "old.json").exists())
+        if len(tries) == 1:
+            raise WineFault("the program ended with 0: wine: Unhandled page fault")
+        return "a game to round 9"
+
+    assert installed.hold(play_a_game, found, ":1") == "a game to round 9"
+    assert tries == [True, False]
+    assert "UNSTABLE: play a game\n    at first:\n    the program ended" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("fault", [WineFault, Wrong])
+def test_a_check_that_fails_again_or_by_its_own_fault_fails(
+    fault: type[Wrong], here: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    here.setattr(Wine, "stop", lambda windows: None)
+
+    def play_a_game(found: Installed, server: str) -> str:
+        raise fault("it ended with 0")
+
+    with pytest.raises(fault):
+        installed.hold(play_a_game, installed_game(tmp_path), ":1")
 
 
 def test_no_time_is_given_that_is_not_left(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tools import prove
 from tools.runner.catalogue import CHANGE, QUICK, TOP, Setting, catalogue, readme_command
+from tools.runner.steps import Step
 
 ALL = [
     pytest.param(catalogue(Setting()), id="checkout"),
@@ -17,7 +18,7 @@ ALL = [
 
 
 @pytest.mark.parametrize("steps", ALL)
-def test_a_step_stands_behind_those_that_it_needs(steps: tuple[prove.Step, ...]) -> None:
+def test_a_step_stands_behind_those_that_it_needs(steps: tuple[Step, ...]) -> None:
     before = set[str]()
     for step in steps:
         assert set(step.needs) <= before
@@ -27,7 +28,7 @@ def test_a_step_stands_behind_those_that_it_needs(steps: tuple[prove.Step, ...])
 
 
 @pytest.mark.parametrize("steps", ALL)
-def test_the_programs_of_all_steps_exist(steps: tuple[prove.Step, ...]) -> None:
+def test_the_programs_of_all_steps_exist(steps: tuple[Step, ...]) -> None:
     for step in steps:
         for word in step.command:
             if word.startswith(("tools/", "packaging/")):
