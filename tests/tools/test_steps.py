@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,33 @@ def test_what_passed_at_the_second_try_is_named_at_the_end_with_both_outputs(
     assert "UNSTABLE: tests/test_a.py::test_b\n    at first:\n    assert 1 == 2\n" in end
     assert "    E  no\n    at the second try:\n    1 passed\n" in end
     assert "tests: 9 passed, 0 failed" in end
+
+
+LUCK = """
+from pathlib import Path
+been = Path("been")
+again = been.exists()
+been.touch()
+print("seen" if again else "not seen")
+raise SystemExit(not again)
+"""
+
+
+def test_a_step_in_a_window_gets_a_second_try(runner: Runner) -> None:
+    window = replace(step("window", LUCK), again=True)
+    (outcome,) = runner.run([window])
+    assert outcome.how == How.UNSTABLE
+    told = "UNSTABLE: window\n    at first:\n    not seen\n    at the second try:\n    seen"
+    assert outcome.unstable == [told]
+
+
+def test_a_step_in_a_window_that_fails_twice_fails(runner: Runner) -> None:
+    (outcome,) = runner.run([replace(step("window", "raise SystemExit(2)"), again=True)])
+    assert (outcome.how, outcome.why, outcome.unstable) == (How.FAILED, "status 2", [])
+
+
+def test_other_steps_get_no_second_try(runner: Runner) -> None:
+    assert [outcome.how for outcome in runner.run([step("lint", LUCK)])] == [How.FAILED]
 
 
 def test_the_count_of_tests_is_the_last_line_of_pytest() -> None:

@@ -117,6 +117,7 @@ def catalogue(setting: Setting) -> tuple[Step, ...]:
             "its commands work, and a game in its window is left and continued",
             (*check_frozen, FOLDER),
             ("program",),
+            again=True,
         ),
         windows("python", "a Python for Windows starts under Wine", 8, *first, alone=False),
         windows(
@@ -172,6 +173,7 @@ def catalogue(setting: Setting) -> tuple[Step, ...]:
             "the program works with nothing but a few libraries around it",
             (*check_frozen, "--bare-root", FOLDER),
             ("program",),
+            again=True,
             lacking="" if root else ROOT_ONLY,
         ),
         Step(
@@ -186,6 +188,7 @@ def catalogue(setting: Setting) -> tuple[Step, ...]:
             "its commands work, and a game in its window is left and continued",
             (*check_frozen, "--one-file"),
             ("one-file",),
+            again=True,
         ),
         windows("suite", "every test passes there, or says why not", 60, "windows-python"),
         windows("figures", "its start and memory, beside this system's", 8, "windows-python"),

@@ -15,7 +15,7 @@ import textwrap
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from pathlib import Path
 from typing import TextIO
@@ -28,6 +28,7 @@ MARK = "UNSTABLE: "
 LOOK_EVERY = 0.1
 #: the line with which pytest ends
 COUNT = re.compile(r"^[= ]*(?:\d+ \w+, )*\d+ (?:passed|failed)\b.*$", re.MULTILINE)
+SECOND_TRY = "at the second try"
 RULE = "#" * 72
 
 
@@ -46,6 +47,8 @@ class Step:
     alone: bool = False
     #: why this machine cannot try it, if it cannot
     lacking: str = ""
+    #: whether it gets a second try, as it drives a window and a desktop may lose a click
+    again: bool = False
     #: a file that it leaves for those that need it
     makes: str = ""
 
@@ -156,7 +159,21 @@ class Runner:
                 here = How.NOT_PROVEN if how == How.NOT_PROVEN else How.NOT_RUN
                 return Outcome(step.name, here, f"{need}, which it needs: {how}")
         print(f"... {step.name}: {step.shows}", file=self.out, flush=True)
-        return self._execute(step)
+        first = self._execute(step)
+        if not step.again or first.how != How.FAILED:
+            return first
+        second = self._execute(step)
+        if second.how != How.PASSED:
+            return second
+        printed = f"{second.printed}\n{unstable(step.name, first.printed, second.printed)}"
+        return replace(
+            second,
+            how=How.UNSTABLE,
+            why=SECOND_TRY,
+            seconds=first.seconds + second.seconds,
+            processor=first.processor + second.processor,
+            printed=printed,
+        )
 
     def _execute(self, step: Step) -> Outcome:
         log = self.logs / f"{step.name}.log"
@@ -212,7 +229,7 @@ def verdict(status: int | None, printed: str, minutes: float) -> tuple[How, str]
         return How.NOT_PROVEN, printed.strip().rpartition("\n")[2]
     if status:
         return How.FAILED, f"status {status}"
-    return (How.UNSTABLE, "at the second try") if any(_marked(printed)) else (How.PASSED, "")
+    return (How.UNSTABLE, SECOND_TRY) if any(_marked(printed)) else (How.PASSED, "")
 
 
 def _ended(process: subprocess.Popen[bytes]) -> tuple[int | None, float]:
