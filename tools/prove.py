@@ -2,8 +2,8 @@
 
 Without a name it does all steps that are too slow for every change; ``--change`` does those that
 every change must pass, as ``.ci/run`` does in a fresh copy. Every step is done whatever became of
-the others, but for those that need one that failed. The status is 1 if something failed, else 3 if
-something could not be tried on this machine, else 0.
+the others, but for those that need one that failed; what each printed stays in ``build/logs``. The
+status is 1 if something failed, else 3 if something could not be tried on this machine, else 0.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -52,8 +51,9 @@ def run(steps: Sequence[Step], side_by_side: int) -> int:
     """Run the steps in the checkout, and say how they went."""
     # who is told to end has its steps ended too
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
-    with tempfile.TemporaryDirectory() as logs:
-        outcomes = Runner(TOP, Path(logs), side_by_side).run(steps)
+    logs = TOP / "build" / "logs"
+    logs.mkdir(parents=True, exist_ok=True)
+    outcomes = Runner(TOP, logs, side_by_side).run(steps)
     print(summary(outcomes))
     return status(outcomes)
 

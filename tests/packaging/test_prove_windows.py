@@ -58,7 +58,7 @@ def here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch:
     [
         (good, 0, "      Windows  Linux\nsize    20 MB  19 MB\n"),
         (bad, 1, "A drawing is cut.\n"),
-        (away, NOT_PROVEN, "NOT PROVEN ON WINDOWS: Wine did not start.\n"),
+        (away, NOT_PROVEN, "NOT PROVEN: Wine did not start.\n"),
     ],
 )
 def test_the_status_tells_what_held(
@@ -82,7 +82,7 @@ def test_without_the_tools_it_says_what_to_install(
 ) -> None:
     here.setattr(prove_windows, "missing", lambda: ["nsis", "wine"])
     assert prove_windows.main(["act"], {"act": good}) == NOT_PROVEN
-    assert capsys.readouterr().out == "NOT PROVEN ON WINDOWS: install nsis wine first\n"
+    assert capsys.readouterr().out == "NOT PROVEN: install nsis wine first\n"
 
 
 def test_a_wine_that_does_not_start_proves_nothing(
@@ -91,7 +91,7 @@ def test_a_wine_that_does_not_start_proves_nothing(
     here.setenv("PATH", str(tmp_path))
     windows = Wine(tmp_path / "prefix", tmp_path / "python.exe")
     assert prove_windows.main(["act"], {"act": lambda bench: windows.make()}) == NOT_PROVEN
-    assert "NOT PROVEN ON WINDOWS: Wine cannot be started" in capsys.readouterr().out
+    assert "NOT PROVEN: Wine cannot be started" in capsys.readouterr().out
 
 
 def test_where_a_real_windows_is_at_hand_wine_proves_nothing(
@@ -99,7 +99,7 @@ def test_where_a_real_windows_is_at_hand_wine_proves_nothing(
 ) -> None:
     here.setenv(prove_windows.ELSEWHERE, "1")
     assert prove_windows.main(["act"], {"act": bad}) == NOT_PROVEN
-    assert capsys.readouterr().out == "NOT PROVEN ON WINDOWS: a real Windows is to prove it\n"
+    assert capsys.readouterr().out == "NOT PROVEN: a real Windows is to prove it\n"
 
 
 def test_figures_stand_beside_each_other() -> None:

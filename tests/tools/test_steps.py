@@ -73,7 +73,7 @@ def test_what_needs_a_failed_step_is_not_run_and_says_so(runner: Runner) -> None
 
 
 def test_what_cannot_be_tried_here_is_loud_and_does_not_fail(runner: Runner) -> None:
-    away = step("wine", f"print('no Wine here'); raise SystemExit({NOT_PROVEN})")
+    away = step("wine", f"print('NOT PROVEN: no Wine here'); raise SystemExit({NOT_PROVEN})")
     outcomes = runner.run([away, step("windows", "print('ran')", "wine"), step("good", "")])
     assert [o.how for o in outcomes] == [How.NOT_PROVEN, How.NOT_PROVEN, How.PASSED]
     assert status(outcomes) == NOT_PROVEN

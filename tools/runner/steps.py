@@ -92,7 +92,7 @@ class Outcome:
 
 def unstable(name: str, first: str, second: str) -> str:
     """What a step prints of something that failed and then passed."""
-    told = f"at first:\n{first.strip()}\nat the second try:\n{second.strip()}\n"
+    told = "at first:\n{}\nat the second try:\n{}\n".format(first.strip("\n"), second.strip("\n"))
     return f"{MARK}{name}\n" + textwrap.indent(told, "    ", lambda line: True)
 
 
@@ -226,7 +226,7 @@ def verdict(status: int | None, printed: str, minutes: float) -> tuple[How, str]
     if status is None:
         return How.FAILED, f"it took longer than {minutes:g} minutes and was ended"
     if status == NOT_PROVEN:
-        return How.NOT_PROVEN, printed.strip().rpartition("\n")[2]
+        return How.NOT_PROVEN, printed.strip().rpartition("\n")[2].removeprefix("NOT PROVEN: ")
     if status:
         return How.FAILED, f"status {status}"
     return (How.UNSTABLE, SECOND_TRY) if any(_marked(printed)) else (How.PASSED, "")
