@@ -16,7 +16,10 @@ TESTS = re.compile(r"^python3 -m venv \.venv .*\[test\].*pytest.*$", re.MULTILIN
 #: the interpreter of the environment that this line makes
 FRESH = ".venv/bin/python"
 FOLDER = "dist/monopoly-gui/monopoly-gui"
-WINDOWS_PYTHON = "build/windows/python/python.exe"
+WINDOWS_MAKES = {
+    "python": "build/windows/python/python.exe",
+    "programs": "build/windows/dist/*-setup.exe",
+}
 ROOT_ONLY = "only root can give a program a root folder of its own"
 
 #: what everybody runs beside their work, and what every change must pass; the rest is for releases
@@ -73,7 +76,7 @@ def catalogue(setting: Setting) -> tuple[Step, ...]:
     def windows(name: str, shows: str, minutes: float, *needs: str, alone: bool = True) -> Step:
         limit = str(minutes - 1)  # its own, so that it can say what was left
         command = (python, "packaging/prove_windows.py", name, "--minutes", limit)
-        makes = WINDOWS_PYTHON if name == "python" else ""
+        makes = WINDOWS_MAKES.get(name, "")
         return Step(f"windows-{name}", shows, command, needs, minutes, alone, makes=makes)
 
     fresh_steps = (
