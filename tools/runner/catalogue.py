@@ -184,6 +184,8 @@ def catalogue(setting: Setting) -> tuple[Step, ...]:
             "the program in one file is built",
             (python, "packaging/build.py", "--one-file"),
             first,
+            # it works where the program in a folder is built too
+            alone=True,
             makes="dist/monopoly-gui-*-*64",
         ),
         Step(
