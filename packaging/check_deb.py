@@ -1,7 +1,7 @@
-"""Check the Debian package: ``python packaging/check_deb.py [--install] FILE``.
+"""Check the Debian package: ``python packaging/check_deb.py [--install] [FILE]``.
 
-Needs lintian, appstreamcli and desktop-file-validate. With ``--install`` (for root only) the
-package is installed, used and removed again.
+Without a name it is the one in ``dist/``. Needs lintian, appstreamcli and desktop-file-validate.
+With ``--install`` (for root only) the package is installed, used and removed again.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Wrong(AssertionError):
 def main() -> int:
     """Print a line a check; 1 at the first that fails."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", type=Path)
+    parser.add_argument("file", type=Path, nargs="?")
     parser.add_argument("--install", action="store_true")
     args = parser.parse_args()
-    file = args.file.resolve()
     try:
+        file = (args.file or built()).resolve()
         with tempfile.TemporaryDirectory() as folder:
             judge(file, Path(folder))
             use(Path(folder) / "usr" / "bin" / identity.NAME)
@@ -41,6 +41,14 @@ def main() -> int:
         print(f"FAILED {error}")
         return 1
     return 0
+
+
+def built() -> Path:
+    """The package that was built here."""
+    found = sorted((identity.TOP / "dist").glob("*.deb"))
+    if len(found) != 1:
+        raise Wrong(f"there are {len(found)} packages in dist/: name one")
+    return found[0]
 
 
 def judge(file: Path, folder: Path) -> None:

@@ -1,4 +1,5 @@
-"""Check a built program as a player meets it: ``python packaging/check_frozen.py PROGRAM``.
+"""Check a built program as a player meets it: ``python packaging/check_frozen.py PROGRAM``,
+or with ``--one-file`` in its place the program in one file that lies in ``dist/``.
 
 The program runs with an empty environment; with ``--bare-root`` in a root folder that holds
 nothing but it and a few libraries (only root may do that). On Linux it is then played in a
@@ -24,6 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bare_root
+import build
 import identity
 from identity import TOP
 from monopoly_gui.commands import licences
@@ -256,10 +258,13 @@ def built(program: Path, bare: bool) -> Iterator[Built]:
 def main() -> int:
     """Print a line a check; 1 at the first that fails."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("program", type=Path)
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("program", type=Path, nargs="?")
+    which.add_argument("--one-file", action="store_true")
     parser.add_argument("--bare-root", action="store_true")
     args = parser.parse_args()
-    with built(args.program.resolve(), args.bare_root) as found:
+    program = build.one_file(TOP / "dist") if args.one_file else args.program.resolve()
+    with built(program, args.bare_root) as found:
         for check in CHECKS:
             name = check.__name__.replace("_", " ")
             start = time.monotonic()

@@ -18,6 +18,10 @@ from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.runner.steps import NOT_PROVEN
+
 LIMIT = 1.5
 ROUNDS = 8
 #: seconds after which a run is given up
@@ -120,13 +124,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         old = Path(folder)
         if reason := before(args.repo, args.commit, old):
-            print(f"SKIPPED: the speed is not compared with the commit before: {reason}.")
-            return 0
+            print(f"NOT PROVEN: the speed is not compared with the commit before: {reason}.")
+            return NOT_PROVEN
         try:
             measured(old)
         except subprocess.SubprocessError:
-            print(f"SKIPPED: {args.commit} cannot play these games, so no speed is compared.")
-            return 0
+            print(f"NOT PROVEN: {args.commit} cannot play these games, so no speed is compared.")
+            return NOT_PROVEN
         try:
             pairs = [(measured(old), measured(TOP)) for _ in range(ROUNDS)]
         except subprocess.CalledProcessError as error:

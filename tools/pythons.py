@@ -36,6 +36,7 @@ LINTERS = ("ruff", "mypy")
 LONG = (
     "tests/window",
     "tests/packaging",
+    "tests/tools",
     "tests/test_packaging.py",
     "tests/test_imports.py",
     "tests/test_catalogues.py",

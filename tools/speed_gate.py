@@ -21,6 +21,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.runner.steps import NOT_PROVEN
+
 TOP = Path(__file__).resolve().parents[1]
 KEPT = TOP / "tests" / "perf" / "instructions.json"
 #: by how much a figure may be larger than the recorded one
@@ -130,8 +134,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.act == "record" and not args.reason:
         parser.error("say why, such as: record 'opponents weigh swaps of three sets'")
     if not shutil.which(COUNTER[0]):
-        print("SKIPPED: instructions are not counted, as valgrind is not installed.")
-        return 0
+        print("NOT PROVEN: instructions are not counted, as valgrind is not installed.")
+        return NOT_PROVEN
     kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     build = build_of(args.python)
     try:
@@ -146,7 +150,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         KEPT.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", encoding="utf-8")
         return 0
     if build not in kept:
-        print(f"Nothing is recorded for this Python; those recorded are: {', '.join(sorted(kept))}")
+        print(f"NOT PROVEN: of this Python nothing is recorded, but of {', '.join(sorted(kept))}")
+        return NOT_PROVEN
     return 0 if good else 1
 
 

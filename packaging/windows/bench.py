@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,6 +22,10 @@ class Wrong(Exception):
     """What does not hold on Windows, in a sentence; the step has failed."""
 
 
+class WineFault(Wrong):
+    """Wine told of a crash of its own, although the program ended well."""
+
+
 class NotHere(Exception):
     """Why nothing can be tried on this machine, in a sentence; nothing has failed."""
 
@@ -38,7 +41,7 @@ class Figure:
 
 @dataclass(slots=True)
 class Bench:
-    """The folder of all that is made, and the time that is left for all steps together."""
+    """The folder of all that is made, and the time that is left for the step."""
 
     work: Path
     #: by ``time.monotonic``
@@ -61,15 +64,6 @@ class Bench:
         if left <= 0:
             raise Wrong("no time was left for this")
         return min(left, at_most)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A part of the proof: its name on the command line, and what it shows."""
-
-    name: str
-    shows: str
-    run: Callable[[Bench], None]
 
 
 def missing() -> list[str]:

@@ -40,13 +40,6 @@ QUIET = 1.0
 READ_ONLY = Path("/sys/kernel") / identity.NAME
 
 
-def prove(found: Installed, server: str) -> None:
-    """All of it; Wrong or NotSeen say what does not hold."""
-    for check in (copy_and_paste, go_away_and_come_back, find_settings_held, play_without_a_place,
-                  play_far_down, speak_as_the_system):  # fmt: skip
-        print(check(found, server))
-
-
 def copy_and_paste(found: Installed, server: str) -> str:
     """A name comes from another program and goes to another, with every letter."""
     settle(found.games)
@@ -208,6 +201,16 @@ def speak_as_the_system(found: Installed, server: str) -> str:
 
 
 # parts -------------------------------------------------------------------------------
+
+
+CHECKS = (
+    copy_and_paste,
+    go_away_and_come_back,
+    find_settings_held,
+    play_without_a_place,
+    play_far_down,
+    speak_as_the_system,
+)
 
 
 def lay_down(saves: Path) -> None:

@@ -76,6 +76,8 @@ ON_WINDOWS = ("colorama",)
 
 def make(bench: Bench) -> None:
     """Make the interpreter anew, with all that the tests need, and let it say its version."""
+    windows = Wine(bench.work / "prefix", bench.python)
+    windows.make()
     shutil.rmtree(bench.home, ignore_errors=True)
     (bench.home / "DLLs").mkdir(parents=True)
     with tempfile.TemporaryDirectory() as scratch:
@@ -87,8 +89,6 @@ def make(bench: Bench) -> None:
     library = Path(sysconfig.get_path("stdlib"))
     shutil.copytree(library, bench.home / "Lib", ignore=unwanted, dirs_exist_ok=True)
     install(bench, *_needs())
-    windows = Wine(bench.work / "prefix", bench.python)
-    windows.make()
     words = ("-c", "import sys; print(sys.version, sys.getwindowsversion())")
     said = windows.run(bench.python, *words, log=bench.work / "python.log", limit=60)
     if said.status or "win" not in said.printed:

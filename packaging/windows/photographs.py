@@ -2,7 +2,7 @@
 
 ``python packaging/windows/photographs.py FOLDER [NAME ...]`` takes the pictures of
 ``tools/screenshots.py`` in both systems, at 100 and at 150 per cent, and lays each pair side by
-side: Linux on the left. Needs what ``prove_windows.py programs`` makes.
+side: Linux on the left. Needs what the step ``windows-programs`` makes.
 """
 
 from __future__ import annotations

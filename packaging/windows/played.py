@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -18,7 +19,7 @@ from tests.pictures.shown import quiet_game
 from tests.window.desk import NotSeen, Told
 from tests.window.hands import Mouse
 from tests.window.player import Player
-from windows.bench import Wrong
+from windows.bench import WineFault, Wrong
 from windows.window import WindowsDesk, gone
 from windows.wine import windows_path
 
@@ -32,6 +33,8 @@ TRIES, HEARD = 3, 10.0
 #: the round in which the game is saved by name, and the one in which the plug is pulled
 SAVED, PULLED = 2, 4
 NAME = "Late shift"
+#: how Wine tells that something crashed in it
+CRASH = re.compile(r"wine: Unhandled ")
 SETTINGS = {"reduced_motion": True, "speed": "instant", "mute": True}
 
 
@@ -134,7 +137,7 @@ def close_by_button(found: Installed, server: str) -> str:
     return "closed by the button in its frame while an opponent was thinking"
 
 
-def killed_in_one_file(found: Installed, program: Path, server: str) -> str:
+def killed_in_one_file(program: Path, found: Installed, server: str) -> str:
     """Kill the program in one file: the next start takes away what it left."""
     home = found.bench.work / "one file"
     settle(home)
@@ -222,5 +225,12 @@ def save_as(desk: WindowsDesk, name: str) -> None:
 
 
 def ends_well(desk: WindowsDesk, status: int) -> None:
-    if status or desk.errors:
-        raise Wrong(f"the program ended with {status}: {desk.errors}")
+    check_end(status, desk.errors)
+
+
+def check_end(status: int, errors: str) -> None:
+    """Wrong if the program did not end well, WineFault if Wine alone complains."""
+    if status or errors:
+        lines = [line for line in errors.splitlines() if line.strip()]
+        wine_alone = not status and all(CRASH.match(line) for line in lines)
+        raise (WineFault if wine_alone else Wrong)(f"the program ended with {status}: {errors}")

@@ -1,4 +1,4 @@
-"""Run the whole test suite with the Windows Python, two parts at a time.
+"""Run the test suite with the Windows Python, two parts at a time, or what depends on the system.
 
 Each part is a pytest of its own with a time limit, so that one that hangs is named and takes
 nothing with it. The user's folder has blanks and umlauts in its name.
@@ -8,23 +8,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
-from xml.etree import ElementTree
 
 from identity import TOP
+from tools.runner.results import Results, options, read, try_again
 from windows.bench import Bench, Wrong
-from windows.wine import STARTS, Wine, windows_path
+from windows.wine import STARTS, Done, Wine, windows_path
 
 #: parts that run side by side, each in a Windows of its own
 SIDE_BY_SIDE = 2
 #: seconds that one part may take on two slow cores that others use too
 LIMIT = 600
-#: seconds after which a test that hangs tells where
-HANGING = 240
+#: how many tests of a part may hang before it is given up
+HANGING = 3
 #: folders of tests, heaviest first; a number is into how many parts they are cut
 PARTS = {
     "scenes": 6,
@@ -35,50 +34,93 @@ PARTS = {
     "match": 2,
     "": 2,
 }
+#: the tests of what differs between systems, which every change has to pass under Wine too:
+#: paths, files, locks, processes, consoles, drawings
+PLATFORM = (
+    "packaging/test_leftovers.py",
+    "pictures/test_pictures.py",
+    "robust/test_disks.py",
+    "robust/test_pipes.py",
+    "simulation/test_spread.py",
+    "storage/test_atomic.py",
+    "storage/test_deep_folders.py",
+    "storage/test_names.py",
+    "storage/test_sharing.py",
+    "system/test_folders.py",
+    "system/test_interrupt.py",
+    "system/test_streams.py",
+    "test_cli.py",
+    "ui/test_picture_files.py",
+)
 #: the user of this Windows; both names are in its folders
 USER = "Jörg von der Mühle"
 #: whose fault a skip has to be, as its reason says
 OUTSIDE = re.compile(r"\b(Wine|Unix)\b")
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a part told: how many passed, what failed and how, what was skipped and why."""
-
-    passed: int
-    failed: dict[str, str]
-    skipped: Counter[str]
+#: how pytest-timeout begins to tell of the test that it ends, the whole process with it
+HUNG = re.compile(r"^(tests/\S+::.+?) *\n?\++ Timeout \++$", re.MULTILINE)
 
 
 def run(bench: Bench) -> None:
     """Every test passes, or says why it is skipped."""
+    run_parts(bench, list(parts(TOP / "tests")), SIDE_BY_SIDE)
+
+
+def run_platform(bench: Bench) -> None:
+    """The program finds nothing wrong with itself, and the tests in PLATFORM pass."""
+    windows = Wine(bench.work / "prefix", bench.python)
+    done = windows.run(
+        *(bench.python, "-m", "monopoly_gui", "selftest"),
+        log=bench.work / "selftest.log",
+        limit=bench.seconds(LIMIT),
+        cwd=TOP,
+        more=user_folders(windows, bench.work / "compiled"),
+    )
+    print(f"selftest: {done.printed.strip()}", flush=True)
+    if done.status:
+        raise Wrong(f"selftest ended with {done.status}. {done.complaint}")
+    run_parts(bench, [("platform", platform_files(TOP / "tests"))], 1)
+
+
+def platform_files(tests: Path) -> list[Path]:
+    """The files in PLATFORM; Wrong if one is no longer there."""
+    files = [tests / name for name in PLATFORM]
+    if gone := [str(file) for file in files if not file.is_file()]:
+        raise Wrong(f"PLATFORM in {Path(__file__).name} names what is not there: {', '.join(gone)}")
+    return files
+
+
+def run_parts(bench: Bench, named: Sequence[tuple[str, list[Path]]], side_by_side: int) -> None:
+    """Run parts of the tests, each in a Windows that no other part uses at that time."""
     free: SimpleQueue[Wine] = SimpleQueue()
     free.put(Wine(bench.work / "prefix", bench.python))
-    for number in range(1, SIDE_BY_SIDE):
+    for number in range(1, side_by_side):
         windows = Wine(bench.work / f"prefix-{number}", bench.python)
         windows.make()
         free.put(windows)
 
-    def one(name: str, files: list[Path]) -> Told:
+    def one(part: tuple[str, list[Path]]) -> Results:
         windows = free.get()
         try:
-            return _part(bench, windows, name, files)
+            return _part(bench, windows, *part)
         except Wrong as wrong:
-            return Told(0, {name: str(wrong)}, Counter())
+            return Results(failed={part[0]: str(wrong)})
         finally:
             windows.stop()
             free.put(windows)
 
-    with ThreadPoolExecutor(SIDE_BY_SIDE) as pool:
-        whole = list(pool.map(lambda part: one(*part), parts(TOP / "tests")))
-    skipped = sum((told.skipped for told in whole), Counter[str]())
+    with ThreadPoolExecutor(side_by_side) as pool:
+        judge(list(pool.map(one, named)))
+
+
+def judge(whole: Sequence[Results]) -> None:
+    """Tell what came of all parts; Wrong if a test failed, or was skipped without a good reason."""
+    skipped = sum((results.skipped for results in whole), Counter[str]())
     for reason, count in skipped.most_common():
         print(f"skipped {count:4}: {reason}")
-    failed = {name: how for told in whole for name, how in told.failed.items()}
+    failed = {name: how for results in whole for name, how in results.failed.items()}
     for name, how in failed.items():
         print(f"FAILED {name}\n{how}")
-    passed = sum(told.passed for told in whole)
-    print(f"{passed} passed, {len(failed)} failed, {skipped.total()} skipped")
+    print(Results(sum(results.passed for results in whole), failed, skipped).count)
     if failed:
         raise Wrong(f"{len(failed)} tests failed")
     if strange := [reason for reason in skipped if not OUTSIDE.search(reason)]:
@@ -98,35 +140,55 @@ def parts(tests: Path) -> Iterator[tuple[str, list[Path]]]:
             yield label, files[number::count]
 
 
-def _part(bench: Bench, windows: Wine, name: str, files: list[Path]) -> Told:
+def _part(bench: Bench, windows: Wine, name: str, files: Sequence[Path]) -> Results:
+    """Run a part; what hangs is left out then, and what failed is tried once more by itself."""
+    hung = dict[str, str]()
+    while True:
+        left_out = [f"--deselect={test}" for test in hung]
+        done, results = _pytest(bench, windows, name, [*files, *left_out])
+        test = HUNG.search(done.printed) if not results else None
+        if not test or len(hung) == HANGING:
+            break
+        hung[test[1]] = done.printed[test.start() :]
+        print(f"    {name}: {test[1]} hangs; again without it", flush=True)
+        windows.stop()
+    if not results:
+        raise Wrong(f"pytest ended with {done.status}:\n{done.printed[-3000:]}{done.complaint}")
+    print(f"    {name}: {done.printed.strip().splitlines()[-1]}", flush=True)
+    if done.status and not results.failed:
+        raise Wrong(f"pytest ended with {done.status}:\n{done.printed[-3000:]}")
+
+    def passes(test: str) -> tuple[bool, str]:
+        done, results = _pytest(bench, windows, f"{name} again", [test])
+        return done.status == 0 and bool(results and results.passed), done.printed
+
+    again = try_again(results, passes)
+    return Results(again.passed, {**hung, **again.failed}, again.skipped)
+
+
+def _pytest(
+    bench: Bench, windows: Wine, name: str, words: Sequence[str | Path]
+) -> tuple[Done, Results | None]:
+    """Run pytest, again where it ends before its first test; None where it told no results."""
     folder = bench.work / "suite" / name.replace(" ", "-")
     folder.mkdir(parents=True, exist_ok=True)
-    results = folder / "results.xml"
-    results.unlink(missing_ok=True)
-    options = ("-q", "-p", "no:cacheprovider", "-o", f"faulthandler_timeout={HANGING}")
+    file = folder / "results.xml"
+    file.unlink(missing_ok=True)
     for _ in range(STARTS):
         done = windows.run(
-            bench.python,
-            *("-m", "pytest", *options, "--junitxml"),
-            results,
-            *files,
+            *(bench.python, "-m", "pytest", "-v", "-p", "no:cacheprovider"),
+            *(*options(windows_path(file)), *words),
             log=folder / "printed.log",
             limit=bench.seconds(LIMIT),
             cwd=TOP,
             more=user_folders(windows, bench.work / "compiled"),
         )
-        if results.exists() or done.printed:
+        if file.exists() or done.printed:
             break
         # no test has begun: Wine alone can do that
         print(f"    {name}: ended with {done.status} before a test. {done.complaint}", flush=True)
         windows.stop()
-    if not results.exists():
-        raise Wrong(f"pytest ended with {done.status}:\n{done.printed[-3000:]}{done.complaint}")
-    told = read(results)
-    print(f"    {name}: {done.printed.strip().splitlines()[-1]}", flush=True)
-    if done.status and not told.failed:
-        raise Wrong(f"pytest ended with {done.status}:\n{done.printed[-3000:]}")
-    return told
+    return done, read(file) if file.exists() else None
 
 
 def user_folders(windows: Wine, compiled: Path) -> dict[str, str]:
@@ -140,17 +202,3 @@ def user_folders(windows: Wine, compiled: Path) -> dict[str, str]:
         "TMP": f"{home}\\Temp",
         "PYTHONPYCACHEPREFIX": windows_path(compiled),
     }
-
-
-def read(results: Path) -> Told:
-    """What pytest's file of results tells."""
-    passed, failed, skipped = 0, dict[str, str](), Counter[str]()
-    for case in ElementTree.parse(results).getroot().iter("testcase"):
-        name = f"{case.get('classname')}::{case.get('name')}"
-        for outcome in case:
-            if outcome.tag in ("failure", "error"):
-                failed[name] = outcome.text or outcome.get("message") or ""
-            elif outcome.tag == "skipped":
-                skipped[outcome.get("message") or ""] += 1
-        passed += not any(outcome.tag in ("failure", "error", "skipped") for outcome in case)
-    return Told(passed, failed, skipped)

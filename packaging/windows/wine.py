@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -166,6 +167,8 @@ class Wine:
 
     def _bare(self, *command: str) -> None:
         """Run one of Wine's own programs, which do not mind their standard handles."""
+        if not shutil.which(command[0], path=self.environment({}).get("PATH")):
+            raise NotHere(f"Wine cannot be started: there is no {command[0]}")
         for _ in range(STARTS):
             with suppress(subprocess.TimeoutExpired):
                 done = subprocess.run(

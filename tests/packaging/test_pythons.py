@@ -13,6 +13,7 @@ import pytest
 from identity import TOP
 from tools import pythons
 from tools.pythons import Outcome, Pair
+from tools.runner.catalogue import Setting, catalogue
 
 WORKFLOW = (TOP / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
 PROJECT = (TOP / "pyproject.toml").read_text(encoding="utf-8")
@@ -126,11 +127,18 @@ def test_the_workflow_names_what_exists_and_limits_every_job() -> None:
     for name in re.findall(r"(?:packaging|tools)[/\\][\w/\\]+\.py", WORKFLOW):
         assert (TOP / name.replace("\\", "/")).is_file(), name
     jobs = re.findall(r"^  \w+:\n    name:", WORKFLOW, re.MULTILINE)
-    assert len(jobs) == len(re.findall(r"^    timeout-minutes: \d+$", WORKFLOW, re.MULTILINE)) == 3
+    assert len(jobs) == len(re.findall(r"^    timeout-minutes: \d+$", WORKFLOW, re.MULTILINE)) == 4
     for used in re.findall(r"uses: (\S+)", WORKFLOW):
         assert re.fullmatch(r"actions/[\w-]+@v\d+", used)
 
 
-def test_the_checks_try_every_python() -> None:
-    steps = (TOP / ".ci" / "run").read_text(encoding="utf-8")
-    assert "tools/pythons.py --before .venv/bin/python\n" in steps
+def test_the_workflow_proves_a_release_before_it_is_made() -> None:
+    (job,) = re.findall(r"^  release:\n(.*?)(?=^  \w+:$)", WORKFLOW, re.MULTILINE | re.DOTALL)
+    assert "refs/tags/" in job
+    assert "- run: .ci/run --release\n" in job
+    assert all(f"3.{minor}\n" in job for minor in pythons.PROMISED)
+
+
+def test_a_release_tries_every_python() -> None:
+    (step,) = (step for step in catalogue(Setting()) if step.name == "pythons")
+    assert step.command[1] == "tools/pythons.py"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import perf_ratio
+from tools.runner.steps import NOT_PROVEN
 
 
 def test_a_small_slowdown_passes() -> None:
@@ -27,8 +28,8 @@ def test_of_several_runs_the_quickest_counts() -> None:
     assert perf_ratio.least([{"a": 2.0, "b": 1.0}, {"a": 1.0, "b": 3.0}]) == {"a": 1.0, "b": 1.0}
 
 
-def test_without_history_it_says_that_it_skips(
+def test_without_history_it_says_that_nothing_is_proven(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert perf_ratio.main(["--repo", str(tmp_path)]) == 0
-    assert capsys.readouterr().out.startswith("SKIPPED")
+    assert perf_ratio.main(["--repo", str(tmp_path)]) == NOT_PROVEN
+    assert capsys.readouterr().out.startswith("NOT PROVEN")

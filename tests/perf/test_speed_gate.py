@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import speed_gate
+from tools.runner.steps import NOT_PROVEN
 
 KEPT = {"a game": 100_000_000, "the rules": 10_000_000}
 
@@ -45,9 +46,9 @@ def test_what_is_recorded_has_its_reason_and_all_figures() -> None:
         assert set(told["instructions"]) == set(speed_gate.GAMES)
 
 
-def test_without_the_counter_it_says_that_it_skips(
+def test_without_the_counter_it_says_that_nothing_is_proven(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert speed_gate.main([]) == 0
-    assert capsys.readouterr().out.startswith("SKIPPED")
+    assert speed_gate.main([]) == NOT_PROVEN
+    assert capsys.readouterr().out.startswith("NOT PROVEN")

@@ -1,0 +1,60 @@
+"""Runs pytest, and what failed once more by itself: ``tools/twice.py PYTHON -- COMMAND``.
+
+The command is one that runs pytest, by whatever words; PYTHON is the interpreter for the second
+try. A test that passes then is printed as unstable, with both outputs, and the status is 0. There
+is no second try where more than a handful failed, where a process died or where tests could not
+be collected.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.runner.results import TESTS_FAILED, options, read, try_again
+
+#: seconds for one test by itself, which has a limit of its own
+PATIENCE = 400
+
+
+def main(words: Sequence[str]) -> int:
+    """The status of pytest, 0 where all that failed passed at the second try."""
+    python, dashes, *command = words
+    assert dashes == "--", __doc__
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "results.xml"
+        given = os.environ.get("PYTEST_ADDOPTS", "")
+        told = {"PYTEST_ADDOPTS": f"{given} {shlex.join(options(str(file)))}"}
+        status = subprocess.run(command, env={**os.environ, **told}, check=False).returncode
+        if status != TESTS_FAILED or not file.exists():
+            return status
+        results = read(file)
+    if not results.by_chance:
+        return status
+    again = try_again(results, lambda name: passes(python, name))
+    print(again.count)
+    return TESTS_FAILED if again.failed else 0
+
+
+def passes(python: str, name: str) -> tuple[bool, str]:
+    """Run one test in a process of its own; whether it passed, and what it printed."""
+    command = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", name]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return False, f"it took longer than {PATIENCE} s"
+    # one that skips itself now has not passed
+    return done.returncode == 0 and "1 passed" in done.stdout, done.stdout + done.stderr
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
