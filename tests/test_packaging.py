@@ -14,6 +14,7 @@ import pytest
 
 import monopoly_gui
 from monopoly_gui import paths
+from tests.waiting import LONG
 
 TOP = Path(__file__).parent.parent
 
@@ -21,7 +22,7 @@ TOP = Path(__file__).parent.parent
 def build(kind: str, folder: Path) -> Path:
     """Build a distribution of the repository without a network, and return its file."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
-    subprocess.run(command, cwd=TOP, check=True, capture_output=True, timeout=60)
+    subprocess.run(command, cwd=TOP, check=True, capture_output=True, timeout=LONG)
     (built,) = folder.iterdir()
     return built
 

@@ -15,8 +15,9 @@ from monopoly_gui.match.history import replay
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import load, save
 from tests.scenes.manual_clock import ManualClock
+from tests.waiting import LONG
 
-from .tables import LONG, RandomBot, seats
+from .tables import RandomBot, seats
 
 STEPS = 4000
 
