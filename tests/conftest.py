@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from monopoly_gui import language, paths
 from tests.home import own_home
 
 #: where a machine may say in which language it speaks, and how large it shows everything
-SAID = ("LC_ALL", "LC_MESSAGES", "LANG", "GDK_SCALE", "QT_SCALE_FACTOR")
+SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
 
 
 def pytest_configure() -> None:
@@ -51,6 +53,14 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the program draws of itself, such as the seed of a game, is the same each time."""
+    dice = random.Random(1)
+    monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
+    monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
 
 
 @pytest.fixture(autouse=True)

@@ -55,7 +55,7 @@ def test_the_source_distribution_is_laid_out_like_the_repository(tmp_path: Path)
 def test_no_registry_host_is_named() -> None:
     files = [TOP / "pyproject.toml", TOP / ".ci" / "run", TOP / ".pre-commit-config.yaml"]
     hosts = re.compile(r"https?://|index-url|find-links")
-    assert [file.name for file in files if hosts.search(file.read_text())] == []
+    assert [file.name for file in files if hosts.search(file.read_text("utf-8"))] == []
 
 
 def test_pygame_comes_in_one_form_for_each_python() -> None:
