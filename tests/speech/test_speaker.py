@@ -7,7 +7,7 @@ from typing import cast
 from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, REST, Kind, Speaker
 from monopoly_gui.speech.voice import Manner, VoiceGone
 from tests.speech.fakes import Crashing, Hanging, Noting
-from tests.waiting import wait_until
+from tests.waiting import LONG, wait_until
 
 
 def test_events_are_spoken_one_after_another() -> None:
@@ -20,7 +20,7 @@ def test_events_are_spoken_one_after_another() -> None:
     voice.busy = False
     wait_until(lambda: len(voice.heard) == 2, "that has been said")
     assert voice.stopped == 0
-    speaker.close()
+    speaker.close(wait=LONG)
     assert voice.closed == 1
 
 
