@@ -1,9 +1,11 @@
-"""Every test has its own empty user folder, and speaks English whatever the machine speaks."""
+"""Every test has its own empty user folder, and the same surroundings on every machine."""
 
 from __future__ import annotations
 
 import gc
 import os
+import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,14 +14,24 @@ import pytest
 from monopoly_gui import language, paths
 from tests.home import own_home
 
+#: where a machine may say in which language it speaks, and how large it shows everything
+SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
+
 
 def pytest_configure() -> None:
-    """Find the shipped boards alone, also while the tests are collected."""
+    """Find the shipped boards alone, show nothing and be silent, also while tests are collected."""
+    for name in list(os.environ):
+        if name in SAID or (name.startswith("MONOPOLY_GUI_") and "REQUIRE" not in name):
+            del os.environ[name]
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     own_home()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the real window: it waits a good deal, while other tests go on beside it."""
+    """Begin with the real window: it waits a good deal, while other tests go on beside it.
+
+    Where tests are wanted in random order, they are shuffled after this.
+    """
     items.sort(key=lambda item: "window" not in item.path.parts)
 
 
@@ -44,10 +56,16 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the program draws of itself, such as the seed of a game, is the same each time."""
+    dice = random.Random(1)
+    monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
+    monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
+
+
+@pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The language of the test and of the programs that it starts."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("MONOPOLY_GUI_LANGUAGE", language.USUAL)
     language.speak(language.USUAL, paths.assets() / "locale")
     yield

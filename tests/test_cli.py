@@ -12,6 +12,7 @@ import pytest
 
 from monopoly_gui import __version__, cli, start
 from monopoly_gui.system import window
+from tests.waiting import LONG, ended_when_late
 
 
 def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -24,7 +25,7 @@ def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
         cwd=Path(__file__).parent.parent,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONG,
         check=False,
     )
 
@@ -149,7 +150,8 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        process.stdout.readline()
-        process.stdout.close()
-        assert process.stderr.read() == b""
-        assert process.wait(60) == 141
+        with ended_when_late(process):
+            process.stdout.readline()
+            process.stdout.close()
+            assert process.stderr.read() == b""
+        assert process.wait(LONG) == 141

@@ -14,6 +14,7 @@ import pytest
 
 import monopoly_gui
 from monopoly_gui import paths
+from tests.waiting import LONG
 
 TOP = Path(__file__).parent.parent
 
@@ -21,7 +22,7 @@ TOP = Path(__file__).parent.parent
 def build(kind: str, folder: Path) -> Path:
     """Build a distribution of the repository without a network, and return its file."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
-    subprocess.run(command, cwd=TOP, check=True, capture_output=True, timeout=60)
+    subprocess.run(command, cwd=TOP, check=True, capture_output=True, timeout=LONG)
     (built,) = folder.iterdir()
     return built
 
@@ -54,7 +55,7 @@ def test_the_source_distribution_is_laid_out_like_the_repository(tmp_path: Path)
 def test_no_registry_host_is_named() -> None:
     files = [TOP / "pyproject.toml", TOP / ".ci" / "run", TOP / ".pre-commit-config.yaml"]
     hosts = re.compile(r"https?://|index-url|find-links")
-    assert [file.name for file in files if hosts.search(file.read_text())] == []
+    assert [file.name for file in files if hosts.search(file.read_text("utf-8"))] == []
 
 
 def test_pygame_comes_in_one_form_for_each_python() -> None:

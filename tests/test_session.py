@@ -18,6 +18,7 @@ from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SeatRecord, delete, load, save
 from tests.scenes.screen import Screen
+from tests.waiting import wait_until
 
 SEATS = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Chen", "human", "dog", 1)]
 
@@ -141,8 +142,7 @@ def test_a_full_disk_is_told_once(screen: Screen) -> None:
     match, autosave = session.match, session.autosave
     assert match is not None
     assert autosave is not None
-    while not autosave.trouble:
-        screen.frame()
+    wait_until(lambda: autosave.trouble, "the disk is found to be full", screen.frame)
     player = match.state.current
     for deed in match.state.deeds(player)[:2]:
         match.submit(Mortgage(player, deed))

@@ -100,16 +100,18 @@ class Match:
         auto_claim: Sequence[bool] | None = None,
         bots: Mapping[int, Bot] | None = None,
         threaded: bool = True,
+        now: Callable[[], float] = time.monotonic,
     ) -> Match:
         """A new game; EditionError or RulesError says why it cannot be played.
 
         ``auto_claim`` says by seat whether rent is asked for at once (everybody's
         is if nothing is said); ``bots`` put other opponents on seats; without
-        ``threaded`` opponents think inside ``poll``.
+        ``threaded`` opponents think inside ``poll``; ``now`` is the clock by which
+        they take too long.
         """
         board = load_edition(edition) if isinstance(edition, str) else edition
         engine = setup.start(board, rules, len(seats), seed, chance, auto_claim or ())
-        return cls(engine, seats, engine.state.clone(), bots=bots, threaded=threaded)
+        return cls(engine, seats, engine.state.clone(), bots=bots, threaded=threaded, now=now)
 
     @classmethod
     def from_saved(
@@ -118,10 +120,11 @@ class Match:
         chance: Chance | None = None,
         bots: Mapping[int, Bot] | None = None,
         threaded: bool = True,
+        now: Callable[[], float] = time.monotonic,
     ) -> Match:
         """A game gone on with, in the middle of whatever was pending."""
         engine = Engine(saved.state.clone(), chance or SeededChance())
-        match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded)
+        match = cls(engine, saved.seats, saved.start, saved.log, bots, threaded, now)
         match.elapsed = saved.elapsed
         match.kind, match.marks = saved.kind, saved.marks
         match.name, match.started, match.changes = saved.name, saved.started, saved.changes

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from types import TracebackType
@@ -26,12 +27,18 @@ class Watchdog:
     """Looks now and then whether a game goes on, at no cost to the game.
 
     Where nothing has happened for ``patience`` seconds (or up to twice that),
-    TooSlow is raised in the thread that entered it, as often as it takes.
+    TooSlow is raised in the thread that entered it, as often as it takes.  ``sleep``
+    passes the time between two looks.
     """
 
-    def __init__(self, state: State, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        state: State,
+        patience: float = PATIENCE,
+        sleep: Callable[[float], object] = time.sleep,
+    ) -> None:
         self._state = state
-        self._rounds = _rounds(patience)
+        self._rounds = _rounds(patience, sleep)
 
     def __enter__(self) -> Watchdog:
         self._rounds.begin(self._state)
@@ -47,16 +54,17 @@ class Watchdog:
 
 
 @lru_cache(maxsize=4)
-def _rounds(patience: float) -> _Rounds:
+def _rounds(patience: float, sleep: Callable[[float], object]) -> _Rounds:
     """One thread watches all games of a process, for starting one takes as long as many turns."""
-    return _Rounds(patience)
+    return _Rounds(patience, sleep)
 
 
 class _Rounds:
     """The games that are watched, by their states' identities, and the thread that watches."""
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: float, sleep: Callable[[float], object]) -> None:
         self._patience = patience
+        self._sleep = sleep
         self._lock = threading.Lock()
         self._games: dict[int, _Game] = {}
         threading.Thread(target=self._watch, name="watchdog", daemon=True).start()
@@ -71,7 +79,7 @@ class _Rounds:
 
     def _watch(self) -> None:
         while True:
-            time.sleep(self._patience)
+            self._sleep(self._patience)
             with self._lock:
                 for game in self._games.values():
                     game.look()

@@ -23,6 +23,7 @@ from monopoly_gui.storage import SeatRecord
 from tests.ai.asked import asked, heard, towards
 from tests.ai.styles.market import value
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+from tests.waiting import repeat_until
 from tools.campaigns.personalities import THREE, read
 
 CODES = [level.code for level in LEVELS]
@@ -156,13 +157,18 @@ def test_an_unasked_offer_is_made_once_a_turn_also_after_loading() -> None:
         seed=3,
         threaded=False,
     )
-    while not isinstance(match.log[-1][1] if match.log else None, OfferTrade):
-        match.poll()
+    repeat_until(
+        lambda: bool(match.log) and isinstance(match.log[-1][1], OfferTrade),
+        match.poll,
+        "somebody offers a trade",
+    )
     player = match.log[-1][1].player
     again = Match.from_saved(match.saved(), threaded=False)
     for table in (match, again):
-        while table.state.offers:
-            table.poll()
+        for _ in range(100):
+            if table.state.offers:
+                table.poll()
+        assert not table.state.offers
         if table.state.current == player and table.state.stack[-1].kind == "turn":
             bot = table.opponents.bots[player]
             assert not isinstance(bot.decide(view(table.state, player)), OfferTrade)

@@ -275,7 +275,7 @@ def codes() -> list[str]:
     """Every code that the engine refuses with."""
     found = set()
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalAction":
                 code = node.args[0]
                 assert isinstance(code, ast.Constant), f"{path.name}:{node.lineno}"
@@ -287,21 +287,21 @@ def codes() -> list[str]:
 def test_every_refusal_is_met_in_a_scene(code: str) -> None:
     """A code that no test asks for might never be given."""
     folder = Path(__file__).parent
-    asked = "".join(path.read_text() for path in folder.glob("test_*.py"))
+    asked = "".join(path.read_text("utf-8") for path in folder.glob("test_*.py"))
     assert f'"{code}"' in asked
 
 
 def test_nothing_in_the_engine_is_unfinished() -> None:
     """NOTE-1: headings are no rules, and nothing is left for later."""
     for path in SOURCES:
-        text = path.read_text()
+        text = path.read_text("utf-8")
         assert not re.search(r"TODO|FIXME|XXX|NotImplemented|NOTE-1", text), path.name
 
 
 def test_frames_do_not_change_in_place() -> None:
     """Copies share them: no file assigns to a field of a frame, a claim or an offer."""
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             targets = node.targets if isinstance(node, ast.Assign) else []
             for target in targets:
                 owner = getattr(target, "value", None)

@@ -80,7 +80,7 @@ def played() -> Iterator[tuple[Match, Step]]:
         deal_deeds=3, round_limit=ROUNDS, win_condition="richest_at_limit", free_parking="pot"
     )
     match = Match.new("us_pre2008", rules, seats, seed=11, threaded=False)
-    while not match.state.over and (step := match.poll(10)):
+    while not match.state.over and (step := match.poll()):
         yield match, step
 
 

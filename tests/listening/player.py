@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from monopoly_gui import paths
+from tests.waiting import LONG, ended_when_late
 
 #: a key and what it does, as a sentence that ends a question
 KEY = r"(?:Enter|Esc|Tab|[A-Z0-9]|F\d+)"
@@ -64,13 +65,14 @@ class Ear:
         """What is said until there is silence."""
         assert self.program.stdout is not None
         heard: list[str] = []
-        for line in self.program.stdout:
-            told = json.loads(line)
-            if told.get("silence"):
-                self.lines += heard
-                return heard
-            heard.append(str(told.get("say") or told))
-        raise Silent("the program has ended")
+        with ended_when_late(self.program):
+            for line in self.program.stdout:
+                told = json.loads(line)
+                if told.get("silence"):
+                    self.lines += heard
+                    return heard
+                heard.append(str(told.get("say") or told))
+        raise Silent(f"the program has ended, or was not silent for {LONG:g} s")
 
     def press(self, key: str) -> list[str]:
         """Press a key and listen."""
@@ -85,10 +87,10 @@ class Ear:
         assert self.program.stdin is not None
         self.program.stdin.close()
         try:
-            return self.program.wait(30)
+            return self.program.wait(LONG)
         except subprocess.TimeoutExpired:
             self.program.kill()
-            self.program.wait()
+            self.program.wait(LONG)
             return -1
         finally:
             for pipe in (self.program.stdout, self.program.stderr):

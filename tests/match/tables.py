@@ -15,12 +15,12 @@ from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.storage import SeatRecord
 from tests.engine.scripted import ScriptedChance
+from tests.scenes.manual_clock import ManualClock
+from tests.waiting import LONG
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 #: a throw for the order of play that makes player 0 of two begin
 FIRST = ((6, 6), (1, 1))
-#: seconds after which a test gives an opponent up
-LONG = 10.0
 
 
 def seats(kinds: str) -> list[SeatRecord]:
@@ -53,6 +53,7 @@ def table(
     dice: tuple[tuple[int, int], ...] = (),
     rules: Rules | None = None,
     threaded: bool = False,
+    now: Callable[[], float] | None = None,
     **bots: Says,
 ) -> Match:
     """A match of two or more in which player 0 begins.
@@ -70,6 +71,7 @@ def table(
         chance=ScriptedChance((*order, *dice)),
         bots=lent,
         threaded=threaded,
+        now=now or ManualClock().now,
     )
 
 

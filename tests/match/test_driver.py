@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
@@ -29,6 +30,7 @@ from monopoly_gui.match.match import Match
 from monopoly_gui.match.opponents import FREE_A_TURN, make_bot
 from monopoly_gui.simulation.driver import play
 from monopoly_gui.simulation.watchdog import Watchdog
+from tests.waiting import wait_until
 
 from .tables import RandomBot, Says, seats, until
 
@@ -129,13 +131,17 @@ def test_a_refusal_in_place_of_a_wrong_answer_is_heard_at_the_table() -> None:
 
 
 def test_who_never_answers_is_cut_short() -> None:
+    """Nothing has happened between two looks of the watchdog."""
+    looks = threading.Semaphore(0)
+
     def broods(view: View) -> Action:
-        while True:
-            pass
+        looks.release(2)
+        wait_until(lambda: False, "the watchdog ends the thought")
+        raise AssertionError
 
     engine = setup.start(BOARD, Rules(win_condition="richest_at_limit", round_limit=1), 2, 1)
     noted: list[str] = []
-    with Watchdog(engine.state, patience=0.05):
+    with Watchdog(engine.state, sleep=lambda seconds: looks.acquire()):
         bots: list[Bot] = [FallbackBot(), Says(broods)]
         play(engine, bots, 10, unheard, wrong=lambda player, what: noted.append(what))
     assert engine.state.over

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import time
-
 from monopoly_gui.match.background_tasks import BackgroundTask, BackgroundTasks
+from tests.waiting import wait_until
 
 
 def finished(task: BackgroundTask[int]) -> int | None:
     """What came of it, waited for."""
-    for _ in range(2000):
-        if task.done:
-            return task.result
-        time.sleep(0.005)
-    raise AssertionError("nothing came of it")
+    wait_until(lambda: task.done, "it is thought through")
+    return task.result
 
 
 def fail() -> int:

@@ -11,7 +11,8 @@ from monopoly_gui.engine.view import view
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import SeatRecord
-from tests.match.test_opponents import Sleepy
+from tests.match.test_opponents import Sleepy, play_with_a_slow_one
+from tests.scenes.manual_clock import ManualClock
 
 SEATS = (
     SeatRecord("Ann", "human", "dog", 0),
@@ -72,16 +73,11 @@ def test_what_was_taken_back_was_never_said() -> None:
 
 
 def test_who_takes_the_place_of_a_slow_one_knows_what_was_said_before() -> None:
-    match = Match.from_saved(played(2).saved())
+    clock = ManualClock()
+    match = Match.from_saved(played(2).saved(), now=clock.now)
     assert sum(word.final for word in heard(match, 1)) == 2
     slow = match.opponents.bots[1] = Sleepy(knobs_of("expert"))
-    match.opponents.patience = 0.01
-    while match.opponents.bots[1] is slow:
-        match.poll(0.02)
-        for offer in match.offers_to_humans():
-            match.submit(RefuseTrade(0, offer.id))
-        if match.waiting():
-            match.submit(FallbackBot().decide(view(match.state, 0)))
+    play_with_a_slow_one(match, clock, lambda: match.opponents.bots[1] is not slow)
     assert heard(match, 1) == heard(match, 2)
     slow.go.set()
     match.close()

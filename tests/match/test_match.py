@@ -30,6 +30,7 @@ from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.storage.saves import load, save
+from tests.scenes.manual_clock import ManualClock
 
 from .tables import Says, seats, table, until
 
@@ -179,6 +180,7 @@ def test_opponents_that_think_in_a_thread_play_the_same_game() -> None:
             seats("aaa"),
             11,
             threaded=threaded,
+            now=ManualClock().now,
         )
         for threaded in (True, False)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-import time
+from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
@@ -12,6 +12,7 @@ from monopoly_gui.ai.levels import knobs_of
 from monopoly_gui.ai.opponent import Opponent
 from monopoly_gui.ai.valuation.bot_config import BotConfig
 from monopoly_gui.engine.actions import (
+    NOBODY,
     Action,
     Bid,
     Build,
@@ -19,6 +20,7 @@ from monopoly_gui.engine.actions import (
     Decline,
     EndTurn,
     OfferTrade,
+    RefuseTrade,
     Roll,
 )
 from monopoly_gui.engine.rules import Rules
@@ -26,11 +28,13 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match
-from monopoly_gui.match.opponents import FREE_A_TURN, STRIKES
+from monopoly_gui.match.opponents import FREE_A_TURN, PATIENCE, STRIKES
 from monopoly_gui.match.worker import InThread
 from tests.engine.scripted import ScriptedChance
+from tests.scenes.manual_clock import ManualClock
+from tests.waiting import LONG, wait_until
 
-from .tables import FIRST, LONG, Says, seats, table, until
+from .tables import FIRST, Says, seats, table, until
 
 ADA, BEN = 0, 1
 
@@ -169,9 +173,10 @@ class Slow:
         return None
 
 
-def at_auction(bot: Any) -> Match:
+def at_auction(bot: Any, clock: ManualClock | None = None) -> Match:
     """Ada has left Baltic Avenue to the auction; Ben is asked in a thread."""
-    match = table("ha", dice=((1, 2),), threaded=True, ben=bot)
+    clock = clock or ManualClock()
+    match = table("ha", dice=((1, 2),), threaded=True, now=clock.now, ben=bot)
     match.submit(Roll(ADA))
     match.submit(Decline(ADA))
     return match
@@ -181,7 +186,7 @@ def test_the_game_never_waits_for_an_opponent_that_thinks() -> None:
     slow = Slow()
     match = at_auction(slow)
     assert match.poll() is None
-    assert slow.asked.wait(LONG)
+    wait_until(slow.asked.is_set, "Ben is asked")
     assert match.poll() is None
     assert match.thinking == BEN
     slow.go.set()
@@ -195,7 +200,7 @@ def test_an_answer_about_an_earlier_moment_is_dropped() -> None:
     slow = Slow()
     match = at_auction(slow)
     match.poll()
-    assert slow.asked.wait(LONG)
+    wait_until(slow.asked.is_set, "Ben is asked")
     match.submit(Bid(ADA, 20))
     slow.go.set()
     step = match.poll(LONG)
@@ -212,7 +217,7 @@ def test_an_answer_about_what_was_taken_back_is_dropped() -> None:
     match = at_auction(slow)
     match.submit(Bid(ADA, 20))
     match.poll()
-    assert slow.asked.wait(LONG)
+    wait_until(slow.asked.is_set, "Ben is asked")
     match.undo()
     match.submit(Bid(ADA, 30))
     slow.go.set()
@@ -222,12 +227,13 @@ def test_an_answer_about_what_was_taken_back_is_dropped() -> None:
 
 
 def test_an_opponent_that_takes_too_long_is_replaced() -> None:
-    slow = Slow()
-    match = at_auction(slow)
-    match.opponents.patience = 0.05
+    slow, clock = Slow(), ManualClock()
+    match = at_auction(slow, clock)
     assert match.poll() is None
-    assert slow.asked.wait(LONG)
-    threading.Event().wait(0.1)
+    wait_until(slow.asked.is_set, "Ben is asked")
+    clock.advance(PATIENCE)
+    assert match.poll() is None, "there is patience left"
+    clock.advance(0.1)
     step = match.poll()
     assert step is not None
     assert step.action.kind == "pass"
@@ -237,20 +243,33 @@ def test_an_opponent_that_takes_too_long_is_replaced() -> None:
 
 
 def test_an_answer_that_was_ready_in_time_counts_however_late_it_is_fetched() -> None:
-    slow = Slow()
+    slow, clock = Slow(), ManualClock()
     slow.go.set()
-    match = at_auction(slow)
+    match = at_auction(slow, clock)
     match.poll()
     worker = match.opponents._worker
     assert isinstance(worker, InThread)
-    until = time.monotonic() + LONG
-    while worker.answers.empty() and time.monotonic() < until:
-        threading.Event().wait(0.01)
-    match.opponents.patience = 0.0
+    wait_until(lambda: not worker.answers.empty(), "Ben answers")
+    clock.advance(2 * PATIENCE)
     step = match.poll()
     assert step is not None
     assert step.reason == ""
     match.close()
+
+
+def play_with_a_slow_one(match: Match, clock: ManualClock, done: Callable[[], bool]) -> None:
+    """Let the people play simply, and nobody wait any longer for the opponent that is asked."""
+    for _ in range(1000):
+        if done():
+            return
+        if match.thinking != NOBODY:
+            clock.advance(PATIENCE + 1)
+        match.poll()
+        for offer in match.offers_to_humans():
+            match.submit(RefuseTrade(offer.partner, offer.id))
+        for player in match.waiting():
+            match.submit(FallbackBot().decide(View(player, match.state)))
+    raise AssertionError("nobody was late so often")
 
 
 def test_a_seat_whose_bot_is_too_slow_again_and_again_is_played_simply(
@@ -263,14 +282,11 @@ def test_a_seat_whose_bot_is_too_slow_again_and_again_is_played_simply(
         return made[-1]
 
     monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", make)
-    match = Match.new("us_2008", Rules(), seats("ah"), 5)
-    match.opponents.patience = 0.01
-    late = 0
-    while late < STRIKES:
-        step = match.poll(0.02)
-        late += step is not None and "took too long" in step.reason
-        for player in match.waiting():
-            match.submit(FallbackBot().decide(View(player, match.state)))
+    clock = ManualClock()
+    match = Match.new("us_2008", Rules(), seats("ah"), 5, now=clock.now)
+    late = match.opponents.faults
+    play_with_a_slow_one(match, clock, lambda: len(late) == STRIKES)
+    assert all("took too long" in fault for fault in late)
     assert len(made) == STRIKES
     assert isinstance(match.opponents.bots[0], FallbackBot)
     for slow in made:
@@ -288,13 +304,10 @@ def test_who_takes_the_place_of_a_slow_one_knows_the_people_and_their_wishes(
         return made[-1]
 
     monkeypatch.setattr("monopoly_gui.match.opponents.make_bot", make)
-    match = Match.new("us_2008", Rules(), seats("ah"), 5)
+    clock = ManualClock()
+    match = Match.new("us_2008", Rules(), seats("ah"), 5, now=clock.now)
     match.opponents.offer_more(True)
-    match.opponents.patience = 0.01
-    while len(made) < 2:
-        match.poll(0.02)
-        for player in match.waiting():
-            match.submit(FallbackBot().decide(View(player, match.state)))
+    play_with_a_slow_one(match, clock, lambda: len(made) == 2)
     assert [bot.people for bot in made] == [frozenset((1,))] * 2
     assert [bot.wishes for bot in made] == [[False, True], [True]]
     for sleepy in made:

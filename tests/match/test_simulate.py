@@ -22,6 +22,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.simulation.checks import Checker
 from monopoly_gui.simulation.progress import Progress
 from monopoly_gui.simulation.tally import Totals
+from tests.waiting import LONG
 
 from .tables import Says
 
@@ -35,7 +36,7 @@ def command(words: str) -> subprocess.CompletedProcess[str]:
         cwd=TOP,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=LONG,
         check=False,
     )
 

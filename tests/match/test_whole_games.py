@@ -14,8 +14,10 @@ from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.history import replay
 from monopoly_gui.match.match import Match
 from monopoly_gui.storage import load, save
+from tests.scenes.manual_clock import ManualClock
+from tests.waiting import LONG
 
-from .tables import LONG, RandomBot, seats
+from .tables import RandomBot, seats
 
 STEPS = 4000
 
@@ -47,7 +49,9 @@ class Hands:
 @pytest.mark.parametrize("seed", range(3))
 def test_people_and_opponents_play_to_the_end(seed: int, threaded: bool, tmp_path: Path) -> None:
     rules = Rules(win_condition="richest_at_limit", round_limit=15)
-    match = Match.new("us_2008", rules, seats("haha"), seed, threaded=threaded)
+    match = Match.new(
+        "us_2008", rules, seats("haha"), seed, threaded=threaded, now=ManualClock().now
+    )
     hands, dice = Hands(seed), random.Random(seed)
     faults = 0
     for _ in range(STEPS):
@@ -60,7 +64,9 @@ def test_people_and_opponents_play_to_the_end(seed: int, threaded: bool, tmp_pat
             save(tmp_path / "game.json", match.saved("on the way"))
             faults += len(match.opponents.faults)
             match.close()
-            match = Match.from_saved(load(tmp_path / "game.json"), threaded=threaded)
+            match = Match.from_saved(
+                load(tmp_path / "game.json"), threaded=threaded, now=ManualClock().now
+            )
     assert match.state.over
     assert faults + len(match.opponents.faults) == 0
     saved = match.saved()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import leftovers
+from tests.waiting import LONG, ended_when_late
 
 PACKAGING = Path(leftovers.__file__).parent
 #: marks its folder, says so, and waits for ever
@@ -18,6 +19,7 @@ import sys, time
 from pathlib import Path
 sys.path.insert(0, {str(PACKAGING)!r})
 import leftovers
+from tests.waiting import LONG, ended_when_late
 kept = leftovers.tidy(Path(sys.argv[1]))
 print(kept is not None, flush=True)
 time.sleep(600)
@@ -37,13 +39,14 @@ def started(folder: Path) -> subprocess.Popen[str]:
     command = [sys.executable, "-c", PROGRAM, str(folder)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout
-    assert process.stdout.readline().strip() == "True"
+    with ended_when_late(process):
+        assert process.stdout.readline().strip() == "True"
     return process
 
 
 def killed(process: subprocess.Popen[str]) -> None:
     process.kill()
-    process.wait(30)
+    process.wait(LONG)
     assert process.stdout
     process.stdout.close()
 

@@ -16,6 +16,7 @@ from tests.reckoning.export import play
 from tests.reckoning.follow import ACTS, follow
 from tests.reckoning.options import MOVES_NOTHING
 from tests.reckoning.tables import EVENTS, TABLES
+from tests.waiting import LONG
 from tools.campaigns.faults import FAULTS, found
 from tools.campaigns.reckoning import LISTED, tell
 
@@ -71,7 +72,9 @@ def test_it_runs_without_the_program(tmp_path: Path) -> None:
         "print(followed.acts.total() > 0, followed.difference, 'monopoly_gui' in sys.modules)"
     )
     run = [sys.executable, "-c", program, str(path)]
-    done = subprocess.run(run, cwd=HERE.parents[1], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        run, cwd=HERE.parents[1], capture_output=True, text=True, timeout=LONG, check=False
+    )
     assert done.stdout.split() == ["True", "None", "False"], done.stderr
 
 

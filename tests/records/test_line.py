@@ -25,6 +25,7 @@ from monopoly_gui.records.written_out import csv_of
 from monopoly_gui.scenes.people.rows import figures, games_played, records
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.saved_game import SeatChange
+from tests.waiting import repeat_until
 
 
 @cache
@@ -33,8 +34,7 @@ def finished(players: int = 3, rounds: int = 12, seed: int = 5) -> SavedGame:
     seats = [SeatRecord(f"Player {n}", "ai", "car", n, "normal") for n in range(players)]
     rules = Rules(round_limit=rounds, win_condition="richest_at_limit")
     match = Match.new("us_2008", rules, seats, seed, threaded=False)
-    while not match.state.over:
-        match.poll()
+    repeat_until(lambda: match.state.over, match.poll, "the game is over")
     match.close()
     return replace(match.saved("Finished"), saved="2026-01-02T12:00:00+00:00", program="0.2.0")
 

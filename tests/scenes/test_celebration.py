@@ -11,6 +11,7 @@ from monopoly_gui.ui.playback.confetti import LENGTH
 from tests.scenes.dialogs.stories import middle_game
 from tests.scenes.pages import PAGES
 from tests.scenes.seat import Seat
+from tests.waiting import repeat_until
 
 
 @pytest.mark.parametrize("view", ["flat", "seated"])
@@ -29,10 +30,13 @@ def test_who_sets_out_from_the_jail_was_only_visiting() -> None:
     seat = Seat(state, range(4), reduced_motion=False)
     places = set()
     seat.table.game.timeline.feed([ev.TokenMoved(0, JAIL, 14, "forward")])
-    while not seat.table.resting:
+
+    def look() -> None:
         seat.frames()
         assert seat.table._facts is not None
         places.add(seat.table._facts.players[0].place)
+
+    repeat_until(lambda: seat.table.resting, look, "the table rests")
     assert places == {"Jail, just visiting", "Virginia Avenue"}
 
 

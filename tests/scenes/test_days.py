@@ -35,11 +35,11 @@ def calendar() -> tuple[Screen, DaysScene]:
 def test_the_list_leads_to_the_calendar_of_today_and_back() -> None:
     screen = Screen()
     screen.open(TitleScene(screen.context))
-    screen.context.scenes.push(ChallengesScene(screen.context))
+    screen.context.scenes.push(ChallengesScene(screen.context, today=lambda: TODAY))
     screen.frame()
     screen.click("day")
     screen.frame()
-    assert screen.shows(DaysScene).month.chosen == date.today()
+    assert screen.shows(DaysScene).month.chosen == TODAY
     screen.key(pygame.K_ESCAPE)
     screen.frame()
     screen.shows(ChallengesScene)

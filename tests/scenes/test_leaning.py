@@ -13,6 +13,7 @@ from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import position
 from tests.scenes.dialogs.stories import middle_game
 from tests.scenes.seat import Seat
+from tests.waiting import repeat_until
 
 SIZES = ((1280, 720), (1440, 900), (1920, 1080))
 WALK = ev.TokenMoved(0, 31, 39, "forward")
@@ -54,8 +55,7 @@ def test_it_leans_towards_the_token_and_is_back_when_somebody_decides(view: str)
     seat = walking(view=view)
     camera = seat.table.motion.camera
     assert camera.seen.centerx > camera.area.centerx
-    while not seat.table.resting:
-        seat.frames(1, 0.02)
+    repeat_until(lambda: seat.table.resting, lambda: seat.frames(1, 0.02), "the table rests")
     assert camera.seen == camera.area, "at once, in the frame in which the table rests"
     shown = window()
     seat.screen.context.scenes.invalidate()

@@ -20,6 +20,7 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, load_settings
 from monopoly_gui.ui.widgets import Choice, Dropdown, Slider, Toggle
+from tests.waiting import repeat_until
 
 from .screen import Screen
 
@@ -291,8 +292,8 @@ class TestSetup:
         screen.type("Eve")
         screen.key(pygame.K_TAB)
         screen.key(pygame.K_RIGHT)  # a computer
-        while not screen.find("start").focused:
-            screen.key(pygame.K_TAB)
+        start = screen.find("start")
+        repeat_until(lambda: start.focused, lambda: screen.key(pygame.K_TAB), "start is reached")
         screen.key(pygame.K_RETURN)
         seat = screen.calls.started[0].seats[0]
         assert (seat.name, seat.kind) == ("Eve", "ai")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
-from time import sleep
 
 import pytest
 
@@ -29,6 +28,7 @@ from tests.records.made import TOM, ZOE, computer, person, result, seat
 from tests.records.test_line import finished
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
+from tests.waiting import wait_until
 
 EYES = "Zoe has reached “Snake Eyes”: Throw two ones."
 SEATS = (
@@ -115,6 +115,10 @@ def test_a_game_is_kept_once_however_often_it_is_told(home: Path) -> None:
     assert remember(replace(finished(), log=[])) is None
 
 
+def filled(page: PeopleScene) -> bool:
+    return page._filling is None
+
+
 def test_games_of_before_get_their_results_when_the_page_is_opened(home: Path) -> None:
     """They were finished when no results were kept yet."""
     screen = Screen()
@@ -123,9 +127,7 @@ def test_games_of_before_get_their_results_when_the_page_is_opened(home: Path) -
     assert remembered().results == ()
     for _ in range(2):
         page = screen.open(PeopleScene(screen.context))
-        while page._filling is not None:
-            sleep(0.01)
-            screen.frame()
+        wait_until(partial(filled, page), "the results are there", screen.frame)
         (result,) = remembered().results
         assert result.started == "2026-01-02T12:00:00+00:00"
         assert len(read_lines()) == 1

@@ -23,6 +23,7 @@ from monopoly_gui.scenes.setup.setup import SetupScene, Wanted
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.presets import presets_file
 from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Widget
+from tests.waiting import repeat_until
 
 from .screen import Screen
 
@@ -276,19 +277,28 @@ class TestEditor:
     def test_by_keyboard_alone(self, screen: Screen) -> None:
         editor = Editor(screen)
         form = editor.scene.form
-        while form.focused is not editor.scene.tabs:
-            screen.key(pygame.K_TAB)
-        while editor.scene.tabs.value != "Building":
-            screen.key(pygame.K_DOWN)
-        while not (form.focused and form.focused.name == "hotel_sale"):
+        tabs = editor.scene.tabs
+
+        def at(name: str) -> bool:
+            return form.focused is not None and form.focused.name == name
+
+        def go_on() -> None:
             screen.key(pygame.K_TAB)
             if form.focused and form.focused.clip:
                 assert editor.scene.list.rect.contains(form.focused.rect), form.focused.name
+
+        def go_back() -> None:
+            screen.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+
+        repeat_until(lambda: form.focused is tabs, go_on, "the tabs are reached")
+        repeat_until(
+            lambda: tabs.value == "Building", lambda: screen.key(pygame.K_DOWN), "Building is open"
+        )
+        repeat_until(lambda: at("hotel_sale"), go_on, "the sale of hotels is reached")
         screen.key(pygame.K_RIGHT)
         screen.key(pygame.K_RIGHT)
         assert editor.rules.hotel_sale == "outright_only"
-        while not (form.focused and form.focused.name == "even_build"):
-            screen.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+        repeat_until(lambda: at("even_build"), go_back, "even building is reached")
         screen.key(pygame.K_SPACE)
         assert editor.rules == Rules(hotel_sale="outright_only", even_build=False)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.core.confirm import ConfirmScene
+from monopoly_gui.scenes.menus.saved_list import when
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import PeopleScene
@@ -203,7 +205,8 @@ def test_achievements_that_were_reached_come_first(page: Screen) -> None:
     turn_to(page, "achievements")
     rows = told(page)
     assert rows[0][0].startswith("10 of ")
-    assert rows[1][0] == "All of a Colour" and rows[1][1].startswith("1 January 2026")
+    moment = datetime(2026, 1, 1, 20, 15, tzinfo=UTC)
+    assert rows[1][:2] == ("All of a Colour", when(moment, datetime.now().astimezone()))
     assert ("Hat-Trick", "Reached", "Win three games in a row.") in rows
     assert ("Marathon", "", "Win a game of 100 rounds or more.") in rows
 

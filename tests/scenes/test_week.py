@@ -23,6 +23,7 @@ from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord, load
 from monopoly_gui.storage.profiles import keep_profile, new_profile
 from tests.scenes.screen import Screen
+from tests.waiting import LONG
 
 PEOPLE = ("Ada", "Ben", "Cleo")
 MOST = 2000
@@ -103,7 +104,7 @@ class Week:
                 break
             if waiting := self.match.waiting():
                 self.do(legal(self.match.state, waiting[0])[0])
-            elif self.match.poll(5.0) is None:
+            elif self.match.poll(LONG) is None:
                 break
 
     def reseat(self, seat: int, record: SeatRecord) -> None:

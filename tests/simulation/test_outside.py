@@ -26,6 +26,7 @@ from monopoly_gui.simulation.outside.messages import (
     read_reply,
 )
 from monopoly_gui.storage.exchange import setting_from, state_from
+from tests.waiting import LONG
 from tools.campaigns.odd_bots import ODD, league, odd_bots, programs
 
 #: of all kinds of faults those that differ most; the campaign has them all
@@ -116,8 +117,8 @@ def test_a_bot_that_does_not_say_that_it_is_ready() -> None:
 
 def test_a_process_that_writes_without_end_is_not_listened_to(tmp_path: Path) -> None:
     bot = _python(tmp_path, "import os\nwhile True: os.write(1, b'x' * 10000)")
-    with pytest.raises(Gone):
-        bot.ask(b"{}\n", 5.0)
+    with pytest.raises(Gone, match="its process ended"):
+        bot.ask(b"{}\n", LONG)
     assert not bot.alive
 
 

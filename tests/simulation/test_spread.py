@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui.simulation.spread import BATCH, cut, spread
+from tests.waiting import LONG
 
 TOP = Path(__file__).parents[2]
-#: seconds after which a process is taken to stay
-PATIENCE = 60
 
 
 def ended(line: socket.socket) -> bool:
@@ -27,7 +26,7 @@ def ended(line: socket.socket) -> bool:
 
 def test_they_end_when_their_parent_is_killed() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
-        server.settimeout(PATIENCE)
+        server.settimeout(LONG)
         port = str(server.getsockname()[1])
         parent = subprocess.Popen(
             [sys.executable, "-m", "tests.simulation.holding", port],
@@ -39,10 +38,10 @@ def test_they_end_when_their_parent_is_killed() -> None:
             lines = [server.accept()[0] for _ in range(2)]
         finally:
             parent.kill()
-            parent.wait()
+            parent.wait(LONG)
         for line in lines:
             with line:
-                line.settimeout(PATIENCE)
+                line.settimeout(LONG)
                 assert ended(line)
 
 

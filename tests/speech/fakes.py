@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Callable
 
 from monopoly_gui.speech.voice import Manner, VoiceFailed
+from tests.waiting import LONG
 
 
 class Noting:
@@ -68,12 +67,4 @@ class Hanging(Noting):
 
     def begin(self, text: str, manner: Manner) -> None:
         super().begin(text, manner)
-        self.end.wait(30)
-
-
-def until(fits: Callable[[], bool], seconds: float = 10.0) -> None:
-    """Wait for what another thread does."""
-    end = time.monotonic() + seconds
-    while not fits():
-        assert time.monotonic() < end, "it did not come about"
-        time.sleep(0.005)
+        self.end.wait(LONG)

@@ -23,7 +23,7 @@ from monopoly_gui.speech.programs import (
     ProgramVoice,
 )
 from monopoly_gui.speech.voice import Manner, VoiceFailed, VoiceGone
-from tests.speech.fakes import until
+from tests.waiting import LONG, wait_until
 
 #: a sentence in each language of the game
 SENTENCES = {
@@ -49,7 +49,7 @@ heard = pytest.mark.skipif(
 def test_espeak_makes_sound_of_sentences_in_four_languages(language: str, tmp_path: Path) -> None:
     made = tmp_path / "said.wav"
     words = [*ESPEAK.words(Manner(language)), "-w", str(made)]
-    subprocess.run(words, input=SENTENCES[language].encode(), check=True, timeout=30)
+    subprocess.run(words, input=SENTENCES[language].encode(), check=True, timeout=LONG)
     with wave.open(str(made)) as sound:
         samples = array.array("h", sound.readframes(sound.getnframes()))
         seconds = sound.getnframes() / sound.getframerate()
@@ -94,7 +94,7 @@ def test_the_text_is_read_and_the_end_is_noticed(tmp_path: Path) -> None:
     code = f"import sys; open({str(kept)!r}, 'wb').write(sys.stdin.buffer.read())"
     voice = python(code)
     voice.begin("Wagenstraße -a", Manner())
-    until(lambda: not voice.speaking())
+    wait_until(lambda: not voice.speaking(), "the program has spoken")
     assert kept.read_bytes().decode() == "Wagenstraße -a"
 
 
@@ -111,7 +111,7 @@ def test_a_program_that_fails_says_so() -> None:
     voice = python("raise SystemExit(3)")
     voice.begin("text", Manner())
     with pytest.raises(VoiceFailed, match="3"):
-        until(lambda: not voice.speaking())
+        wait_until(lambda: not voice.speaking(), "the program has spoken")
 
 
 @pytest.mark.parametrize("code", ["raise SystemExit(1)", "import time; time.sleep(60)"])
@@ -134,5 +134,5 @@ def test_a_locale_that_is_not_installed_silences_nobody(
     kept = tmp_path / "locale"
     voice = python(f"import os; open({str(kept)!r}, 'w').write(os.environ['LC_ALL'])")
     voice.begin("text", Manner())
-    until(lambda: not voice.speaking())
+    wait_until(lambda: not voice.speaking(), "the program has spoken")
     assert kept.read_text() == "C"

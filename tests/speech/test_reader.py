@@ -18,7 +18,8 @@ from monopoly_gui.speech.pipe import PipeVoice
 from monopoly_gui.speech.reader import ReaderVoice
 from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.speech.voice import Manner, VoiceFailed
-from tests.speech.fakes import Noting, until
+from tests.speech.fakes import Noting
+from tests.waiting import LONG, ended_when_late, wait_until
 
 #: a child that answers every question, and one that ends at the first
 GOOD = "import sys, json\nfor line in sys.stdin: print(json.dumps({'voices': ['a']}), flush=True)"
@@ -61,7 +62,7 @@ def test_after_some_crashes_the_next_voice_speaks() -> None:
     speaker = Speaker([child("import os; os.abort()"), noting])
     speaker.say("0")
     speaker.say("1")
-    until(lambda: noting.heard == ["0", "1"])
+    wait_until(lambda: noting.heard == ["0", "1"], "that has been said")
     speaker.close()
 
 
@@ -182,7 +183,7 @@ def test_the_pipe_gets_a_line_of_json_for_each_text() -> None:
     voice = PipeVoice(out)
     speaker = Speaker([voice])
     speaker.say("Schloßallee, 400")
-    until(lambda: bool(out.getvalue()))
+    wait_until(lambda: bool(out.getvalue()), "a line is written")
     speaker.close()
     assert json.loads(out.getvalue()) == {"say": "Schloßallee, 400"}
 
@@ -203,8 +204,9 @@ def test_the_child_ends_with_whoever_started_it_though_somebody_could_still_ask(
         assert started.stdin is not None
         assert started.stdout is not None
         started.stdin.write(b"{}\n")
-        assert b"failed" in started.stdout.readline()
+        with ended_when_late(started):
+            assert b"failed" in started.stdout.readline()
         started.kill()
         # it has ended when nobody could write there any more
-        assert select.select([started.stdout], [], [], 20)[0]
+        assert select.select([started.stdout], [], [], LONG)[0]
         assert started.stdout.read() == b""

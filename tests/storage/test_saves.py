@@ -62,7 +62,7 @@ def reason(path: Path) -> str:
 # Round trips
 
 
-@limits(deadline=None, max_examples=40)
+@limits(max_examples=40)
 @given(some.integers(0, 2**63), some.integers(2, 8), some.integers(0, 300))
 def test_any_game_comes_back_as_it_was(seed: int, players: int, steps: int) -> None:
     game = played(seed, players, steps)
@@ -74,7 +74,6 @@ def test_any_game_comes_back_as_it_was(seed: int, players: int, steps: int) -> N
     assert back.state.problems() == []
 
 
-@limits(deadline=None)
 @given(some.lists(some.from_type(Action), max_size=5))  # type: ignore[arg-type]
 def test_every_action_can_be_logged(actions: list[Action]) -> None:
     game = replace(
@@ -83,7 +82,6 @@ def test_every_action_can_be_logged(actions: list[Action]) -> None:
     assert adapter().validate_json(contents(game), strict=True).log == game.log
 
 
-@limits(deadline=None)
 @given(some.lists(some.from_type(Frame), min_size=1, max_size=5))  # type: ignore[arg-type]
 def test_every_frame_can_be_saved(frames: list[Frame]) -> None:
     game = played(steps=0)
@@ -130,14 +128,16 @@ def test_a_save_made_by_hand_needs_no_digest(file: Path) -> None:
 
 def test_a_save_may_be_laid_out_anew(file: Path) -> None:
     before = load(file)
-    file.write_text(json.dumps(json.loads(file.read_bytes()), indent=2, ensure_ascii=False))
+    file.write_text(
+        json.dumps(json.loads(file.read_bytes()), indent=2, ensure_ascii=False), "utf-8"
+    )
     assert load(file).state == before.state
 
 
 # Damage
 
 
-@limits(deadline=None, max_examples=60)
+@limits(max_examples=60)
 @given(some.data())
 def test_no_changed_byte_goes_unnoticed(data: some.DataObject) -> None:
     whole = prepare(played(steps=5), NOON)

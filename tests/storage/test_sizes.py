@@ -16,6 +16,7 @@ from monopoly_gui.storage import SavedGame, SaveError, autosave, journal_of, loa
 from monopoly_gui.storage.autosave import Autosave
 from monopoly_gui.storage.saves import listing
 from tests.storage.games import NOON, played
+from tests.waiting import repeat_until
 
 MEGABYTE = 2**20
 
@@ -137,9 +138,12 @@ def test_a_game_that_grows_too_long_loses_no_action(
     assert load(keeper.path).state == match.state
     again = Autosave(keeper.path, match.saved)
     again.keep(match.log, 0.0)
-    while not match.waiting():
+
+    def go_on() -> None:
         match.poll()
         again.keep(match.log, 0.0)
+
+    repeat_until(match.waiting, go_on, "the person is asked")
     match.submit(legal(match.state, match.waiting()[0])[0])
     again.keep(match.log, 0.0)
     assert load(keeper.path).state == match.state

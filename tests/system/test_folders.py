@@ -13,6 +13,7 @@ from monopoly_gui import paths
 from monopoly_gui.cli import main
 from monopoly_gui.storage import Settings, listing, load, load_settings, save, save_settings
 from tests.storage.games import played
+from tests.waiting import LONG
 
 TOP = Path(__file__).parents[2]
 #: the first is in the code page of western Windows, the second in none
@@ -49,7 +50,7 @@ def test_the_program_plays_and_saves_there(odd: Path) -> None:
         cwd=TOP,
         env={**os.environ, **places},
         capture_output=True,
-        timeout=60,
+        timeout=LONG,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")

@@ -6,9 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.waiting import LONG
+
 TOP = Path(__file__).parents[2]
 #: presses Ctrl-C in a console of its own, as soon as the command has told of the first game
-PRESSES = """
+PRESSES = f"""
 import os, signal, subprocess, sys
 # whoever runs the tests in the background may have had it ignored, which programs inherit
 if sys.platform != "win32":
@@ -23,7 +25,7 @@ with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as 
         os.kill(0, signal.CTRL_C_EVENT)
     else:
         process.send_signal(signal.SIGINT)
-    said = process.communicate(timeout=60)[1].decode().split()
+    said = process.communicate(timeout={LONG})[1].decode().split()
     print(process.returncode, *said)
 """
 
@@ -34,7 +36,7 @@ def test_a_long_simulation_is_stopped() -> None:
         cwd=TOP,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * LONG,
         check=False,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )

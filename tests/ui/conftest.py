@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
@@ -20,17 +16,32 @@ from monopoly_gui.ui.widgets import Widget
 SIZE = (1280, 720)
 
 
-@pytest.fixture(scope="session")
-def screen() -> Iterator[pygame.Surface]:
+@pytest.fixture(scope="module", autouse=True)
+def display() -> None:
+    """Opened for each file, for tests elsewhere close it."""
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
+    pygame.display.set_mode(SIZE)
+
+
+@pytest.fixture
+def screen() -> pygame.Surface:
+    """Opened for each test, for others change its size."""
+    return pygame.display.set_mode(SIZE)
 
 
 @pytest.fixture(scope="session")
-def painter(screen: pygame.Surface) -> Painter:
+def painter() -> Painter:
+    """One for all, so that what one test has drawn need not be drawn again for the next."""
     return Painter(load_theme("classic"), SIZE[1] / 1080)
+
+
+@pytest.fixture
+def mixer() -> Iterator[None]:
+    """A sound card that nobody uses: what an earlier scene still plays would keep it."""
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
 
 
 class Hands:

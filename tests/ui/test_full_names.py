@@ -24,6 +24,7 @@ from monopoly_gui.ui.panels.stage_layout import stage_layout
 from monopoly_gui.ui.panels.table_layout import table_layout
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
+from tests.waiting import repeat_until
 
 SMALL = (1280, 720)
 LEAST = 14
@@ -129,8 +130,11 @@ def test_it_is_told_of_what_is_pointed_at_and_of_what_the_keys_come_to(heights: 
         heights.lines.clear()
         drawn_anew(screen)
         assert heights.tells(table.board.spaces[space].name)
-    while not (table.form.focused is table.board_spot and table.board_spot.ring):
-        screen.key(pygame.K_TAB)
+    repeat_until(
+        lambda: table.form.focused is table.board_spot and table.board_spot.ring,
+        lambda: screen.key(pygame.K_TAB),
+        "the board has the focus",
+    )
     for _ in range(4):
         heights.lines.clear()
         screen.context.painter.cache.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import threading
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,10 +14,11 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.table.look import music_of
-from monopoly_gui.ui.playback.music import LEAST, PIECES, ROOM, Music
+from monopoly_gui.ui.playback.music import LEAST, PIECES, ROOM, Music, RoomReader
 from monopoly_gui.ui.playback.sound import NAMES, STEPS, step_of
 from monopoly_gui.ui.table_model import model_of
 from tests.ui.random_games import begun
+from tests.waiting import wait_until
 
 FOLDER = paths.assets() / "music"
 MOST_BYTES = 6_000_000
@@ -51,12 +52,16 @@ class Player:
 
 
 @pytest.fixture
-def player(monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+def player(mixer: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     made = Player()
     pygame.mixer.init()
     monkeypatch.setattr(pygame.mixer, "music", made)
     yield made
-    pygame.mixer.quit()
+    # the sound card must not go while a file is read for it
+    wait_until(
+        lambda: not any(isinstance(thread, RoomReader) for thread in threading.enumerate()),
+        "every room is read",
+    )
 
 
 def music(volume: float = 0.5) -> Music:
@@ -67,8 +72,7 @@ def music(volume: float = 0.5) -> Music:
 
 def read_to_the_end(music: Music) -> None:
     """Wait until the room has been read."""
-    while music.reading:
-        time.sleep(0.01)
+    wait_until(lambda: not music.reading, "the room is read")
 
 
 def test_every_piece_has_its_file_and_all_are_small() -> None:
@@ -78,10 +82,9 @@ def test_every_piece_has_its_file_and_all_are_small() -> None:
 
 
 @pytest.mark.parametrize("name", [*PIECES, ROOM])
-def test_no_piece_clips_or_has_a_step_where_it_begins_again(name: str) -> None:
+def test_no_piece_clips_or_has_a_step_where_it_begins_again(mixer: None, name: str) -> None:
     pygame.mixer.init(44100, -16, 2, 1024)
     samples = array("h", pygame.mixer.Sound(str(FOLDER / f"{name}.ogg")).get_raw())
-    pygame.mixer.quit()
     left = samples[::2]
     assert 1000 < max(left) < 32000 and -32000 < min(left) < -1000
     usual = max(abs(one - other) for one, other in pairwise(left[44100 : 44100 * 8]))
@@ -152,13 +155,12 @@ def test_who_mutes_the_music_at_once_waits_for_no_room(player: Player) -> None:
     assert not (made.reading or pygame.mixer.get_busy())
 
 
-def test_a_voice_is_not_talked_over() -> None:
+def test_a_voice_is_not_talked_over(mixer: None) -> None:
     pygame.mixer.init()
     made = music()
     loud = made.loud
     made.beside_voice = True
     assert 0 < made.loud < loud / 2
-    pygame.mixer.quit()
 
 
 def test_the_music_follows_the_game() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
+from monopoly_gui import paths
 from monopoly_gui.ui.playback.sound import Sounds
 from monopoly_gui.ui.rest import ASLEEP, BUSY_RATE, IDLE_RATE, Rest
 
@@ -72,16 +70,8 @@ def test_it_does_not_doze_while_somebody_thinks(still: Rest) -> None:
     assert count == frames >= 600
 
 
-@pytest.fixture
-def silence() -> Iterator[None]:
-    """A sound card that nobody uses: what an earlier scene still plays would keep it."""
-    pygame.mixer.quit()
-    yield
-    pygame.mixer.quit()
-
-
-def test_the_sound_card_is_let_go_at_rest_and_taken_back(silence: None) -> None:
-    sounds = Sounds(Path("assets/sounds"))
+def test_the_sound_card_is_let_go_at_rest_and_taken_back(mixer: None) -> None:
+    sounds = Sounds(paths.assets() / "sounds")
     held = [pygame.mixer.get_init() is not None]
     sounds.rest(True)
     held.append(pygame.mixer.get_init() is not None)

@@ -22,7 +22,9 @@ from monopoly_gui.ui.playback.token_walk import TokenWalk
 from monopoly_gui.ui.table_model import TableModel, empty_model, model_of
 from monopoly_gui.ui.text.cue_text import CUE_TEXTS, cue_text
 from monopoly_gui.ui.text.people import People, Person
+from tests.scenes.manual_clock import ManualClock
 from tests.ui.random_games import any_rules, begun, play
+from tests.waiting import repeat_until
 
 BOARD = load_edition("us_2008")
 PEOPLE = People([Person(name, "car", n, True) for n, name in enumerate("ABCDEFGH")], BOARD)
@@ -55,9 +57,12 @@ class Show:
         """How long it takes until all has been shown."""
         start = self.now
         self.line.tick(self.now)
-        while not self.line.drained:
+
+        def go_on() -> None:
             self.now += 0.01
             self.line.tick(self.now)
+
+        repeat_until(lambda: self.line.drained, go_on, "all has been shown")
         return self.now - start
 
 
@@ -392,13 +397,15 @@ class TestLastBid:
         line = Timeline(model_of(begun(1).state), self.DIRECTED.cue, play=heard.append)
         line.feed([event], speed)
         seen: list[object] = []
-        now = 10.0
-        line.tick(now)
-        while not line.drained:
-            seen += [r.cue.motion for r in line.running if r.cue.motion not in seen]
-            now += 0.01
-            line.tick(now)
-        return seen, heard, now - 10.0
+        clock = ManualClock(10.0)
+        line.tick(clock.now())
+
+        def go_on() -> None:
+            seen.extend(r.cue.motion for r in line.running if r.cue.motion not in seen)
+            line.tick(clock.advance(0.01))
+
+        repeat_until(lambda: line.drained, go_on, "all has been shown")
+        return seen, heard, clock.now() - 10.0
 
     def test_it_is_seen_alone_heard_as_it_falls_and_short(self) -> None:
         seen, heard, length = self.shown(self.SALE, "normal")

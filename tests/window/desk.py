@@ -23,10 +23,11 @@ os.environ.setdefault("MONOPOLY_GUI_LANGUAGE", "en")
 
 from monopoly_gui.paths import HOME_VARIABLE
 from monopoly_gui.scenes.probe import VARIABLE
+from tests.waiting import LONG, ended_when_late, wait_until
 
 TOP = Path(__file__).resolve().parents[2]
-#: seconds that a program may take to start on a busy machine, and to do anything else
-START, PATIENCE = 60.0, 30.0
+#: seconds that a program may take on a busy machine to start, and to do anything else
+START, PATIENCE = LONG, 60.0
 LOOK_EVERY = 0.015
 #: what is told is read again after so long, also where it seems to be the same
 READ_AGAIN = 0.25
@@ -73,7 +74,7 @@ def display(screen: tuple[int, int]) -> Iterator[str]:
         )  # fmt: skip
         os.close(write)
         try:
-            with os.fdopen(read) as numbers:
+            with ended_when_late(server), os.fdopen(read) as numbers:
                 number = numbers.readline().strip()
             if not number:
                 errors.seek(0)
@@ -91,7 +92,7 @@ def stop(process: subprocess.Popen[bytes]) -> int:
             process.wait(10)
         except subprocess.TimeoutExpired:
             process.kill()
-    return process.wait()
+    return process.wait(PATIENCE)
 
 
 class Desk:
@@ -143,7 +144,7 @@ class Desk:
     def kill(self) -> int:
         """Pull the plug."""
         self.process.kill()
-        return self._gone(self.process.wait())
+        return self._gone(self.process.wait(PATIENCE))
 
     def ended(self) -> int:
         """Wait for the program to end by itself; the exit status."""
@@ -154,13 +155,14 @@ class Desk:
         return status
 
     def _find_window(self) -> str:
-        found = ""
-        end = time.monotonic() + PATIENCE
-        while not found and time.monotonic() < end:
-            found = self.xdotool("search", "--onlyvisible", "--class", ".", check=False)
-        if not found:
-            raise NotSeen("The program has opened no window.")
-        return found.split()[0]
+        found: list[str] = []
+
+        def look() -> list[str]:
+            found[:] = self.xdotool("search", "--onlyvisible", "--class", ".", check=False).split()
+            return found
+
+        wait_until(look, "the program opens a window")
+        return found[0]
 
     def xdotool(self, *words: str, check: bool = True) -> str:
         done = subprocess.run(

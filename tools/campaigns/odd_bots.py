@@ -101,13 +101,13 @@ while IFS= read -r line; do
 done
 """
 LANGUAGES = {"perl": PERL, "awk": AWK, "sh": SHELL}
-#: seconds enough for an honest bot on a slow machine
-HASTY = Limits(answer=1.5, game=20.0, memory=512 * 1024**2, strikes=1)
-#: and for whole games beside other work
-PATIENT = replace(HASTY, answer=10.0, game=400.0)
+#: those that never answer, whatever the patience
+ENDLESS = ("Hang", "Spin")
+#: enough for all others, however busy the machine is
+PATIENT = Limits(answer=60.0, game=1000.0, ready=60.0, memory=512 * 1024**2, strikes=1)
 
 
-def odd_bots(folder: Path, limits: Limits = HASTY) -> Iterator[OutsideBot]:
+def odd_bots(folder: Path) -> Iterator[OutsideBot]:
     """The Python classes, by their names."""
     file = folder / "odd.py"
     classes = (
@@ -117,6 +117,7 @@ def odd_bots(folder: Path, limits: Limits = HASTY) -> Iterator[OutsideBot]:
     )
     file.write_text(TOP + "".join(classes), encoding="utf-8")
     for name in ODD:
+        limits = replace(PATIENT, answer=1.0) if name in ENDLESS else PATIENT
         yield replace(OutsideBot.parse(f"{file}:{name}"), limits=limits)
 
 
@@ -127,7 +128,8 @@ def programs(folder: Path) -> Iterator[OutsideBot]:
             file = folder / f"bot.{language}"
             file.write_text(source, encoding="utf-8")
             flag = " -W interactive -f" if language == "awk" else ""
-            yield OutsideBot.parse_program(f"in_{language}={language}{flag} {file}")
+            bot = OutsideBot.parse_program(f"in_{language}={language}{flag} {file}")
+            yield replace(bot, limits=replace(PATIENT, memory=bot.limits.memory))
 
 
 def league(bots: list[OutsideBot], games: int, rounds: int = 500) -> Iterator[Outcome]:
@@ -163,7 +165,7 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     bad = 0
     with tempfile.TemporaryDirectory() as name:
-        bots = [*odd_bots(Path(name), PATIENT), *programs(Path(name))]
+        bots = [*odd_bots(Path(name)), *programs(Path(name))]
         honest = list(league(bots[:1], given.games))
         for bot in bots:
             for outcome, plain in zip(league([bot], given.games), honest, strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -44,11 +45,18 @@ class ChallengesScene(Page):
 
     first_part = DAY + 4.5 * ROW + 38
 
-    def __init__(self, context: Context, chosen: str = "", threaded: bool = True) -> None:
+    def __init__(
+        self,
+        context: Context,
+        chosen: str = "",
+        threaded: bool = True,
+        today: Callable[[], date] = date.today,
+    ) -> None:
         super().__init__(context, _("Challenges"))
         self.board = home_board()
         self.seat = own_seat(context)
         self.threaded = threaded
+        self.today = today
         self.results, self._trouble = load_results()
         self.list = ScrollList(
             self._draw_row,
@@ -97,7 +105,9 @@ class ChallengesScene(Page):
 
     def _days(self) -> None:
         """Go to the calendar, which comes back here."""
-        self.context.scenes.push(DaysScene(self.context, threaded=self.threaded))
+        self.context.scenes.push(
+            DaysScene(self.context, today=self.today(), threaded=self.threaded)
+        )
 
     # playing ---------------------------------------------------------------------------
 
@@ -123,7 +133,7 @@ class ChallengesScene(Page):
         """Keep how a challenge ended; whether it is the best result so far."""
         if not verdict.stars:
             return False
-        today = date.today().isoformat()
+        today = self.today().isoformat()
         result = Result(
             stars=verdict.stars, measured=verdict.measured, day=today, program=__version__
         )

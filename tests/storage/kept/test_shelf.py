@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ from monopoly_gui.storage import SavedGame, SaveError, SeatRecord, load, prepare
 from monopoly_gui.storage.journal import Journal, journal_of
 from monopoly_gui.storage.kept import Entry, Shelf
 from monopoly_gui.storage.kept import index as index_file
+from monopoly_gui.storage.kept.entry import moment, new_id
 from monopoly_gui.storage.saves import digest_of
 from tests.storage.games import played
+from tests.waiting import LONG, ended_when_late
 
 
 @pytest.fixture
@@ -158,13 +161,14 @@ def test_a_game_is_held_by_one_program_at_a_time(shelf: Shelf) -> None:
         text=True,
     )
     try:
-        assert child.stdout is not None and child.stdout.readline() == "True\n"
+        with ended_when_late(child):
+            assert child.stdout is not None and child.stdout.readline() == "True\n"
         assert not shelf.hold(id) and not shelf.is_free(id)
         with pytest.raises(SaveError, match="another window"):
             shelf.remove(id)
     finally:
         child.kill()
-        child.communicate()
+        child.communicate(timeout=LONG)
     assert shelf.hold(id)
     shelf.release()
     assert not list(shelf.folder.glob("*.lock"))
@@ -219,11 +223,15 @@ def test_entries_say_whether_a_game_may_be_gone_on_with() -> None:
     assert not of(problem="it is empty").resumable
 
 
-def test_games_of_one_second_stand_in_the_order_in_which_they_were_kept(shelf: Shelf) -> None:
+def test_games_of_one_second_stand_in_the_order_in_which_they_were_kept(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ids = []
     for seed in range(8):
+        now = datetime(2026, 3, 1, 20, 15, 7, 1000 * seed, UTC)
+        monkeypatch.setattr("monopoly_gui.storage.kept.shelf.moment", partial(moment, now))
+        monkeypatch.setattr("monopoly_gui.storage.kept.shelf.new_id", partial(new_id, now))
         ids.append(shelf.put(game(seed)))
-        time.sleep(0.002)
     assert ids == sorted(ids)
     assert [entry.id for entry in shelf.entries()] == ids[::-1]
 

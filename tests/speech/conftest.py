@@ -1,0 +1,19 @@
+"""Programs that speak have time, however busy the machine is."""
+
+from __future__ import annotations
+
+import pytest
+
+from monopoly_gui.speech import programs, reader
+from tests.waiting import LONG
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in (
+        (reader, "STARTING"),
+        (reader, "ANSWERING"),
+        (programs, "LISTING"),
+        (programs, "GREETING"),
+    ):
+        monkeypatch.setattr(module, name, LONG)
