@@ -39,8 +39,6 @@ PARTS = {
 PLATFORM = (
     "packaging/test_leftovers.py",
     "pictures/test_pictures.py",
-    "robust/test_disks.py",
-    "robust/test_pipes.py",
     "simulation/test_spread.py",
     "storage/test_atomic.py",
     "storage/test_deep_folders.py",
@@ -49,7 +47,6 @@ PLATFORM = (
     "system/test_folders.py",
     "system/test_interrupt.py",
     "system/test_streams.py",
-    "test_cli.py",
     "ui/test_picture_files.py",
 )
 #: the user of this Windows; both names are in its folders

@@ -72,6 +72,15 @@ def test_what_needs_a_failed_step_is_not_run_and_says_so(runner: Runner) -> None
     assert summary(outcomes).endswith("FAILED: program, deb, deb-check")
 
 
+def test_what_is_not_done_in_this_run_lies_there_already(runner: Runner) -> None:
+    assert [o.how for o in runner.run([step("deb", "", "program")])] == [How.PASSED]
+
+
+def test_steps_that_need_each_other_are_not_waited_for(runner: Runner) -> None:
+    with pytest.raises(AssertionError, match="need each other"):
+        runner.run([step("hen", "", "egg"), step("egg", "", "hen")])
+
+
 def test_what_cannot_be_tried_here_is_loud_and_does_not_fail(runner: Runner) -> None:
     away = step("wine", f"print('NOT PROVEN: no Wine here'); raise SystemExit({NOT_PROVEN})")
     outcomes = runner.run([away, step("windows", "print('ran')", "wine"), step("good", "")])

@@ -121,9 +121,10 @@ class Runner:
         with ThreadPoolExecutor(self.side_by_side) as pool:
             try:
                 while waiting or running:
-                    for step in self._startable(waiting, list(running.values()), outcomes):
+                    for step in self._startable(waiting, list(running.values())):
                         waiting.remove(step)
                         running[pool.submit(self._attempt, step, dict(outcomes))] = step
+                    assert running, f"these steps need each other: {waiting}"
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
                         outcomes[running.pop(future).name] = outcome = future.result()
@@ -135,16 +136,15 @@ class Runner:
                 raise
         return [outcomes[step.name] for step in steps]
 
-    def _startable(
-        self, waiting: Sequence[Step], running: Sequence[Step], outcomes: Mapping[str, Outcome]
-    ) -> list[Step]:
+    def _startable(self, waiting: Sequence[Step], running: Sequence[Step]) -> list[Step]:
         """Those that may begin now; a step that runs alone lets nothing past it."""
         found: list[Step] = []
         for step in waiting:
             busy = [*running, *found]
             if len(busy) >= self.side_by_side or any(other.alone for other in busy):
                 break
-            if not all(need in outcomes for need in step.needs):
+            # what is not done in this run lies there already
+            if any(need == other.name for need in step.needs for other in (*waiting, *running)):
                 continue
             if step.alone and busy:
                 break
@@ -156,7 +156,7 @@ class Runner:
         if step.lacking:
             return Outcome(step.name, How.NOT_PROVEN, step.lacking)
         for need in step.needs:
-            if (how := before[need].how) > How.UNSTABLE:
+            if need in before and (how := before[need].how) > How.UNSTABLE:
                 here = How.NOT_PROVEN if how == How.NOT_PROVEN else How.NOT_RUN
                 return Outcome(step.name, here, f"{need}, which it needs: {how}")
         print(f"... {step.name}: {step.shows}", file=self.out, flush=True)
