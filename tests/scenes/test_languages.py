@@ -148,7 +148,8 @@ def in_english(text: str) -> bool:
 
 def unfit(screen: Screen, place: tuple[tuple[int, int], float]) -> list[str]:
     """What does not fit on a page."""
-    resize(screen, *place)
+    # it is drawn apart; but a board in perspective is printed in strips, across which words go
+    resize(screen, *place, drawn=screen.context.settings.view == "seated")
     names = {s.name for board in map(load_edition, edition_ids()) for s in board.spaces}
     return faults(screen, frozenset(names))
 

@@ -29,8 +29,6 @@ OPENED: Place = (SIZE, 1.0)
 COLUMNS: tuple[Place, ...] = (((1280, 720), 2.0), ((1024, 768), 2.0))
 #: pages with words that are not the game's: licences are in English, the title names the version
 FOREIGN_WORDS = ("licences", "title")
-#: a board in perspective is printed in strips, across which its words go: it is always drawn
-IN_STRIPS = "table_seated"
 #: pages without a button for help
 HELPLESS = ("help",)
 
@@ -63,9 +61,11 @@ class Visit:
             self.check("width", partial(too_wide, name=self.name, place=place))
             if place in COLUMNS:
                 self.check("focus", out_of_order)
+        in_strips = self.screen.context.settings.view == "seated"
         for number, place in enumerate((self.plan.window, self.plan.narrow)):
-            # drawing takes most of the time, and what is looked at is drawn apart
-            self.move(place, drawn=number == 0 or self.name == IN_STRIPS)
+            # drawing takes most of the time, and what is looked at is drawn apart; but a board
+            # in perspective is printed in strips, across which its words go
+            self.move(place, drawn=number == 0 or in_strips)
             self.check("golden button", unseen)
             self.check("layout", layout)
 
