@@ -65,9 +65,16 @@ def resize(screen: Screen, size: Size, scale: float, drawn: bool = True) -> None
     surface = pygame.display.set_mode(size)
     screen.context.settings.scale = scale
     screen.app.resize(surface)
-    with nullcontext() if drawn else patch.object(SceneManager, "draw", return_value=[]):
+    with nullcontext() if drawn else undrawn():
         screen.frame()
         screen.frame()
+
+
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """Let frames pass without drawing them, where only places are looked at."""
+    with patch.object(SceneManager, "draw", return_value=[]):
+        yield
 
 
 @contextmanager
