@@ -31,7 +31,7 @@ from monopoly_gui.storage import SeatRecord, listing
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize
+from tests.scenes.test_layout import resize, undrawn
 from tests.storage.games import played
 
 ENDS = 400
@@ -248,12 +248,14 @@ def sights(sight: Sight) -> list[str]:
     resize(lesson.screen, size, scale)
     wrong: list[str] = []
     seen = 0
-    for _ in range(ENDS):
-        if not lesson.listen():
-            return wrong if seen > 20 else [*wrong, f"{sight}: only {seen} things are asked for"]
-        seen += lesson.table.guide.target is not None
-        wrong += [f"{sight}: {lesson.guide_says}: {fault}" for fault in faults(lesson)]
-        lesson.follow()
+    with undrawn():
+        for _ in range(ENDS):
+            if not lesson.listen():
+                few = [] if seen > 20 else [f"{sight}: only {seen} things are asked for"]
+                return [*wrong, *few]
+            seen += lesson.table.guide.target is not None
+            wrong += [f"{sight}: {lesson.guide_says}: {fault}" for fault in faults(lesson)]
+            lesson.follow()
     return [*wrong, f"{sight}: the lesson does not end"]
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from monopoly_gui.scenes.table.dialogs.result import ResultDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.shared.habits import ASK, BACK, ESTATE, GIVE_UP, NO, SALARY
-from monopoly_gui.scenes.table.shared.table_dialog import TableDialog
-from monopoly_gui.scenes.table.table import TableScene
+from monopoly_gui.scenes.table.shared.habits import ESTATE
 from monopoly_gui.ui.widgets import Button
+from tests.scenes.keys_watch import ACTS, act_of, keyed
 from tests.scenes.pages import PAGES
 
 #: the names of the buttons that open what one owns, to build, sell or mortgage
@@ -25,29 +23,10 @@ OFFERED = (
     "debt",
     "jail",
 )
-#: acts that several places offer, by the beginning of the button's name, with their key
-ACTS = {
-    "roll": pygame.K_r,
-    "answer": pygame.K_r,
-    "fine": pygame.K_f,
-    "card": pygame.K_c,
-    "trade": pygame.K_t,
-    "salary": SALARY,
-    "ask": ASK,
-    "claim": ASK,
-    "refuse": NO,
-    "none": NO,
-    "let go": NO,
-    "take back": BACK,
-    "undo": BACK,
-    "bankrupt": GIVE_UP,
-}
-#: what is pressed all the time, and may do nothing else anywhere in a game
-ALWAYS = {
-    pygame.K_r: ("roll", "answer"),
-    pygame.K_t: ("trade",),
-    pygame.K_u: ("undo", "take back"),
-}
+
+
+#: pages on which every act is offered
+TOGETHER = ("table_two", "claims", "demand", "debt_to_all", "trade_answer", "jail")
 
 
 @pytest.mark.parametrize("name", OFFERED)
@@ -68,24 +47,6 @@ def test_the_key_of_before_still_opens_it(name: str, before: int) -> None:
         screen.shows(EstateDialog)
 
 
-def in_games() -> list[tuple[str, Button]]:
-    """The buttons with a key of the table and its dialogs while the game goes on."""
-    found = []
-    for page, opened in PAGES.items():
-        scene = opened().scene
-        if isinstance(scene, TableScene | TableDialog) and not isinstance(scene, ResultDialog):
-            buttons = [w for w in scene.form.widgets if isinstance(w, Button) and w.visible]
-            found += [(page, button) for button in buttons if button.key]
-    return found
-
-
-def test_an_act_has_its_key_everywhere_and_the_keys_of_every_turn_do_nothing_else() -> None:
-    buttons = in_games()
-    met = set()
-    for page, button in buttons:
-        act = next((act for act in ACTS if f"{button.name} ".startswith(f"{act} ")), "")
-        met.add(act)
-        assert (page, button.name, button.key) == (page, button.name, ACTS.get(act, button.key))
-        allowed = ALWAYS.get(button.key)
-        assert allowed is None or act in allowed, f"{page}: {button.name}"
+def test_these_pages_together_offer_every_act_that_has_its_key_everywhere() -> None:
+    met = {act_of(button) for name in TOGETHER for button in keyed(PAGES[name]().scene)}
     assert met >= ACTS.keys() - {"answer", "fine", "take back"}

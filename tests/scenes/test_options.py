@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pygame import Rect
@@ -26,6 +28,7 @@ from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Wid
 from tests.waiting import repeat_until
 
 from .screen import Screen
+from .test_layout import undrawn
 
 BOARD = load_edition("us_2008")
 #: windows and sizes of everything: the smallest, usual ones, tall, wide, and the largest
@@ -539,6 +542,11 @@ def overlapping(widgets: list[Widget]) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 class TestLayout:
+    @pytest.fixture(autouse=True)
+    def places_alone(self) -> Iterator[None]:
+        with undrawn():
+            yield
+
     def check(self, screen: Screen) -> None:
         """Nothing overlaps and all is inside the page."""
         widgets = screen.scene.form.widgets

@@ -547,7 +547,8 @@ class SetupScene(Page):
             *(((self.seed, _("Seed of the dice and the cards")),) if self.seed.visible else ()),
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(30))
-            painter.text(surface, title, at, size=SMALL, colour="light_muted", weight="bold")
+            size = painter.fitting(title, SMALL, widget.rect.width, "bold")
+            painter.text(surface, title, at, size=size, colour="light_muted", weight="bold")
         inside = layout.inset(self._players, painter.px(30), painter.px(24))
         paint_length(painter, surface, inside, self.length)
         paint_board(painter, surface, self._picture, self.draft)

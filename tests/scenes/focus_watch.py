@@ -1,6 +1,7 @@
-"""Everything that can have the focus is told by name, what it is, its value and its state.
+"""What is wrong with the widgets that can have the focus: how they are announced, and their order.
 
-The focus goes through it as it is read: from top to bottom, and from left to right on a line.
+Each has a name of its own, a role, and a value or a state where it has one.  The focus goes
+through them as they are read: from top to bottom, and from left to right on a line.
 """
 
 from __future__ import annotations
@@ -8,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pygame
-import pytest
 
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
 from monopoly_gui.scenes.narration.naming import Reader
@@ -16,12 +16,8 @@ from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.widgets import IconButton, Widget
-from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
-from tests.scenes.test_layout import resize
 
-#: windows in which pages are laid out in two columns, and in one
-ENLARGED = (((1280, 720), 2.0), ((1024, 768), 2.0))
 #: small things in an upper corner, which are there on every screen or dialog: they come last
 CORNER = ("pause", "speed", "sound", "save", "settings", "menu", "advice", "fold", "help")
 
@@ -74,30 +70,26 @@ def out_of_order(screen: Screen) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_all_that_can_have_the_focus_is_named_and_comes_as_it_is_read(page: str) -> None:
-    screen = PAGES[page]()
-    named_apart(screen)
-    assert out_of_order(screen) == []
-    for size, scale in ENLARGED:
-        resize(screen, size, scale, drawn=False)
-        assert (size, out_of_order(screen)) == (size, [])
-
-
-def named_apart(screen: Screen) -> None:
-    """Whatever can have the focus has a name, and no two sound the same."""
+def misnamed(screen: Screen) -> list[str]:
+    """What has no name, or sounds like something else, or does not say what it is set to."""
     surface = pygame.display.get_surface()
     assert surface is not None
     scene = screen.scene
     reader = Reader(screen.context.painter, surface.get_size())
     stops = [w for w in scene.form.widgets if w.visible and w.focusable]
-    told = [reader.spoken(scene, widget) for widget in stops]
-    assert [w.name for w, each in zip(stops, told, strict=True) if not each.name.strip()] == []
+    spoken = [(w, reader.spoken(scene, w)) for w in stops]
     # what a button does is its value where it stands beside a name
-    count = Counter((e.name, e.role, e.value if e.role == "button" else "", e.key) for e in told)
-    assert {each: n for each, n in count.items() if n > 1} == {}
-    for widget, each in zip(stops, told, strict=True):
-        assert each.reason == widget.reason
-        assert each.sentence().startswith(each.name.rstrip("."))
-        if each.role not in ("button", "page", "summary"):
-            assert each.value or each.state, f"{widget.name} has neither value nor state"
+    count = Counter(
+        (e.name, e.role, e.value if e.role == "button" else "", e.key) for _, e in spoken
+    )
+    wrong = [f"{n} sound like {each}" for each, n in count.items() if n > 1]
+    for widget, each in spoken:
+        if not each.name.strip():
+            wrong.append(f"{widget.name} has no name")
+        if each.reason != widget.reason:
+            wrong.append(f"{widget.name} gives {each.reason!r} for {widget.reason!r}")
+        if not each.sentence().startswith(each.name.rstrip(".")):
+            wrong.append(f"{widget.name} does not begin with its name: {each.sentence()}")
+        if each.role not in ("button", "page", "summary") and not (each.value or each.state):
+            wrong.append(f"{widget.name} has neither value nor state")
+    return wrong

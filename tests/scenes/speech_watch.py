@@ -1,0 +1,30 @@
+"""What no voice reads well of all that is said aloud on a page."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from monopoly_gui import language
+from monopoly_gui.scenes.narration.aloud import aloud
+from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.narration.screens import everything, keys_told
+from tests.scenes.screen import Screen
+
+#: signs that no voice reads well, two ends of one sentence, and an end within one
+ODD = re.compile(
+    r"[←→↑↓×·−]|(?<!\S)\+(?=[$\d])|(?<!\.)\.\.(?!\.)|[.!?][”“»\"]?\s?\.(?=\s|$)|\., |,,|, ,"
+)
+#: 0.5, which is written with a comma in three of the languages
+POINT = re.compile(r"(?<![\d.])\d+\.\d{1,2}(?![\d.])")
+
+
+def unspeakable(screen: Screen) -> list[str]:
+    """Lines with a sign, with two ends, or with a decimal point where a comma is written."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    reader = Reader(screen.context.painter, surface.get_size())
+    said = map(aloud, [*everything(reader, screen.scene, None), keys_told(screen.scene)])
+    wrong = [ODD] if language.spoken() == language.USUAL else [ODD, POINT]
+    return [line for line in said if any(each.search(line) for each in wrong)]

@@ -1,0 +1,129 @@
+"""One visit to a page: it is opened once, and whatever only looks at it has its turn."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from monopoly_gui import language
+from monopoly_gui.editions import edition_ids, load_edition
+from monopoly_gui.scenes.menus.help import HelpScene
+from tests.scenes.focus_watch import misnamed, out_of_order
+from tests.scenes.keys_watch import misused
+from tests.scenes.layout_watch import faults
+from tests.scenes.pages import PAGES
+from tests.scenes.plan import Place, Plan
+from tests.scenes.screen import SIZE, Screen
+from tests.scenes.speech_watch import unspeakable
+from tests.scenes.test_layout import ENLARGED, NARROW, resize, told_in, too_wide, unseen
+from tests.scenes.test_readable import described, noting
+from tests.scenes.touch_watch import small
+
+Check = Callable[[Screen], list[str]]
+#: the window and the scale in which a page is opened
+OPENED: Place = (SIZE, 1.0)
+#: windows in which pages are laid out in two columns, and in one
+COLUMNS: tuple[Place, ...] = (((1280, 720), 2.0), ((1024, 768), 2.0))
+#: pages with words that are not the game's: licences are in English, the title names the version
+FOREIGN_WORDS = ("licences", "title")
+#: pages without a button for help
+HELPLESS = ("help",)
+
+
+class Visit:
+    """A page in one language; ``faults`` gathers all that any check finds, each with its place."""
+
+    def __init__(self, name: str, plan: Plan) -> None:
+        self.name, self.plan = name, plan
+        self.screen = PAGES[name]()
+        self.place = OPENED
+        self.faults: list[str] = []
+        if language.spoken() != plan.language:
+            self.note("language", f"it speaks {language.spoken()}")
+
+    def look(self) -> None:
+        """Let all checks look, first in the window in which the page was opened."""
+        self.check("drawing", drawing)
+        self.check("names", misnamed)
+        self.check("focus", out_of_order)
+        self.check("fingers", lambda screen: small(screen.scene))
+        self.check("keys", lambda screen: misused(screen.scene))
+        if self.name not in FOREIGN_WORDS:
+            self.check("speech", unspeakable)
+        if self.name not in HELPLESS:
+            # it leads back to the page as it was, and costs least where that has been drawn
+            self.check("help", help_at_hand)
+        for place in (*ENLARGED, *NARROW):
+            self.move(place, drawn=False)
+            self.check("width", partial(too_wide, name=self.name, place=place))
+            if place in COLUMNS:
+                self.check("focus", out_of_order)
+        in_strips = self.screen.context.settings.view == "seated"
+        for number, place in enumerate((self.plan.window, self.plan.narrow)):
+            # drawing takes most of the time, and what is looked at is drawn apart; but a board
+            # in perspective is printed in strips, across which its words go
+            self.move(place, drawn=number == 0 or in_strips)
+            self.check("golden button", unseen)
+            self.check("layout", layout)
+
+    def move(self, place: Place, drawn: bool) -> None:
+        """Go on in another window."""
+        self.place = place
+        resize(self.screen, *place, drawn)
+
+    def check(self, title: str, check: Check) -> None:
+        """Note what a check finds; one that fails itself does not keep the others from looking."""
+        try:
+            found = check(self.screen)
+        except Exception:
+            found = [traceback.format_exc()]
+        for fault in found:
+            self.note(title, fault)
+
+    def note(self, title: str, fault: str) -> None:
+        (width, height), scale = self.place
+        where = f"{self.name} {width}x{height} at {scale:.0%} in {self.plan.language}"
+        self.faults.append(f"{where}, {title}: {fault}")
+
+
+def visit(name: str, plan: Plan) -> list[str]:
+    """All that is wrong with a page."""
+    with told_in(plan.language):
+        visited = Visit(name, plan)
+        visited.look()
+    return visited.faults
+
+
+def layout(screen: Screen) -> list[str]:
+    """What is cut, lies outside or on something else."""
+    names = {space.name for board in map(load_edition, edition_ids()) for space in board.spaces}
+    return faults(screen, frozenset(names))
+
+
+def drawing(screen: Screen) -> list[str]:
+    """What is wrong with the layout, and what is set too small to be read, in one drawing."""
+    letters: list[tuple[float, str]] = []
+    with noting(letters):
+        wrong = layout(screen)
+    return [*wrong, *described(letters)]
+
+
+def help_at_hand(screen: Screen) -> list[str]:
+    """What is wrong with the help card: opened by a click in the corner, and closed by its key."""
+    page, bounds = screen.scene, screen.context.scenes.bounds
+    spot = screen.find("help").rect
+    wrong = [] if spot.right > bounds.width - 80 else [f"its button is not in the corner: {spot}"]
+    screen.click(spot.center)
+    card = screen.scene
+    if not isinstance(card, HelpScene):
+        return [*wrong, f"its button opens {type(card).__name__}"]
+    if not bounds.contains(card.box):
+        wrong.append(f"its card leaves the window: {card.box}")
+    if not (card.text and card.groups):
+        wrong.append("its card tells nothing")
+    screen.key(pygame.K_F1)
+    screen.frame()
+    return wrong if screen.scene is page else [*wrong, "its card does not close"]
