@@ -267,12 +267,31 @@ class Sized(Around):
         return Span(self.width, self.width)
 
 
+class Alike(Around):
+    """A node that is as wide as each of a group, so that they stand below each other."""
+
+    def __init__(self, child: Node, group: Sequence[Node]) -> None:
+        super().__init__(child)
+        self.group = group
+
+    def widths(self, painter: Painter) -> Span:
+        return reduce(or_, (node.widths(painter) for node in self.group), NONE)
+
+
+class Middle(Around):
+    """A node that is no higher than it wants, halfway down the room that there is."""
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        high = min(rect.height, self.heights(painter, rect.width).wanted)
+        super().place(painter, layout.centre(rect, rect.width, high))
+
+
 class Scroll(Around):
     """What moves where the window is too low: all above and below it stays in sight."""
 
 
 class Panel(Around):
-    """A node on a panel of a style of the theme, with a margin around it."""
+    """A node on a panel of a style of the theme ("" for none), with a margin around it."""
 
     def __init__(
         self, child: Node, style: str = "inset", *, pad: tuple[float, float], grow: float = 0.0
@@ -297,5 +316,6 @@ class Panel(Around):
         self.child.place(painter, layout.inset(rect, *self._margin(painter)))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, self.style)
+        if self.style:
+            painter.panel(surface, self.rect, self.style)
         super().paint(surface, painter)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ..painting import layout, lines
+from ..painting.painter import Tint
 from ..widgets import BODY, SMALL, Button, Spoken, Widget
-from .node import Node, Span
+from .node import NONE, Node, Span
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -32,19 +33,32 @@ class Spacer(Node):
 
 
 class Control(Node):
-    """A widget; a button is as wide as its words ask, others as they are told to be."""
+    """A widget; a button is as wide as its words ask, others as they are told to be.
+
+    Of a ``tight`` button the key is not seen where there is too little room.
+    """
 
     def __init__(
-        self, widget: Widget, *, high: Units = (50, 56), wide: Units = (0, 0), grow: float = 1.0
+        self,
+        widget: Widget,
+        *,
+        high: Units = (50, 56),
+        wide: Units = (0, 0),
+        tight: bool = False,
+        grow: float = 1.0,
     ) -> None:
         super().__init__(grow=grow)
+        self.tight = tight
         self.widget = widget
         self.high = high
         self.wide = wide
 
     def widths(self, painter: Painter) -> Span:
-        own = self.widget.width(painter) if isinstance(self.widget, Button) else 0
-        return pixels(painter, self.wide) | Span(own, own)
+        own = NONE
+        if isinstance(self.widget, Button):
+            wanted = self.widget.width(painter)
+            own = Span(self.widget.least_width(painter) if self.tight else wanted, wanted)
+        return pixels(painter, self.wide) | own
 
     def heights(self, painter: Painter, width: int) -> Span:
         return pixels(painter, self.high)
@@ -69,7 +83,7 @@ class Text(Node):
         *,
         size: int = BODY,
         weight: str = "regular",
-        colour: str = "text",
+        colour: Tint = "text",
         align: Literal["left", "center", "right"] = "left",
         valign: Literal["top", "center", "bottom"] = "center",
         wrap: bool = True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
@@ -246,13 +247,19 @@ class TableDialog(FollowingDialog):
         moving = next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
         if moving is None:
             return False
-        lines = sorted({w.rect.top for w in tree.widgets() if w.rect.top >= moving.bottom})
+        ends = [widget.rect for widget in tree.widgets() if widget.rect.top >= moving.bottom]
+        if not ends:
+            return False
         margin = self.context.painter.px(HALF_GAP)
+        lines = sorted({rect.top for rect in ends})
         tops = [moving.bottom + margin, *(top - margin for top in lines[1:])]
+        # the edge of the dialog is given up before one of its lines is
+        bottoms = (self.bounds.bottom, max(rect.bottom for rect in ends) + 2 * margin)
         high = self.window.height * FOOT
-        top = next((top for top in tops if self.box.bottom - top <= high), self.bounds.bottom)
+        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= high)
+        top, bottom = next(fits, (self.bounds.bottom, self.bounds.bottom))
         head = Rect(self.bounds.topleft, (self.bounds.width, moving.top - self.bounds.top))
-        foot = Rect(self.box.x, top, self.box.width, self.bounds.bottom - top)
+        foot = Rect(self.box.x, top, self.box.width, bottom - top)
         if head.height + foot.height > self.window.height * (1 - MOVING):
             head.height = 0
         return self.viewer.hold(foot, head)
