@@ -69,20 +69,8 @@ class Column(Container):
 class Wrap(Container):
     """Beside each other, and in as many lines as they need.
 
-    A line takes as many as have what they need of its width.  With ``upwards`` the first line
-    is the lowest: what matters most then stays at the foot.
+    A line takes as many as have what they need of its width.
     """
-
-    def __init__(
-        self,
-        children: Iterable[Node | None],
-        *,
-        gap: float = GAP,
-        grow: float = 0.0,
-        upwards: bool = False,
-    ) -> None:
-        super().__init__(children, gap=gap, grow=grow)
-        self.upwards = upwards
 
     def widths(self, painter: Painter) -> Span:
         spans = [child.widths(painter) for child in self.children]
@@ -97,8 +85,6 @@ class Wrap(Container):
         super().place(painter, rect)
         gap, y = painter.px(self.gap), rect.y
         lines = list(self._lines(painter, rect.width))
-        if self.upwards:
-            lines.reverse()
         spans = [self._high(painter, cells) for cells in lines]
         total = rect.height - gap * (len(lines) - 1)
         for cells, high in zip(lines, divide(total, spans, [1.0] * len(lines)), strict=True):
@@ -138,7 +124,7 @@ class Row(Wrap):
 class Grid(Container):
     """Equal cells in as many columns as their widths allow, but at least ``columns[0]``.
 
-    ``rows`` are kept free where fewer are needed, so that the grid does not jump.
+    There is room for so many ``cells``, so that a grid that gets more does not jump.
     """
 
     def __init__(
@@ -146,13 +132,13 @@ class Grid(Container):
         children: Iterable[Node | None],
         *,
         columns: tuple[int, int],
-        rows: int = 1,
+        cells: int = 1,
         gap: float = GAP,
         grow: float = 0.0,
     ) -> None:
         super().__init__(children, gap=gap, grow=grow)
         self.columns = columns
-        self.rows = rows
+        self.cells = cells
 
     def widths(self, painter: Painter) -> Span:
         cell, (fewest, most) = super().widths(painter), self.columns
@@ -168,13 +154,13 @@ class Grid(Container):
         across, gap = self._across(painter, width), painter.px(self.gap)
         cell = (width - gap * (across - 1)) // across
         high = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
-        rows = max(self.rows, -(-len(self.children) // across))
+        rows = -(-max(self.cells, len(self.children)) // across)
         return side_by_side([high] * rows, gap)
 
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)
         across, gap = self._across(painter, rect.width), painter.px(self.gap)
-        rows = max(self.rows, -(-len(self.children) // across))
+        rows = -(-max(self.cells, len(self.children)) // across)
         cells = layout.grid(rect, across, rows, gap)
         for child, cell in zip(self.children, cells, strict=False):
             child.place(painter, cell)
@@ -265,6 +251,18 @@ class Sized(Around):
 
     def widths(self, painter: Painter) -> Span:
         return Span(self.width, self.width)
+
+
+class Least(Around):
+    """A node that needs so many design units across."""
+
+    def __init__(self, child: Node, wide: float) -> None:
+        super().__init__(child)
+        self.wide = wide
+
+    def widths(self, painter: Painter) -> Span:
+        wide = painter.px(self.wide)
+        return Span(wide, max(wide, super().widths(painter).wanted))
 
 
 class Alike(Around):

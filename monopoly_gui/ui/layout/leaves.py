@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from ..painting import layout, lines
 from ..painting.painter import Tint
-from ..widgets import BODY, SMALL, Button, Spoken, Widget
-from .node import NONE, Node, Span
+from ..widgets import BODY, SMALL, Spoken, Widget
+from .node import Node, Span
 
 if TYPE_CHECKING:
     from ..painting.painter import Painter
@@ -33,7 +33,7 @@ class Spacer(Node):
 
 
 class Control(Node):
-    """A widget; a button is as wide as its words ask, others as they are told to be.
+    """A widget, no narrower than its words ask and than it is told to be.
 
     Of a ``tight`` button the key is not seen where there is too little room.
     """
@@ -54,10 +54,8 @@ class Control(Node):
         self.wide = wide
 
     def widths(self, painter: Painter) -> Span:
-        own = NONE
-        if isinstance(self.widget, Button):
-            wanted = self.widget.width(painter)
-            own = Span(self.widget.least_width(painter) if self.tight else wanted, wanted)
+        wanted = self.widget.width(painter)
+        own = Span(self.widget.least_width(painter) if self.tight else wanted, wanted)
         return pixels(painter, self.wide) | own
 
     def heights(self, painter: Painter, width: int) -> Span:

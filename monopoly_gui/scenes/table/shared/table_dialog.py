@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .port import TablePort
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
-FOOT, MOVING = 0.25, 0.2
+FOOT, MOVING = 0.25, 0.15
 #: half of the least gap between two parts, in design units
 HALF_GAP = 4
 
@@ -105,17 +105,15 @@ class TableDialog(FollowingDialog):
     def measure(self) -> None:
         """Say by its ``height`` how high it is in the width that there is.
 
-        Where all is enlarged it gives way to the window, as far as its tree can.
+        It gives way to the window as far as its tree can.
         """
         if self.tree is None:
             return
         painter, around = self.context.painter, HEAD + GAP + 2 * (PAD - 10)
         span = self.tree.heights(painter, painter.px(self.width_inside))
-        high = span.wanted / painter.scale
-        if painter.enlarged > 1.0:
-            room = self.window.height / painter.scale - 2 * AROUND - around
-            room -= self._more_head / painter.scale
-            high = max(span.least / painter.scale, min(high, room))
+        scale = painter.scale if painter.enlarged > 1.0 else painter.wished
+        room = (self.window.height - self._more_head) / scale - 2 * AROUND - around
+        high = max(span.least / painter.scale, min(span.wanted / painter.scale, room))
         self.height = ceil(high) + 1 + around
 
     @property
