@@ -268,8 +268,8 @@ class Least(Around):
 class Alike(Around):
     """A node that is as wide as each of a group, so that they stand below each other."""
 
-    def __init__(self, child: Node, group: Sequence[Node]) -> None:
-        super().__init__(child)
+    def __init__(self, child: Node, group: Sequence[Node], *, grow: float = 0.0) -> None:
+        super().__init__(child, grow=grow)
         self.group = group
 
     def widths(self, painter: Painter) -> Span:

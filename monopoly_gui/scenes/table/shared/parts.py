@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -22,53 +20,6 @@ from ....ui.widgets import BODY, SMALL
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from .port import TablePort
-
-LINE = 38
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A label and what belongs to it; ``tint`` is the colour of the latter."""
-
-    label: str
-    value: str
-    tint: str = "text"
-    strong: bool = False
-
-
-def draw_facts(
-    surface: Surface, painter: Painter, rect: Rect, facts: Sequence[Fact], line: float = LINE
-) -> int:
-    """Label on the left, value on the right, a thin rule between lines; where they end."""
-    y, height = rect.y, painter.px(line)
-    for number, fact in enumerate(facts):
-        row = Rect(rect.x, y, rect.width, height)
-        if number:
-            rule = max(1, painter.px(1))
-            surface.fill(painter.tint("line"), (row.x, row.y, row.width, rule))
-        weight = "black" if fact.strong else "bold"
-        value = painter.text(
-            surface,
-            fact.value,
-            row,
-            size=BODY + (3 if fact.strong else 0),
-            colour=fact.tint,
-            weight=weight,
-            align="right",
-            valign="center",
-        )
-        row.width = value.x - painter.px(10) - row.x
-        painter.text(
-            surface,
-            fact.label,
-            row,
-            size=BODY - 2,
-            colour="text" if fact.strong else "muted",
-            weight="bold" if fact.strong else "regular",
-            valign="center",
-        )
-        y += height
-    return y
 
 
 def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:

@@ -252,7 +252,8 @@ class TableDialog(FollowingDialog):
         lines = sorted({rect.top for rect in ends})
         tops = [moving.bottom + margin, *(top - margin for top in lines[1:])]
         # the edge of the dialog is given up before one of its lines is
-        bottoms = (self.bounds.bottom, max(rect.bottom for rect in ends) + 2 * margin)
+        edge = max(rect.bottom for rect in ends) + 2 * margin
+        bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
         high = self.window.height * FOOT
         fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= high)
         top, bottom = next(fits, (self.bounds.bottom, self.bounds.bottom))

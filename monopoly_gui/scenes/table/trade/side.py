@@ -139,7 +139,7 @@ class TradeSide:
             Text(cash, colour="muted", align="right", wrap=False),
         ]
         effect = Effect(port, player, self.terms, self.own)
-        return Panel(Column([Row(line), effect], gap=6), pad=(20, 9))
+        return Panel(Column([Row(line), effect], gap=6), pad=(14, 9))
 
     def choices(self, most: int) -> Node:
         """What they could give, with room for ``most`` tiles, so that the height does not jump."""
@@ -155,4 +155,4 @@ class TradeSide:
         if not self.tiles:
             none = _("No deeds and no cards.")
             tiles = Text(none, size=SMALL, colour="muted", align="center")
-        return Panel(Column([Row(cash), tiles]), pad=(20, 12))
+        return Panel(Column([Row(cash), tiles]), pad=(14, 12))

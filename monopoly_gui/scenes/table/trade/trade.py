@@ -214,8 +214,8 @@ class TradeDialog(TableDialog):
         """
         state, sides = self.state, (self.mine, self.theirs)
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        summaries = Grid([Least(side.summary(), SIDE) for side in sides], columns=(1, 2), gap=20)
-        choices = Grid([Least(side.choices(most), SIDE) for side in sides], columns=(1, 2), gap=20)
+        summaries = Grid([Least(side.summary(), SIDE) for side in sides], columns=(1, 2), gap=14)
+        choices = Grid([Least(side.choices(most), SIDE) for side in sides], columns=(1, 2), gap=14)
         return Column(
             [
                 self.top.line() if self.talk.begins else None,
