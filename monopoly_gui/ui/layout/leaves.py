@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Literal
 from pygame import Rect, Surface
 
 from ..painting import layout, lines
-from ..painting.painter import Tint
 from ..widgets import BODY, SMALL, Spoken, Widget
 from .node import Node, Span
 
 if TYPE_CHECKING:
-    from ..painting.painter import Painter
+    from ..painting.painter import Painter, Tint
 
 #: design units, least and wanted
 Units = tuple[float, float]
@@ -72,7 +71,7 @@ class Control(Node):
 class Text(Node):
     """A text in as many lines as it needs, or cut to one where it may not ``wrap``.
 
-    ``said`` is what is read instead, "" for nothing.
+    ``said`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
     """
 
     def __init__(
@@ -81,17 +80,19 @@ class Text(Node):
         *,
         size: int = BODY,
         weight: str = "regular",
-        colour: Tint = "text",
+        colour: str = "text",
         align: Literal["left", "center", "right"] = "left",
         valign: Literal["top", "center", "bottom"] = "center",
         wrap: bool = True,
         wide: Units = (0, 0),
         high: float = 0.0,
         said: str | None = None,
+        on: str = "",
         grow: float = 0.0,
     ) -> None:
         super().__init__(grow=grow)
         self.text = text
+        self.on = on
         self.size, self.weight, self.colour = size, weight, colour
         self.align, self.valign = align, valign
         self.wrap = wrap
@@ -113,8 +114,9 @@ class Text(Node):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.text:
+            ink: Tint = painter.ink(self.on) if self.on else self.colour
             painter.text(
-                surface, self.text, self.rect, size=self.size, colour=self.colour,
+                surface, self.text, self.rect, size=self.size, colour=ink,
                 weight=self.weight, align=self.align, valign=self.valign, wrap=self.wrap,
             )  # fmt: skip
 

@@ -15,7 +15,6 @@ from ....language import _
 from ....ui.layout.containers import Alike, Column, Grid, Middle, Panel, Row
 from ....ui.layout.leaves import Painted, Text
 from ....ui.layout.node import Node
-from ....ui.painting.painter import Tint
 from ....ui.widgets import BODY, SMALL
 from .run import last_of
 
@@ -69,10 +68,8 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
     state, frame = port.state, port.state.top
     assert isinstance(frame, Auction)
     painter, money = port.context.painter, port.money
-    speaks = player == speaker
-    style = "selected" if speaks else "inset" if player == frame.leader else ""
-    ink: Tint = painter.ink("selected") if speaks else "text"
-    faint: Tint = ink if speaks else "muted"
+    marked = "selected" if player == speaker else ""
+    style = marked or ("inset" if player == frame.leader else "")
     said, tint = standing(state, frame, player, port.is_human(player))
     most, bid = from_bank(state, player), last_of(port.bids, player)
     # what a player could bid with everything sold and mortgaged
@@ -85,25 +82,27 @@ def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
 
     part = Column(
         [
-            _line(said, SMALL - 1, faint if tint in ("muted", "warn") else tint, "bold"),
-            _line(money(bid), small, faint) if bid else None,
+            _line(said, SMALL - 1, tint, marked if tint in ("muted", "warn") else "", "bold"),
+            _line(money(bid), small, "muted", marked) if bid else None,
         ],
         gap=0,
     )
     aside.append(part)
     names = [
-        Text(port.name(player), weight="bold", colour=ink, wrap=False, said=""),
-        Text(raised, size=small, colour=faint, wrap=False, said="") if able else None,
+        Text(port.name(player), weight="bold", on=marked, wrap=False, said=""),
+        Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
     ]
     line = [
         Painted(token, high=(34, 40), wide=(40, 40), said=[_told(port, player)]),
         Middle(Column(names, gap=0), grow=1.0),
-        _line(money(state.cash[player]), BODY, ink),
+        _line(money(state.cash[player]), BODY, "text", marked),
         Alike(Middle(part), aside),
     ]
     return Panel(Row(line, gap=10), style, pad=(10, 3))
 
 
-def _line(text: str, size: int, colour: Tint, weight: str = "regular") -> Text:
+def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
     """A line at the right, of which the row as a whole tells."""
-    return Text(text, size=size, colour=colour, weight=weight, align="right", wrap=False, said="")
+    return Text(
+        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, said=""
+    )

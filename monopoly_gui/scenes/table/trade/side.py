@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 #: columns of tiles, and where there are many
-COLUMNS, MANY_COLUMNS, MANY = (2, 3), (2, 5), 18
+COLUMNS, MANY_COLUMNS, MANY = (2, 3), (2, 4), 18
 #: how high a tile is, and how wide at least
-TILE, TILE_WIDE = (40, 56), 150
+TILE, TILE_WIDE = (46, 56), 170
 CASH_STEP = 10
 
 
