@@ -31,7 +31,7 @@ def side_by_side(spans: Iterable[Span], gap: int) -> Span:
 
 
 class Container(Node):
-    """Holds nodes, ``gap`` design units apart."""
+    """Holds nodes, ``gap`` design units apart; remembers what it measured until it is placed."""
 
     def __init__(
         self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
@@ -39,24 +39,52 @@ class Container(Node):
         super().__init__(grow=grow)
         self._children = present(children)
         self.gap = gap
+        #: by scale and width, None for its own widths
+        self._measured: dict[tuple[float, int | None], Span] = {}
 
     @property
     def children(self) -> Sequence[Node]:
         return self._children
 
     def widths(self, painter: Painter) -> Span:
+        key = (painter.scale, None)
+        if key not in self._measured:
+            self._measured[key] = self._across(painter)
+        return self._measured[key]
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        key = (painter.scale, width)
+        if key not in self._measured:
+            self._measured[key] = self._down(painter, width)
+        return self._measured[key]
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        self._arrange(painter, rect)
+        # what is in it may change before it is measured again
+        self._measured.clear()
+
+    def _across(self, painter: Painter) -> Span:
+        """Its widths."""
         return reduce(or_, (child.widths(painter) for child in self.children), NONE)
+
+    def _down(self, painter: Painter, width: int) -> Span:
+        """Its heights."""
+        raise NotImplementedError
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        """Place what is in it."""
+        raise NotImplementedError
 
 
 class Column(Container):
     """One below the other, each as wide as the column."""
 
-    def heights(self, painter: Painter, width: int) -> Span:
+    def _down(self, painter: Painter, width: int) -> Span:
         spans = (child.heights(painter, width) for child in self.children)
         return side_by_side(spans, painter.px(self.gap))
 
-    def place(self, painter: Painter, rect: Rect) -> None:
-        super().place(painter, rect)
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
         gap, y = painter.px(self.gap), rect.y
         spans = [child.heights(painter, rect.width) for child in self.children]
         total = rect.height - gap * (len(spans) - 1)
@@ -72,17 +100,16 @@ class Wrap(Container):
     A line takes as many as have what they need of its width.
     """
 
-    def widths(self, painter: Painter) -> Span:
+    def _across(self, painter: Painter) -> Span:
         spans = [child.widths(painter) for child in self.children]
         wanted = side_by_side(spans, painter.px(self.gap)).wanted
         return Span(max((span.least for span in spans), default=0), wanted)
 
-    def heights(self, painter: Painter, width: int) -> Span:
+    def _down(self, painter: Painter, width: int) -> Span:
         lines = (self._high(painter, cells) for cells in self._lines(painter, width))
         return side_by_side(lines, painter.px(self.gap))
 
-    def place(self, painter: Painter, rect: Rect) -> None:
-        super().place(painter, rect)
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
         gap, y = painter.px(self.gap), rect.y
         lines = list(self._lines(painter, rect.width))
         spans = [self._high(painter, cells) for cells in lines]
@@ -114,7 +141,7 @@ class Wrap(Container):
 class Row(Wrap):
     """Beside each other in one line, however narrow."""
 
-    def widths(self, painter: Painter) -> Span:
+    def _across(self, painter: Painter) -> Span:
         return side_by_side((c.widths(painter) for c in self.children), painter.px(self.gap))
 
     def _breaks(self, needs: Sequence[int], width: int, gap: int) -> list[int]:
@@ -140,26 +167,25 @@ class Grid(Container):
         self.columns = columns
         self.cells = cells
 
-    def widths(self, painter: Painter) -> Span:
-        cell, (fewest, most) = super().widths(painter), self.columns
+    def _across(self, painter: Painter) -> Span:
+        cell, (fewest, most) = super()._across(painter), self.columns
         gap = painter.px(self.gap)
         return Span(fewest * cell.least + (fewest - 1) * gap, most * cell.wanted + (most - 1) * gap)
 
-    def _across(self, painter: Painter, width: int) -> int:
+    def _columns(self, painter: Painter, width: int) -> int:
         gap = painter.px(self.gap)
-        fits = (width + gap) // max(1, super().widths(painter).least + gap)
+        fits = (width + gap) // max(1, super()._across(painter).least + gap)
         return max(self.columns[0], min(self.columns[1], fits))
 
-    def heights(self, painter: Painter, width: int) -> Span:
-        across, gap = self._across(painter, width), painter.px(self.gap)
+    def _down(self, painter: Painter, width: int) -> Span:
+        across, gap = self._columns(painter, width), painter.px(self.gap)
         cell = (width - gap * (across - 1)) // across
         high = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
         rows = -(-max(self.cells, len(self.children)) // across)
         return side_by_side([high] * rows, gap)
 
-    def place(self, painter: Painter, rect: Rect) -> None:
-        super().place(painter, rect)
-        across, gap = self._across(painter, rect.width), painter.px(self.gap)
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        across, gap = self._columns(painter, rect.width), painter.px(self.gap)
         rows = -(-max(self.cells, len(self.children)) // across)
         cells = layout.grid(rect, across, rows, gap)
         for child, cell in zip(self.children, cells, strict=False):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 #: how high what is under the hammer is, and how wide the run of bids at least
-LOT, RUN = (170, 290), 260
+LOT, RUN = (180, 290), 260
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6
 

@@ -105,16 +105,17 @@ class TableDialog(FollowingDialog):
     def measure(self) -> None:
         """Say by its ``height`` how high it is in the width that there is.
 
-        It gives way to the window as far as its tree can.
+        Where all is enlarged it gives way to the window, as far as its tree can.
         """
         if self.tree is None:
             return
         painter, around = self.context.painter, HEAD + GAP + 2 * (PAD - 10)
         span = self.tree.heights(painter, painter.px(self.width_inside))
-        scale = painter.scale if painter.enlarged > 1.0 else painter.wished
-        room = (self.window.height - self._more_head) / scale - 2 * AROUND - around
-        high = max(span.least / painter.scale, min(span.wanted / painter.scale, room))
-        self.height = ceil(high) + 1 + around
+        high = span.wanted
+        if painter.enlarged > 1.0:
+            room = self.window.height - self._more_head - painter.px(2 * AROUND + around)
+            high = max(span.least, min(high, room))
+        self.height = ceil(high / painter.scale) + 1 + around
 
     @property
     def width_inside(self) -> float:
