@@ -90,6 +90,7 @@ ROOMS = {
         ["ui"],
         ["ui/painting"],
         ["ui/text", "ui/widgets"],
+        ["ui/layout"],
         ["ui/pieces"],
         ["ui/input", "ui/board"],
         ["ui/cards", "ui/charts"],

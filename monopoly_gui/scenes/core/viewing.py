@@ -57,17 +57,21 @@ class Viewer:
         self._place, self._room, self._fixed = Rect(place), Rect(room), fixed
         self.move((0, 0))
 
-    def hold(self, foot: Rect) -> bool:
-        """Keep a part at the foot of the scene at the foot of the window; whether it was not."""
+    def hold(self, foot: Rect, head: Rect | None = None) -> bool:
+        """Keep the foot of the scene, and its head, at those of the window; whether it was not."""
         window, canvas = self.window, self.canvas
         if self.whole or self.holds:
             return False
         left = max(canvas.left, min(canvas.right - window.width, foot.centerx - window.width // 2))
         shown = Rect(left, foot.top, window.width, min(foot.height, canvas.bottom - foot.top))
         held = Rect(window.x, window.bottom - shown.height, window.width, shown.height)
-        place = Rect(window.topleft, (window.width, window.height - held.height))
-        room = Rect(canvas.topleft, (canvas.width, max(place.height, shown.top - canvas.top)))
-        self.split(window, canvas, place, room, (View(held, shown),))
+        above = Rect(left, canvas.top, window.width, head.height if head else 0)
+        place = Rect(window.topleft, (window.width, window.height - held.height - above.height))
+        room = Rect(canvas.topleft, (canvas.width, shown.top - canvas.top - above.height))
+        place.top, room.top = window.top + above.height, canvas.top + above.height
+        room.height = max(room.height, place.height)
+        ends = (View(above.move(window.x - left, window.y - canvas.y), above), View(held, shown))
+        self.split(window, canvas, place, room, tuple(v for v in ends if v.place.height))
         return True
 
     def hold_column(self, foot: Rect) -> bool:

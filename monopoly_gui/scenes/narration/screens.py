@@ -69,6 +69,9 @@ def dialog_told(reader: Reader, dialog: TableDialog, table: TableScene | None) -
     if table and isinstance(frame, Purchase | Auction) and frame.space >= 0:
         told.append(space_told(dialog.state, table.game.people, frame.space))
         told.append(deed_told(dialog.state, frame.space))
+    if dialog.tree:
+        said = (", ".join(filter(None, (each.name, each.value))) for each in dialog.tree.spoken())
+        return [*told, *map(plain, said)]
 
     def draw(surface: Surface, painter: Painter) -> None:
         dialog.paint_body(surface)

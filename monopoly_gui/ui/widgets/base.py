@@ -127,6 +127,14 @@ class Widget:
             self._visible = visible
             self.dirty = True
 
+    def width(self, painter: Painter) -> int:
+        """Pixels across that it wants for all that is on it, 0 where it takes what it gets."""
+        return 0
+
+    def least_width(self, painter: Painter) -> int:
+        """Pixels across without which it says less."""
+        return self.width(painter)
+
     def placed(self) -> None:
         """Called when the rectangle has changed."""
 

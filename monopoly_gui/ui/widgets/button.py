@@ -122,6 +122,10 @@ class Button(Widget):
         cap = self._cap_width(painter)
         return icon + gap + label + painter.px(44) + (cap + painter.px(16) if cap else 0)
 
+    def least_width(self, painter: Painter) -> int:
+        """Pixels it needs to show its words alone."""
+        return self._parts(painter)[2] + painter.px(20)
+
     def _parts(self, painter: Painter) -> tuple[int, int, int]:
         """Widths in pixels of the icon, of the gap after it and of the label."""
         icon = painter.px(self.size * 1.25) if self.icon else 0

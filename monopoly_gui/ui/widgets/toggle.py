@@ -57,6 +57,9 @@ class Toggle(Widget):
             self._on = on
             self.dirty = True
 
+    def width(self, painter: Painter) -> int:
+        return painter.measure(self.label, BODY)[0] + painter.px(96)
+
     def activate(self) -> None:
         self.on = not self._on
         self.on_change(self._on)

@@ -13,6 +13,7 @@ from monopoly_gui.engine.frames import Auction, Shortage
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.narration.naming import Reader
+from monopoly_gui.scenes.narration.screens import dialog_told
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.auction.bidders import standing
 from monopoly_gui.scenes.table.auction.run import BidRun, last_of, rival_of, told
@@ -152,7 +153,7 @@ class TestAtInstant:
         assert told(desk.table.bids, desk.table.people, 5) == "Chen $80  ›  Blaise $120"
         assert told(desk.table.bids, desk.table.people, 1) == "…  ›  Blaise $120"
         assert [last_of(desk.table.bids, player) for player in range(3)] == [0, 120, 80]
-        shown = written(desk)
+        shown = told_of(desk)
         assert "Chen $80  ›  Blaise $120" in shown
         assert any(line.startswith("Blaise: leads $120, ") for line in shown)
         assert any(line.startswith("Chen: ") and " $80, " in line for line in shown)
@@ -161,7 +162,7 @@ class TestAtInstant:
         desk = self.at_instant()
         desk.click("+10")
         assert desk.done == [Bid(0, 130)] and rival_of(desk.table.bids, 0) == (1, 120)
-        assert "Highest rival: Blaise, $120" in written(desk)
+        assert "Highest rival: Blaise, $120" in told_of(desk)
 
     def test_the_next_auction_begins_without_bids(self) -> None:
         run = BidRun()
@@ -191,24 +192,21 @@ def bidding() -> State:
     return state
 
 
-def written(desk: Desk) -> list[str]:
-    """All that is written on the screen."""
-    painter = desk.screen.context.painter
-    painter.reading = []
-    desk.screen.context.scenes.invalidate()
-    desk.screen.app.draw()
-    read, painter.reading = painter.reading, None
-    return [text for text, _place in read]
+def told_of(desk: Desk) -> list[str]:
+    """What the dialog says of itself."""
+    assert isinstance(desk.top, AuctionDialog)
+    reader = Reader(desk.screen.context.painter, desk.top.bounds.size)
+    return dialog_told(reader, desk.top, None)
 
 
 def test_pass_and_out_say_what_they_do_beside_the_buttons_and_in_their_tips() -> None:
     desk = auction()
-    assert any("asked again after a higher bid" in text for text in written(desk))
+    assert any("asked again after a higher bid" in text for text in told_of(desk))
     for name, words in (("pass", "as soon as somebody bids more"), ("out", "not asked again")):
         button = desk.screen.find(name)
         reader = Reader(desk.screen.context.painter, desk.screen.scene.bounds.size)
-        told_of = reader.spoken(desk.screen.scene, button).sentence(longer=True)
-        assert words in button.tip and words in told_of
+        said = reader.spoken(desk.screen.scene, button).sentence(longer=True)
+        assert words in button.tip and words in said
     # and the rules say so: a higher bid asks again who has passed, and not who is out [AUCT-5]
     state = middle_game()
     state.cash[:] = [2000] * 4

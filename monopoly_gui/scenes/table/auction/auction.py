@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
 from ....engine.amounts import bids
@@ -16,19 +15,18 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.painting import layout
+from ....ui.layout.containers import Column, Middle, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control
+from ....ui.layout.node import Node
 from ....ui.text.building_words import buildings
-from ....ui.widgets import BODY, Choice, Dropdown, Widget
-from ...core.dialog import PAD
+from ....ui.widgets import BODY, Choice, Dropdown
 from ..estate.estate import EstateDialog
-from ..shared.advice_place import EDGE
 from ..shared.card_buttons import CardButton, Figure
 from ..shared.habits import BACK, ESTATE, ESTATE_BEFORE
 from ..shared.table_dialog import TableDialog
 from . import telling
-from .bidders import ROW, draw_bidders
-from .lot import draw_lot, draw_passing, draw_price, draw_run, passing_high
+from .bidders import bidders
+from .lot import lot, passing, price, run_of_bids
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
@@ -39,11 +37,8 @@ KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 MOST = 1_000_000
 #: how long a human who has spoken stays the one who bids, in seconds
 PAUSE = 0.6
-LINE = 56
-#: the height of the box with the highest bid, of the run of bids, of what is told of passing
-PRICE, RUN, TOLD = 88, 30, 52
-#: with fewer design units across, the bidders stand below what is under the hammer, so high
-ACROSS, SLIM_LOT = 860.0, 210
+#: how wide the field for an own figure is, and the name of one who may bid
+FIGURE, NAME = (150, 220), 64
 
 
 class AuctionDialog(TableDialog):
@@ -57,7 +52,7 @@ class AuctionDialog(TableDialog):
         "withdraw_pass": "take back",
         "withdraw_demand": "withdraw",
     }
-    width = 880.0
+    width = 920.0
 
     def __init__(self, port: TablePort) -> None:
         super().__init__(port)
@@ -106,16 +101,7 @@ class AuctionDialog(TableDialog):
         self.street = Dropdown([], "", self._street, name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
         self.figure.title = _("Your bid")
-        #: design units for what is told of passing, and whether raising money comes first
-        self._told_high = float(TOLD)
-        self._first_raise = False
         self._building, self._space = frame.building, frame.space
-        self._picture = Rect(0, 0, 0, 0)
-        self._price = Rect(0, 0, 0, 0)
-        self._rows = Rect(0, 0, 0, 0)
-        self._turn = Rect(0, 0, 0, 0)
-        self._run = Rect(0, 0, 0, 0)
-        self._told = Rect(0, 0, 0, 0)
 
     # the position ----------------------------------------------------------
 
@@ -173,7 +159,7 @@ class AuctionDialog(TableDialog):
         self.who.value = str(self.speaker)
         self._refresh_streets()
         self._refresh_bids()
-        self._show()
+        self.compose(self._contents(), self.bid)
 
     def _refresh_streets(self) -> None:
         frame = self.frame
@@ -216,18 +202,34 @@ class AuctionDialog(TableDialog):
         self.figure.reason = "" if self.bid.enabled else self.bid.reason
         self.bid.dirty = True
 
-    def _show(self) -> None:
-        several = len(self.who.options) > 1
-        silent = (self.frame.passed | self.frame.out) >> self.speaker & 1
-        self._first_raise = self._slim
-        ends: list[Widget] = [self.raise_money]
-        last = [self.back if silent else self.pass_, self.leave_, *(ends * (not self._slim))]
-        widgets: list[Widget] = [self.who, self.next_one] if several else []
-        widgets += [*(ends * self._slim), *self.raises]
-        widgets += [self.street] if self.street.visible else []
-        widgets += [self.drop] if self.frame.building else []
-        widgets += [self.figure, self.bid, *last]
-        self.show(widgets, self.bid)
+    def _contents(self) -> Node:
+        """The lot, the highest bid and quick bids; who bids; an own bid or none at the foot."""
+        port, speaker = self.port, self.speaker
+        silent = (self.frame.passed | self.frame.out) >> speaker & 1
+        lowest = bids.floor(self.state, self.frame, speaker, self._spot())
+        people = len(self.who.options)
+        names = Control(self.who, wide=(NAME * people, NAME * people))
+        who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
+        controls = [
+            price(port, lowest),
+            who if people > 1 else None,
+            Control(self.street) if self.street.visible else None,
+            Row([Control(button, tight=True) for button in self.raises]),
+        ]
+        rest = [bidders(port, speaker), run_of_bids(port, speaker), passing()]
+        drop = Control(self.drop, grow=0.0) if self.frame.building else None
+        more = Wrap([Control(self.raise_money, grow=0.0), drop])
+        own = Row([Control(self.figure, wide=FIGURE), Control(self.bid, tight=True)], grow=1.0)
+        no = self.back if silent else self.pass_
+        ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
+        return Column(
+            [
+                Wrap([lot(port), Middle(Column(controls), grow=1.0)], gap=26),
+                Scroll(Column([*rest, more])),
+                Wrap(ends),
+            ],
+            gap=14,
+        )
 
     # speaking ----------------------------------------------------------------
 
@@ -298,81 +300,9 @@ class AuctionDialog(TableDialog):
 
     # the picture -------------------------------------------------------------------
 
-    @property
-    def _slim(self) -> bool:
-        """Whether the bidders stand below what is under the hammer."""
-        return self.narrower(ACROSS)
-
-    def measure(self) -> None:
-        painter = self.context.painter
-        across = self.across(ACROSS) - 2 * EDGE if self._slim else self.width
-        wide = painter.px(across - 2 * (PAD - 6))
-        self._told_high = told = max(TOLD, passing_high(painter, wide) + 10)
-        top = SLIM_LOT + 14 + ROW * sum(self.state.alive) if self._slim else 400
-        self.height = 64 + 16 + 60 + top + self._lines() * (LINE + 12) + RUN + told
-
-    def _lines(self) -> int:
-        """How many rows of controls there are."""
-        lots = bool(self.frame.building) * (1 + self._slim)
-        return 3 + self._slim + (len(self.who.options) > 1) + lots
-
     def arrange(self) -> None:
-        px = self.context.painter.px
-        several = len(self.who.options) > 1
-        lines = self._lines()
-        foot_height = lines * px(LINE) + (lines - 1) * px(12)
-        if self._slim != self._first_raise:
-            self._show()
-        if self._slim:
-            # what is pressed most is at the foot of the window, where all of it has no room
-            foot, body = layout.split(self.body, "bottom", foot_height, px(10))
-            self._told, top = layout.split(body, "bottom", px(self._told_high), 0)
-        else:
-            self._told, body = layout.split(self.body, "bottom", px(self._told_high), 0)
-            foot, top = layout.split(body, "bottom", foot_height, px(10))
-        self._run, top = layout.split(top, "bottom", px(RUN), px(8))
-        left, self._rows = layout.split(top, "left", px(320), px(26))
-        people = sum(self.state.alive)
-        if self._slim:
-            lot, self._rows = layout.split(top, "top", px(SLIM_LOT), px(14))
-            above, beside = layout.split(lot, "left", round(lot.height * DEED_SHAPE), px(20))
-            self._price = layout.centre(beside, beside.width, px(PRICE))
-            left = above
-        elif px(ROW) * people + px(PRICE + 14) <= self._rows.height:
-            # a few bidders leave room below them, and the deed can be larger
-            self._price, _rest = layout.split(self._rows, "bottom", px(PRICE), 0)
-            above = left
-        else:
-            self._price, above = layout.split(left, "bottom", px(PRICE), px(14))
-        width = min(above.width, round(above.height * DEED_SHAPE))
-        self._picture = layout.centre(above, width, round(width / DEED_SHAPE))
-        self._picture.left = left.x + (left.width - self._picture.width) // 2
-        cells = iter(layout.column(foot, [1.0] * lines, px(12)))
-        if several:
-            self.who.rect, self.next_one.rect = layout.row(next(cells), [1.0, px(150)], px(12))
-        if self._slim:
-            self.raise_money.rect = next(cells)
-        line = next(cells)
-        for button, cell in zip(
-            self.raises, layout.row(line, [1.0] * len(RAISES), px(12)), strict=True
-        ):
-            button.rect = cell
-        line = next(cells)
-        if self.frame.building:
-            if self._slim:
-                self.street.rect, self.drop.rect = line, next(cells)
-            else:
-                self.street.rect, self.drop.rect = layout.row(line, [1.2, 1.0], px(12))
-            self.street.bounds = self.bounds
-            line = next(cells)
-        self.figure.rect, self.bid.rect = layout.row(line, [1.2, 1.0], px(12))
-        below = (self.back if self.back in self.form.widgets else self.pass_, self.leave_)
-        needs = [button.width(self.context.painter) for button in (*below, self.raise_money)]
-        spots = layout.fitting(next(cells), needs[: 2 if self._slim else 3], px(12))
-        self.pass_.rect = self.back.rect = spots[0]
-        self.leave_.rect = spots[1]
-        if not self._slim:
-            self.raise_money.rect = spots[2]
+        super().arrange()
+        self.street.bounds = self.bounds
 
     def told_when_asked(self) -> Sequence[str]:
         return telling.when_asked(self.port)
@@ -387,14 +317,3 @@ class AuctionDialog(TableDialog):
     def asked(self) -> str:
         asked = telling.question(self.port, self.frame, self.speaker)
         return f"{asked} {telling.in_the_way(self.bid)}".strip() if asked else ""
-
-    def paint_body(self, surface: Surface) -> None:
-        painter, port = self.context.painter, self.port
-        draw_lot(surface, port, self._picture)
-        lowest = bids.floor(self.state, self.frame, self.speaker, self._spot())
-        draw_price(surface, port, self._price, lowest)
-        people = [p for p in self.state.order if self.state.alive[p]]
-        height = min(painter.px(ROW), self._rows.height // len(people))
-        draw_bidders(surface, painter, self._rows, port, people, self.speaker, height)
-        draw_run(surface, port, self._run, self.speaker)
-        draw_passing(surface, painter, self._told)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -13,16 +12,14 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _
-from ....ui.painting import layout
-from ....ui.painting.reading import told_as
+from ....ui.layout.containers import Alike, Column, Grid, Middle, Panel, Row
+from ....ui.layout.leaves import Painted, Text
+from ....ui.layout.node import Node
 from ....ui.widgets import BODY, SMALL
 from .run import last_of
 
 if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
     from ..shared.port import TablePort
-
-ROW = 56
 
 
 def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
@@ -55,96 +52,57 @@ def _told(port: TablePort, player: int) -> str:
     return f"{port.name(player)}: {', '.join(part for part in parts if part)}"
 
 
-def draw_bidders(
-    surface: Surface,
-    painter: Painter,
-    rect: Rect,
-    port: TablePort,
-    people: Sequence[int],
-    speaker: int,
-    height: int,
-) -> None:
-    """A row for each, ``height`` pixels high; the one whose controls are shown is marked."""
-    state = port.state
-    frame = state.top
+def bidders(port: TablePort, speaker: int) -> Node:
+    """A row for each, in two columns where there is room for them."""
+    aside: list[Node] = []
+    people = [player for player in port.state.order if port.state.alive[player]]
+    rows = [_row(port, player, speaker, aside) for player in people]
+    return Grid(rows, columns=(1, 2), gap=6)
+
+
+def _row(port: TablePort, player: int, speaker: int, aside: list[Node]) -> Node:
+    """One of them; the one whose controls are shown is marked.
+
+    The parts of a player and of the bid stand below each other in all rows, which ``aside`` has.
+    """
+    state, frame = port.state, port.state.top
     assert isinstance(frame, Auction)
-    said_by = {p: standing(state, frame, p, port.is_human(p)) for p in people}
-    cash_of = {p: port.money(state.cash[p]) for p in people}
-    cash_width = max(painter.measure(cash, BODY)[0] for cash in cash_of.values())
-    width = max(painter.measure(text, SMALL - 1, "bold")[0] for text, _tint in said_by.values())
-    with told_as(painter, rect, *(_told(port, player) for player in people)):
-        for number, player in enumerate(people):
-            row = Rect(rect.x, rect.y + number * height, rect.width, height - painter.px(6))
-            if player == speaker:
-                painter.panel(surface, row, "selected")
-            elif player == frame.leader:
-                painter.panel(surface, row, "inset")
-            inside = layout.inset(row, painter.px(10), painter.px(5))
-            disc, name, money, said = layout.row(
-                inside, [inside.height, 1.0, cash_width + 2, width + painter.px(10)], painter.px(10)
-            )
-            painter.token(surface, port.token(player), disc, port.colour(player))
-            ink = painter.ink("selected") if player == speaker else painter.tint("text")
-            most = from_bank(state, player)
-            if most > state.cash[player] and auction.eligible(state, frame, player):
-                # what a player could bid with everything sold and mortgaged
-                raised = _("can raise {sum}").format(sum=port.money(most))
-                line = painter.measure("", SMALL - 3)[1]
-                beside = Rect(name)
-                if line + 0.95 * painter.measure("", BODY)[1] <= name.height:
-                    beside, above = layout.split(name.union(money), "bottom", line)
-                    name.height = money.height = above.height
-                else:
-                    # no room below the name: beside it, or not at all
-                    called = painter.measure(port.name(player), BODY, "bold")[0] + painter.px(12)
-                    beside.x, beside.width = name.x + called, name.width - called
-                if painter.measure(raised, SMALL - 3)[0] <= beside.width:
-                    painter.text(
-                        surface,
-                        raised,
-                        beside,
-                        size=SMALL - 3,
-                        colour=ink if player == speaker else "muted",
-                        valign="center",
-                    )
-            painter.text(
-                surface,
-                port.name(player),
-                name,
-                size=BODY,
-                colour=ink,
-                weight="bold",
-                valign="center",
-            )
-            painter.text(
-                surface,
-                cash_of[player],
-                money,
-                size=BODY,
-                colour=ink,
-                align="right",
-                valign="center",
-            )
-            text, tint = said_by[player]
-            if bid := last_of(port.bids, player):
-                # what each one bid last, the leader's being the highest
-                said, below = layout.column(said, [1.25, 1.0])
-                painter.text(
-                    surface,
-                    port.money(bid),
-                    below,
-                    size=SMALL - 3,
-                    colour=ink if player == speaker else "muted",
-                    align="right",
-                    valign="center",
-                )
-            painter.text(
-                surface,
-                text,
-                said,
-                size=SMALL - 1,
-                colour=ink if player == speaker and tint in ("muted", "warn") else tint,
-                weight="bold",
-                align="right",
-                valign="center",
-            )
+    painter, money = port.context.painter, port.money
+    marked = "selected" if player == speaker else ""
+    style = marked or ("inset" if player == frame.leader else "")
+    said, tint = standing(state, frame, player, port.is_human(player))
+    most, bid = from_bank(state, player), last_of(port.bids, player)
+    # what a player could bid with everything sold and mortgaged
+    able = most > state.cash[player] and auction.eligible(state, frame, player)
+    raised = _("can raise {sum}").format(sum=money(most)) if able else ""
+    small = SMALL - 3
+
+    def token(surface: Surface, rect: Rect) -> None:
+        painter.token(surface, port.token(player), rect, port.colour(player))
+
+    part = Column(
+        [
+            _line(said, SMALL - 1, tint, marked if tint in ("muted", "warn") else "", "bold"),
+            _line(money(bid), small, "muted", marked) if bid else None,
+        ],
+        gap=0,
+    )
+    aside.append(part)
+    names = [
+        Text(port.name(player), weight="bold", on=marked, wrap=False, said=""),
+        Text(raised, size=small, colour="muted", on=marked, wrap=False, said="") if able else None,
+    ]
+    line = [
+        Painted(token, high=(34, 40), wide=(40, 40), said=[_told(port, player)]),
+        Middle(Column(names, gap=0), grow=1.0),
+        _line(money(state.cash[player]), BODY, "text", marked),
+        Alike(Middle(part), aside),
+    ]
+    return Panel(Row(line, gap=10), style, pad=(10, 3))
+
+
+def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
+    """A line at the right, of which the row as a whole tells."""
+    return Text(
+        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, said=""
+    )

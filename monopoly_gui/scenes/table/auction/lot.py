@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -10,17 +11,20 @@ from ....engine.board import BANK
 from ....engine.frames import Auction
 from ....language import _, mark
 from ....ui.board.buildings import draw_hotel, draw_house
-from ....ui.cards.deed_card import draw_deed
+from ....ui.cards.deed_card import DEED_SHAPE, draw_deed
 from ....ui.cards.rent_table import rent_rows
-from ....ui.painting import layout, lines
-from ....ui.painting.reading import told_as
+from ....ui.layout.containers import Column, Middle, Panel, Wrap
+from ....ui.layout.leaves import Painted, Picture, Text
+from ....ui.layout.node import Node
+from ....ui.painting import layout
 from ....ui.widgets import LARGE, SMALL
 from .run import rival_of, told
 
 if TYPE_CHECKING:
-    from ....ui.painting.painter import Painter
     from ..shared.port import TablePort
 
+#: how high what is under the hammer is, and how wide the run of bids at least
+LOT, RUN = (180, 290), 260
 #: a larger lot is not drawn in full
 MOST_DRAWN = 6
 
@@ -36,20 +40,17 @@ def auction_of(port: TablePort) -> Auction:
     return frame
 
 
-def passing_high(painter: Painter, wide: int) -> float:
-    """How many design units high the words about passing are across so many pixels."""
-    return lines.high(painter, _(PASSING), SMALL - 2, wide) / painter.scale
+def passing() -> Text:
+    """What the buttons for passing do."""
+    return Text(_(PASSING), size=SMALL - 2, colour="muted")
 
 
-def draw_passing(surface: Surface, painter: Painter, rect: Rect) -> None:
-    """Say what the buttons for passing do."""
-    painter.text(
-        surface, _(PASSING), rect, size=SMALL - 2, colour="muted", valign="bottom", wrap=True
-    )
+def lot(port: TablePort) -> Picture:
+    """The deed, or the buildings."""
+    return Picture(partial(_draw_lot, port), DEED_SHAPE, high=LOT)
 
 
-def draw_lot(surface: Surface, port: TablePort, rect: Rect) -> None:
-    """The deed, or the buildings, as large as the rectangle."""
+def _draw_lot(port: TablePort, surface: Surface, rect: Rect) -> None:
     painter, frame = port.context.painter, auction_of(port)
     if not frame.building:
         with painter.unread():
@@ -66,61 +67,48 @@ def draw_lot(surface: Surface, port: TablePort, rect: Rect) -> None:
         draw(painter, surface, layout.centre(cell, cell.width, height))
 
 
-def draw_price(surface: Surface, port: TablePort, rect: Rect, lowest: int) -> None:
+def price(port: TablePort, lowest: int) -> Node:
     """The highest bid and whose it is; without one, the ``lowest`` that would open."""
-    painter, frame = port.context.painter, auction_of(port)
-    painter.panel(surface, rect, "inset")
-    inside = layout.inset(rect, painter.px(10), painter.px(9))
-    head, value = layout.column(inside, [0.75, 1.25])
-    none = frame.leader == BANK
-    who = (
-        _("No bid yet")
-        if none
-        else _("Highest bid, by {leader}").format(leader=port.name(frame.leader))
-    )
-    said = (
-        _("Nobody has bid yet; bids start at {bid}.").format(bid=port.money(lowest))
-        if none
-        else _("{leader} leads with {sum}.").format(
-            leader=port.name(frame.leader), sum=port.money(frame.high)
-        )
-    )
-    with told_as(painter, rect, said):
-        painter.text(
-            surface, who, head, size=SMALL, colour="muted", align="center", valign="center"
-        )
-        painter.text(
-            surface,
-            _("from {bid}").format(bid=port.money(lowest)) if none else port.money(frame.high),
-            value,
-            size=LARGE + 8,
-            colour="muted" if none else "good",
-            weight="black",
-            align="center",
-            valign="center",
-        )
+    frame, money = auction_of(port), port.money
+    if frame.leader == BANK:
+        who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
+        said = _("Nobody has bid yet; bids start at {bid}.").format(bid=money(lowest))
+    else:
+        leader, figure = port.name(frame.leader), money(frame.high)
+        who = _("Highest bid, by {leader}").format(leader=leader)
+        said = _("{leader} leads with {sum}.").format(leader=leader, sum=figure)
+    tint = "muted" if frame.leader == BANK else "good"
+    lines = [
+        Text(who, size=SMALL, colour="muted", align="center", said=said),
+        Text(figure, size=LARGE + 8, colour=tint, weight="black", align="center", said=""),
+    ]
+    return Panel(Middle(Column(lines, gap=0)), pad=(10, 12))
 
 
-def draw_run(surface: Surface, port: TablePort, rect: Rect, speaker: int) -> None:
+def run_of_bids(port: TablePort, speaker: int) -> Node | None:
     """The last bids one after the other; for who leads, the highest of anybody else before it."""
-    painter, bids = port.context.painter, port.bids
+    bids, painter = port.bids, port.context.painter
     if len(bids) < 2:
-        return
-    room, text = rect, ""
-    rival = rival_of(bids, speaker)
+        return None
+    rival, words = rival_of(bids, speaker), ""
     if rival and auction_of(port).leader == speaker:
         words = _("Highest rival: {player}, {amount}").format(
             player=port.name(rival[0]), amount=port.money(rival[1])
         )
-        wide = painter.measure(words, SMALL - 1, "bold")[0] + painter.px(18)
-        room = Rect(rect.x, rect.y, rect.width - wide, rect.height)
-        beside = Rect(room.right, rect.y, wide, rect.height)
-        painter.text(
-            surface, words, beside, size=SMALL - 1, colour="text", weight="bold", align="right",
-            valign="center",
-        )  # fmt: skip
-    for most in range(len(bids), 0, -1):
-        text = told(bids, port.people, most)
-        if painter.measure(text, SMALL - 1)[0] <= room.width:
-            break
-    painter.text(surface, text, room, size=SMALL - 1, colour="muted", valign="center")
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        for most in range(len(bids), 0, -1):
+            text = told(bids, port.people, most)
+            if painter.measure(text, SMALL - 1)[0] <= rect.width:
+                break
+        painter.text(surface, text, rect, size=SMALL - 1, colour="muted", valign="center")
+
+    whole = told(bids, port.people, len(bids))
+    beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
+    return Wrap(
+        [
+            Painted(draw, high=(30, 30), wide=(RUN, RUN), said=[whole], grow=1.0),
+            beside if words else None,
+        ],
+        gap=18,
+    )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ....engine.actions import Action, ChooseCard
 from ....engine.flow.cards import card_of
@@ -14,19 +14,20 @@ from ....engine.frames import CardChoice
 from ....language import _
 from ....ui.board.card_pictures import picture_of
 from ....ui.board.cards_art import draw_card
-from ....ui.painting import layout
+from ....ui.layout.leaves import Picture
+from ....ui.layout.node import Node
 from ..shared.options import Answer, OptionsDialog
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 CARD_SHAPE = 1.6
+#: how high the card is
+CARD = (170, 270)
 
 
 class CardChoiceDialog(OptionsDialog):
     """The card turned up, and the two things it allows."""
-
-    above = 270.0
 
     def __init__(self, port: TablePort, frame: CardChoice) -> None:
         super().__init__(port, frame.player)
@@ -67,12 +68,15 @@ class CardChoiceDialog(OptionsDialog):
     def _choose(self, draw: bool) -> None:
         self.act(ChooseCard(self.player, draw))
 
-    def paint_body(self, surface: Surface) -> None:
-        super().paint_body(surface)
-        width = round(self.picture.height * CARD_SHAPE)
-        box = layout.centre(self.picture, width, self.picture.height)
+    def above(self) -> Node:
+        """The card; what it says is told with it."""
         card = card_of(self.state, self.frame.card)
         title = self.port.board.deck_names[self.frame.deck]
-        draw_card(
-            self.context.painter, surface, self.frame.deck, box, card.text, title, picture_of(card)
-        )
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            draw_card(
+                self.context.painter, surface, self.frame.deck, rect, card.text, title,
+                picture_of(card),
+            )  # fmt: skip
+
+        return Picture(draw, CARD_SHAPE, high=CARD, said=(title, card.text))

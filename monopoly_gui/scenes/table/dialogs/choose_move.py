@@ -49,7 +49,7 @@ class MoveDialog(SpaceChoice):
         else:
             self.title = _("{name} threw a triple").format(name=name)
             self.subtitle = _("Go to any space: choose it here or on the board.")
-        self.show([self.list, self.go], self.go)
+        self.compose_list()
 
     def action(self, space: int) -> Action:
         return ChooseSpace(self.player, space)

@@ -61,7 +61,6 @@ class ClaimsDialog(OptionsDialog):
     """
 
     icon = "bell"
-    share = 0.46
 
     @property
     def pauses(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -23,14 +23,16 @@ from ....engine.frames import Claim, Debt
 from ....language import _
 from ....ui.board.card_pictures import picture_for
 from ....ui.board.cards_art import draw_card
-from ....ui.painting import layout
+from ....ui.layout.containers import Column, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, Fact, Facts, Heading, Painted, Picture, Text
+from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
-from ....ui.widgets import BODY, Widget
+from ....ui.widgets import BODY
 from ...core.confirm import ConfirmScene
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
-from ..shared.parts import Fact, draw_facts, section
+from ..shared.parts import draw_player
 from ..shared.table_dialog import TableDialog
 from ..shared.ways import Way, enough
 from ..trade.trade import TradeDialog
@@ -42,12 +44,9 @@ from .quick_ways import QuickWays
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-LINE = 38
-CARD = 160
-#: as many of the last buttons stand beside each other where it is narrow
-ROW = 3
-#: with fewer design units across, the ways lie below the facts, and the last buttons in two rows
-ACROSS, GAP = 860.0, 18
+#: how high the card and a button are, and how wide the facts are at least
+CARD, BUTTON, FACTS = (100, 160), (48, 58), 280
+CARD_SHAPE = 1.6
 
 
 class DebtDialog(TableDialog):
@@ -103,10 +102,8 @@ class DebtDialog(TableDialog):
         self.quick = QuickWays(port, self.player, self._raise)
         self._suggested: list[Way] = []
         self._resigns = False
-        #: the most design units that facts and ways needed, where it is narrow and where not
-        self._tallest: dict[bool, int] = {}
-        self._facts = Rect(0, 0, 0, 0)
-        self._picture = Rect(0, 0, 0, 0)
+        #: how high it was at most, by the width inside it
+        self._tallest: dict[float, float] = {}
 
     # the position -----------------------------------------------------------------
 
@@ -173,35 +170,15 @@ class DebtDialog(TableDialog):
         more += [self.skip] if jail and self.skip.enabled else []
         ways = (self.pay, golden)
         default = next((button for button in ways if button.enabled), self._last_way())
-        last: list[Widget] = [self.manage, self.trade, self.give_up]
-        self.show([*self.quick.buttons, self.pay, self.all, *more, *last], default)
-
-    @property
-    def _slim(self) -> bool:
-        """Whether the ways lie below the facts."""
-        return self.narrower(ACROSS)
+        self.compose(self._contents(more), default)
 
     def measure(self) -> None:
-        # it never shrinks, so that no other button comes to lie below the pointer
-        slim = self._slim
-        self._tallest[slim] = max(self._tallest.get(slim, 0), self._lines())
-        more = 60 + 14 + (len(self._row) > ROW) * (56 + 12) if slim else 0
-        self.height = 64 + 16 + 60 + self._tallest[slim] + more + 16 + 60 + 12 + 56
-
-    def _lines(self) -> int:
-        """Design units that the facts and the ways need: together, or whichever are higher."""
-        facts = self._facts_high()
-        if self._slim:
-            return facts + GAP + self.quick.height
-        return max(facts, self.quick.height, 250)
-
-    def _facts_high(self) -> int:
-        """Design units that the facts need."""
-        several = len(self.frame.creditors) > 1
-        facts = (4 + several) * LINE + 10
-        facts += 46 + 40 * len(self.frame.creditors) if several else 0
-        facts += CARD + 26 if card_behind(self.port, self.frame) else 0
-        return facts
+        super().measure()
+        if self.context.painter.enlarged <= 1.0:
+            # it never shrinks, so that no other button comes to lie below the pointer
+            across = self.width_inside
+            self._tallest[across] = max(self._tallest.get(across, 0.0), self.height)
+            self.height = self._tallest[across]
 
     def _refresh_ways(self) -> None:
         port, state, player = self.port, self.state, self.player
@@ -285,37 +262,7 @@ class DebtDialog(TableDialog):
     def _skip(self) -> None:
         self.act(SkipJailTurn(self.player))
 
-    # the picture ------------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        px, row = self.context.painter.px, self._row
-        rows = [row[:ROW], row[ROW:]] if self._slim and len(row) > ROW else [row]
-        high = len(rows) * px(56) + (len(rows) - 1) * px(12)
-        foot, rest = layout.split(self.body, "bottom", high, px(12))
-        first, rest = layout.split(rest, "bottom", px(134 if self._slim else 60), px(16))
-        left, right = layout.row(rest, [1.0, 1.3], px(34))
-        if self._slim:
-            left, right = layout.split(rest, "top", px(self._facts_high()), px(GAP))
-        self._facts = left
-        self._picture = Rect(left.x, 0, left.width, px(CARD))
-        self._picture.bottom = left.bottom - px(8)
-        self.quick.arrange(right)
-        if self._slim:
-            self.pay.rect, self.all.rect = layout.column(first, [1.0, 1.0], px(14))
-        else:
-            self.pay.rect, self.all.rect = layout.row(first, [1.0, 1.9], px(14))
-        for line, place in zip(rows, layout.column(foot, [1.0] * len(rows), px(12)), strict=True):
-            for button, cell in zip(
-                line, layout.row(place, [1.0] * len(line), px(14)), strict=True
-            ):
-                button.rect = cell
-
-    @property
-    def _row(self) -> list[CardButton]:
-        """The last buttons, in their order."""
-        claims = (self.salary, self.ask, self.card, self.skip)
-        here = [b for b in claims if b in self.form.widgets]
-        return [*here, self.manage, self.trade, self.give_up]
+    # what is told ------------------------------------------------------------------------
 
     def hindered(self) -> str:
         if not self.quick.remains:
@@ -330,8 +277,22 @@ class DebtDialog(TableDialog):
             return f"{raising}. {self.hindered()}".removesuffix(". ")
         return f"{_('Enough to pay')}: {self.port.money(self.due)}"
 
-    def paint_body(self, surface: Surface) -> None:
-        painter, port, state = self.context.painter, self.port, self.state
+    # the picture ------------------------------------------------------------------------
+
+    def _contents(self, more: Sequence[CardButton]) -> Node:
+        """What is owed beside the ways to raise it; what ends it lies lowest."""
+        about = Column([self._facts(), self._creditors(), self._card()], gap=16, grow=1.0)
+        last = (*more, self.manage, self.trade, self.give_up)
+        return Column(
+            [
+                Scroll(Wrap([about, self.quick.contents()], gap=34), grow=1.0),
+                Wrap([Control(button, high=BUTTON, tight=True) for button in last]),
+                Row([Control(button, high=BUTTON, tight=True) for button in (self.pay, self.all)]),
+            ]
+        )
+
+    def _facts(self) -> Node:
+        port, state = self.port, self.state
         cash, due = state.cash[self.player], self.due
         can = worth.within_reach(state, self.player)
         facts = [Fact(_("To pay now"), port.money(due), "bad", strong=True)]
@@ -344,46 +305,35 @@ class DebtDialog(TableDialog):
         short = due - cash
         if short > 0:
             facts.append(Fact(_("Still to raise"), port.money(short), "warn", strong=True))
-        end = draw_facts(surface, painter, self._facts, facts, LINE)
-        if len(self.frame.creditors) > 1:
-            end = self._paint_creditors(surface, end + painter.px(16))
-        self._paint_card(surface, end)
-        self.quick.paint(surface)
+        return Facts(facts, wide=FACTS)
 
-    def _paint_creditors(self, surface: Surface, y: int) -> int:
-        """The creditors in the order in which they are paid; where they end."""
+    def _creditors(self) -> Node | None:
+        """The creditors in the order in which they are paid."""
+        if len(self.frame.creditors) < 2:
+            return None
+        rows = [self._creditor(at, who) for at, who in enumerate(self.frame.creditors, 1)]
+        return Column([Heading(_("In this order")), *rows], gap=4)
+
+    def _creditor(self, number: int, player: int) -> Node:
         painter, port = self.context.painter, self.port
-        room = Rect(self._facts.x, y, self._facts.width, self._facts.bottom - y)
-        line = section(surface, painter, room, _("In this order"))
-        side = min(painter.px(36), (line.height - painter.px(8)) // len(self.frame.creditors))
-        for number, creditor in enumerate(self.frame.creditors):
-            row = Rect(line.x, line.y + number * (side + painter.px(4)), line.width, side)
-            painter.text(
-                surface, f"{number + 1}.", row, size=BODY - 1, colour="muted", valign="center"
-            )
-            disc = Rect(row.x + painter.px(28), row.y, side, side)
-            painter.token(surface, port.token(creditor), disc, port.colour(creditor))
-            words = Rect(disc.right + painter.px(10), row.y, 0, side)
-            words.width = row.right - words.x
-            painter.text(
-                surface,
-                port.name(creditor),
-                words,
-                size=BODY - 1,
-                colour="text",
-                weight="bold",
-                valign="center",
-            )
-        return row.bottom
 
-    def _paint_card(self, surface: Surface, end: int) -> None:
-        """The card that has to be paid, where there is room for it."""
+        def draw(surface: Surface, rect: Rect) -> None:
+            draw_player(surface, painter, rect, port, player, BODY - 1)
+
+        place = f"{number}."
+        who = Painted(draw, high=(30, 36), said=[f"{place} {port.name(player)}"], grow=1.0)
+        return Row([Text(place, size=BODY - 1, colour="muted", wrap=False, said=""), who], gap=6)
+
+    def _card(self) -> Node | None:
+        """The card that has to be paid."""
         found = card_behind(self.port, self.frame)
-        if found is None or self._picture.y < end + self.context.painter.px(10):
-            return
+        if found is None:
+            return None
         deck, text = found
-        width = min(self._picture.width, round(self._picture.height * 1.6))
-        box = Rect(self._picture.x, self._picture.y, width, self._picture.height)
         title = self.port.board.deck_names[deck]
         picture = picture_for(self.port.board, deck, text)
-        draw_card(self.context.painter, surface, deck, box, text, title, picture)
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            draw_card(self.context.painter, surface, deck, rect, text, title, picture)
+
+        return Picture(draw, CARD_SHAPE, high=CARD, said=(title, text))

@@ -41,7 +41,7 @@ class PlaceDialog(SpaceChoice):
         name, lot = self.port.name(self.player), buildings(self.frame.building, 1)
         self.title = _("{name} has won {lot}").format(name=name, lot=lot)
         self.subtitle = _("Several streets can take it: choose one.")
-        self.show([self.list, self.go], self.go)
+        self.compose_list()
 
     def action(self, space: int) -> Action:
         return PlaceBuilding(self.player, space)

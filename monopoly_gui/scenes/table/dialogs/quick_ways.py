@@ -13,25 +13,23 @@ from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
+from ....ui.layout.containers import Column, Middle, Row
+from ....ui.layout.leaves import Control, Heading, Painted, Text
+from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.reading import told_as
 from ....ui.text.building_words import buildings
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import CardButton
-from ..shared.parts import draw_swatch, section
+from ..shared.parts import draw_swatch
 from ..shared.ways import Way, ways
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
 SHOWN = 5
-#: a name and two lines of text
-ROW = 80
-#: how high a button in it is
-HIGH = 50
-GAP = 6
-HEAD = 30
+#: how high a row is, and how wide its words are at least
+ROW, WORDS = (52, 80), 190
 #: of a suggestion of several ways, so many are named
 NAMED = 6
 
@@ -45,7 +43,6 @@ class QuickWays:
         self.remains = ""
         self.ways: list[Way] = []
         self.buttons: list[CardButton] = []
-        self.rect = Rect(0, 0, 0, 0)
 
     def refresh(self) -> None:
         """Look again what can be sold and mortgaged."""
@@ -64,12 +61,6 @@ class QuickWays:
         ]
         for way, button in zip(self.ways, self.buttons, strict=False):
             button.title = self.say(way)
-
-    @property
-    def height(self) -> int:
-        """Design units that the list needs."""
-        lines = max(2, min(SHOWN, len(self.ways)))
-        return HEAD + lines * (ROW + GAP) + HEAD * (len(self.ways) > SHOWN)
 
     def all_of(self, chosen: list[Way]) -> str:
         """Several ways in a sentence."""
@@ -125,65 +116,37 @@ class QuickWays:
 
     # the picture ----------------------------------------------------------------
 
-    def arrange(self, rect: Rect) -> None:
-        """Place the buttons at the right of a rectangle."""
-        px = self.port.context.painter.px
-        self.rect = rect
-        for number, button in enumerate(self.buttons):
-            y = rect.y + px(HEAD) + number * px(ROW + GAP) + px((ROW - HIGH) / 2)
-            button.rect = Rect(rect.right - px(142), y, px(142), px(HIGH))
-
-    def paint(self, surface: Surface) -> None:
-        """Draw what stands beside the buttons."""
-        painter, rect = self.port.context.painter, self.rect
-        rest = section(surface, painter, rect, _("Quick ways, the gentlest first"))
-        if not self.ways:
+    def contents(self) -> Node:
+        """A row for each of the first, and how many more there are."""
+        rows: list[Node] = [
+            self._row(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
+        ]
+        if not rows:
             nothing = _("There is nothing left to sell or mortgage.")
-            with told_as(painter, rest, nothing):
-                painter.text(
-                    surface,
-                    f"{nothing} {self.remains}",
-                    Rect(rest.x, rest.y + painter.px(8), rest.width, painter.px(90)),
-                    size=BODY - 1,
-                    colour="muted",
-                    wrap=True,
-                )
-        for way, button in zip(self.ways, self.buttons, strict=False):
-            self._paint_row(surface, way, button)
+            text = f"{nothing} {self.remains}"
+            rows = [Text(text, size=BODY - 1, colour="muted", said=nothing, wide=(WORDS, WORDS))]
         if len(self.ways) > SHOWN:
-            last = self.buttons[-1].rect
-            painter.text(
-                surface,
-                _("More ways in your estate: {ways}").format(ways=len(self.ways) - SHOWN),
-                Rect(
-                    rect.x,
-                    last.bottom + painter.px((ROW - HIGH) / 2 + 2),
-                    rect.width,
-                    painter.px(24),
-                ),
-                size=SMALL - 2,
-                colour="muted",
-                valign="center",
-            )
+            text = _("More ways in your estate: {ways}").format(ways=len(self.ways) - SHOWN)
+            rows.append(Text(text, size=SMALL - 2, colour="muted", wide=(WORDS, WORDS)))
+        heading = Heading(_("Quick ways, the gentlest first"))
+        return Column([heading, *rows], gap=6, grow=1.3)
 
-    def _paint_row(self, surface: Surface, way: Way, button: CardButton) -> None:
+    def _row(self, way: Way, button: CardButton) -> Node:
         painter = self.port.context.painter
-        row = Rect(self.rect.x, 0, button.rect.x - painter.px(10) - self.rect.x, painter.px(ROW))
-        row.centery = button.rect.centery
-        swatch, words = layout.row(row, [painter.px(22), 1.0], painter.px(10))
-        mark = layout.inset(swatch, 0, painter.px(18))
-        draw_swatch(surface, painter, mark, self.port.board, self._space(way))
-        how, line = self._how(way), painter.measure("", SMALL)[1]
-        lines = min(2, len(painter.wrap(how, SMALL - 3, words.width)))
-        words = layout.centre(words, words.width, (1 + lines) * line)
-        top, low = layout.split(words, "top", line)
-        painter.text(
-            surface,
-            self._title(way),
-            top,
-            size=SMALL,
-            colour="text",
-            weight="bold",
-            valign="center",
+
+        def swatch(surface: Surface, rect: Rect) -> None:
+            mark = layout.centre(rect, rect.width, painter.px(44))
+            draw_swatch(surface, painter, mark, self.port.board, self._space(way))
+
+        words = [
+            Text(self._title(way), size=SMALL, weight="bold", wide=(WORDS, WORDS)),
+            Text(self._how(way), size=SMALL - 3, colour="muted", wide=(WORDS, WORDS)),
+        ]
+        return Row(
+            [
+                Painted(swatch, high=ROW, wide=(22, 22)),
+                Middle(Column(words, gap=2), grow=1.0),
+                Middle(Control(button, wide=(142, 142))),
+            ],
+            gap=10,
         )
-        painter.text(surface, how, low, size=SMALL - 3, colour="muted", wrap=True)

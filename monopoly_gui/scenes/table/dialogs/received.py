@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,22 +13,24 @@ from ....engine.actions import Action, SettleMortgage
 from ....engine.amounts.mortgages import lift_cost, settle_cost
 from ....engine.frames import Received
 from ....language import _, plural
+from ....ui.layout.containers import Alike, Column, Middle, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, Fact, Facts, Painted, Text
+from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import SMALL
 from ..estate.estate import EstateDialog
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ESTATE, ESTATE_BEFORE
-from ..shared.parts import Fact, draw_facts, draw_swatch
+from ..shared.parts import draw_swatch
 from ..shared.table_dialog import TableDialog
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-ROW = 58
 #: more deeds than these are settled after the first
 SHOWN = 7
-#: with fewer design units across, the buttons of a deed lie below its name, in lines so high
-ACROSS, HIGH_ROW = 800.0, 116
+#: how high a button is, and how wide the words about a deed are at least
+HIGH, WORDS = (48, 54), 220
 
 
 class ReceivedDialog(TableDialog):
@@ -62,7 +64,6 @@ class ReceivedDialog(TableDialog):
                 "", partial(self._settle_all, False), style="light", key=pygame.K_e, name="keep all"
             ),
         ]
-        self._facts = Rect(0, 0, 0, 0)
 
     def button_for(self, action: Action) -> str:
         if isinstance(action, SettleMortgage):
@@ -90,20 +91,8 @@ class ReceivedDialog(TableDialog):
         ).format(player=port.name(player), count=count)
         self.subtitle = _("Pay each off now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
-        buttons = [button for pair in self.pairs for button in pair]
         self._count_all()
-        several = self.all if count > 1 else []
-        self.show([*buttons, self.raise_money, *several], self.pairs[0][1])
-
-    @property
-    def _slim(self) -> bool:
-        """Whether the buttons of a deed lie below its name."""
-        return self.narrower(ACROSS)
-
-    def measure(self) -> None:
-        row = HIGH_ROW if self._slim else ROW
-        foot = 54 + (54 + 12 if self._slim and len(self.frame.spaces) > 1 else 0)
-        self.height = 64 + 16 + 60 + 2 * 38 + 20 + (row + 8) * len(self.spaces) + 12 + foot
+        self.compose(self._contents(), self.pairs[0][1])
 
     def _pair(self, number: int, space: int) -> tuple[CardButton, CardButton]:
         """The buttons that lift and that keep; the first deed's have keys."""
@@ -143,7 +132,6 @@ class ReceivedDialog(TableDialog):
             lacks = short.format(cost=port.money(cost), cash=port.money(cash))
             button.label = text.format(sum=port.money(cost))
             button.reason = lacks if cost > cash else ""
-            button.visible = len(frame.spaces) > 1
 
     def _settle(self, action: SettleMortgage) -> None:
         self.act(action)
@@ -158,70 +146,42 @@ class ReceivedDialog(TableDialog):
     def _raise(self) -> None:
         self.context.scenes.push(EstateDialog(self.port, self.player))
 
-    def arrange(self) -> None:
-        px = self.context.painter.px
-        if self._slim:
-            self._arrange_slim()
-            return
-        foot, rest = layout.split(self.body, "bottom", px(54), px(12))
-        self.raise_money.rect, *both = layout.row(foot, [1.0, px(270), px(210)], px(12))
-        self.raise_money.rect.width = min(px(240), self.raise_money.rect.width)
-        for button, rect in zip(self.all, both, strict=True):
-            button.rect = rect
-        self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
-        for number, (lift, keep) in enumerate(self.pairs):
-            row = Rect(rest.x, rest.y + number * px(ROW + 8), rest.width, px(ROW))
-            _other, lift.rect, keep.rect = layout.row(row, [1.0, px(270), px(210)], px(12))
-
-    def _arrange_slim(self) -> None:
-        """Two lines for each deed, and one more for what is done with all of them."""
-        px = self.context.painter.px
-        rest = self.body
-        if len(self.frame.spaces) > 1:
-            both, rest = layout.split(rest, "bottom", px(54), px(12))
-            for button, rect in zip(self.all, layout.row(both, [1.0, 1.0], px(12)), strict=True):
-                button.rect = rect
-        self.raise_money.rect, rest = layout.split(rest, "bottom", px(54), px(12))
-        self._facts, rest = layout.split(rest, "top", 2 * px(38), px(20))
-        for number, (lift, keep) in enumerate(self.pairs):
-            y = rest.y + number * px(HIGH_ROW + 8) + px(HIGH_ROW - 54)
-            line = Rect(rest.x, y, rest.width, px(54))
-            lift.rect, keep.rect = layout.row(line, [1.0, 1.0], px(12))
-
-    def paint_body(self, surface: Surface) -> None:
-        painter, port, frame = self.context.painter, self.port, self.frame
+    def _contents(self) -> Node:
+        """What it costs, a line for each deed, and what is done with all of them at the foot."""
+        port, frame = self.port, self.frame
         keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
         facts = [
             Fact(_("Your cash"), port.money(self.state.cash[self.player])),
             Fact(_("To keep all of them mortgaged"), port.money(keep), "warn"),
         ]
-        draw_facts(surface, painter, self._facts, facts)
-        for space, (lift, _keep) in zip(self.spaces, self.pairs, strict=True):
-            row = Rect(self._facts.x, lift.rect.y, 0, lift.rect.height)
-            row.width = lift.rect.x - painter.px(12) - row.x
-            if self._slim:
-                row.width, row.height = self._facts.width, painter.px(HIGH_ROW - 54 - 4)
-                row.bottom = lift.rect.y
-            swatch, words = layout.row(row, [painter.px(24), 1.0], painter.px(12))
-            draw_swatch(
-                surface, painter, layout.inset(swatch, 0, painter.px(10)), port.board, space
-            )
-            deed = port.deed_at(space)
-            top, low = layout.column(words, [1.1, 1.0])
-            painter.text(
-                surface,
-                deed.name,
-                top,
-                size=SMALL + 1,
-                colour="text",
-                weight="bold",
-                valign="center",
-            )
-            painter.text(
-                surface,
-                _("mortgaged for {sum}").format(sum=port.money(deed.mortgage)),
-                low,
-                size=SMALL - 2,
-                colour="muted",
-                valign="center",
-            )
+        pairs = [[Control(button, high=HIGH) for button in pair] for pair in self.pairs]
+        columns = list(zip(*pairs, strict=True))
+        rows = [
+            self._row(space, [Alike(*each, grow=1.0) for each in zip(pair, columns, strict=True)])
+            for space, pair in zip(self.spaces, pairs, strict=True)
+        ]
+        everything = self.all if len(frame.spaces) > 1 else []
+        several = [Control(button, high=HIGH, tight=True) for button in everything]
+        raising = Control(self.raise_money, high=HIGH, grow=0.0)
+        return Column([Scroll(Column([Facts(facts), *rows])), Wrap([raising, *several])])
+
+    def _row(self, space: int, pair: Sequence[Node]) -> Node:
+        """A deed beside its buttons, or above them."""
+        painter, port = self.context.painter, self.port
+        deed = port.deed_at(space)
+        lent = _("mortgaged for {sum}").format(sum=port.money(deed.mortgage))
+
+        def swatch(surface: Surface, rect: Rect) -> None:
+            mark = layout.centre(rect, rect.width, painter.px(34))
+            draw_swatch(surface, painter, mark, port.board, space)
+
+        words = Column(
+            [
+                Text(deed.name, size=SMALL + 1, weight="bold", wide=(WORDS, WORDS)),
+                Text(lent, size=SMALL - 2, colour="muted", wide=(WORDS, WORDS)),
+            ],
+            gap=0,
+        )
+        mark = Painted(swatch, high=(40, 48), wide=(24, 24))
+        about = Row([mark, Middle(words, grow=1.0)], grow=1.0)
+        return Wrap([about, Row(pair)])

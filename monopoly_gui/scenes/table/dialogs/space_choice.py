@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from ....engine.actions import Action, ChooseSpace, PlaceBuilding
-from ....ui.painting import layout
+from ....ui.layout.containers import Column
+from ....ui.layout.leaves import Control
 from ....ui.painting.painter import Painter
 from ....ui.widgets import ScrollList
 from ..shared.card_buttons import CardButton
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 ROW = 50
 #: rows that are seen at once
 SHOWN = 10
+#: and where the window is low
+LEAST = 4
 
 
 class SpaceChoice(TableDialog):
@@ -37,7 +40,6 @@ class SpaceChoice(TableDialog):
         self.list = ScrollList(
             self._draw_row, on_select=self._point, on_activate=self.take, name=name
         )
-        self.height = 64 + 16 + 60 + min(len(spaces), SHOWN) * ROW + 20 + 58
 
     # what subclasses say ---------------------------------------------------------------
 
@@ -48,6 +50,12 @@ class SpaceChoice(TableDialog):
     def note(self, space: int) -> str:
         """What stands beside a space."""
         raise NotImplementedError
+
+    def compose_list(self) -> None:
+        """The list, which scrolls by itself, and what takes the chosen space."""
+        most = ROW * min(len(self.spaces), SHOWN)
+        rows = Control(self.list, high=(min(most, LEAST * ROW), most), grow=0.0)
+        self.compose(Column([rows, Control(self.go, high=(50, 58), grow=0.0)], gap=20), self.go)
 
     # choosing --------------------------------------------------------------------------
 
@@ -84,10 +92,9 @@ class SpaceChoice(TableDialog):
 
     # the picture -----------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        px = self.context.painter.px
-        self.go.rect, self.list.rect = layout.split(self.body, "bottom", px(58), px(20))
-        self.list.rows_of(len(self.spaces), px(ROW))
+    def measure(self) -> None:
+        self.list.rows_of(len(self.spaces), int(self.context.painter.scale * ROW))
+        super().measure()
 
     def _draw_row(
         self,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -12,6 +10,9 @@ from ....engine.board import BANK, Board
 from ....language import _
 from ....ui.board.cells import draw_bar, group_colour
 from ....ui.board.drawings import picture_of
+from ....ui.layout.containers import Column, Row
+from ....ui.layout.leaves import Painted, Text
+from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.reading import told_as
 from ....ui.widgets import BODY, SMALL
@@ -19,53 +20,6 @@ from ....ui.widgets import BODY, SMALL
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from .port import TablePort
-
-LINE = 38
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A label and what belongs to it; ``tint`` is the colour of the latter."""
-
-    label: str
-    value: str
-    tint: str = "text"
-    strong: bool = False
-
-
-def draw_facts(
-    surface: Surface, painter: Painter, rect: Rect, facts: Sequence[Fact], line: float = LINE
-) -> int:
-    """Label on the left, value on the right, a thin rule between lines; where they end."""
-    y, height = rect.y, painter.px(line)
-    for number, fact in enumerate(facts):
-        row = Rect(rect.x, y, rect.width, height)
-        if number:
-            rule = max(1, painter.px(1))
-            surface.fill(painter.tint("line"), (row.x, row.y, row.width, rule))
-        weight = "black" if fact.strong else "bold"
-        value = painter.text(
-            surface,
-            fact.value,
-            row,
-            size=BODY + (3 if fact.strong else 0),
-            colour=fact.tint,
-            weight=weight,
-            align="right",
-            valign="center",
-        )
-        row.width = value.x - painter.px(10) - row.x
-        painter.text(
-            surface,
-            fact.label,
-            row,
-            size=BODY - 2,
-            colour="text" if fact.strong else "muted",
-            weight="bold" if fact.strong else "regular",
-            valign="center",
-        )
-        y += height
-    return y
 
 
 def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
@@ -102,40 +56,39 @@ def draw_player(
     )
 
 
-def draw_set(surface: Surface, painter: Painter, rect: Rect, port: TablePort, space: int) -> None:
+def set_held(port: TablePort, space: int) -> Node:
     """Who holds the deeds of this space's set, a line each: token or Bank, then the name."""
-    mates = port.board.mates[space]
-    rows = layout.column(rect, [painter.px(28)] * len(mates), painter.px(3))
-    with told_as(painter, rect, *(_held(port, mate) for mate in mates if mate != space)):
-        _draw_mates(surface, painter, port, space, dict(zip(mates, rows, strict=True)))
+    return Column([_mate(port, space, mate) for mate in port.board.mates[space]], gap=3)
 
 
-def _held(port: TablePort, space: int) -> str:
-    """A deed and who holds it, as a sentence."""
-    owner = port.state.owner[space]
+def _mate(port: TablePort, space: int, mate: int) -> Node:
+    """A deed of a set and who holds it; what is said leaves out the deed that is asked about."""
+    board, owner, painter = port.board, port.state.owner[mate], port.context.painter
     who = _("unowned") if owner == BANK else port.name(owner)
-    return f"{port.board.spaces[space].name}: {who}"
+    here = mate == space
+    name = board.spaces[mate].name
 
+    def swatch(surface: Surface, rect: Rect) -> None:
+        draw_swatch(surface, painter, layout.inset(rect, 0, painter.px(4)), board, mate)
 
-def _draw_mates(
-    surface: Surface, painter: Painter, port: TablePort, space: int, rows: Mapping[int, Rect]
-) -> None:
-    board, state = port.board, port.state
-    for mate, row in rows.items():
-        swatch, name, token = layout.row(row, [painter.px(22), 1.0, row.height], painter.px(8))
-        draw_swatch(surface, painter, layout.inset(swatch, 0, painter.px(4)), board, mate)
-        owner = state.owner[mate]
-        painter.text(
-            surface,
-            board.spaces[mate].name,
-            name,
-            size=SMALL,
-            colour="text" if mate == space else "muted",
-            weight="bold" if mate == space else "regular",
-            valign="center",
-        )
+    def token(surface: Surface, rect: Rect) -> None:
         if owner != BANK:
-            painter.token(surface, port.token(owner), token, port.colour(owner))
+            painter.token(surface, port.token(owner), rect, port.colour(owner))
+
+    words = Text(
+        name,
+        size=SMALL,
+        weight="bold" if here else "regular",
+        colour="text" if here else "muted",
+        wrap=False,
+        said="" if here else f"{name}: {who}",
+        grow=1.0,
+    )
+    high = (28, 28)
+    return Row(
+        [Painted(swatch, high=high, wide=(22, 22)), words, Painted(token, high=high, wide=high)],
+        gap=8,
+    )
 
 
 def section(surface: Surface, painter: Painter, rect: Rect, title: str) -> Rect:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
+from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect, Surface
@@ -11,9 +13,11 @@ from pygame.event import Event
 from ....engine.actions import CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....engine.machine import deciders
+from ....ui.layout.containers import Scroll
+from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import Button, Widget
-from ...core.dialog import PAD
+from ...core.dialog import AROUND, PAD
 from .advice_place import EDGE, GAP, advice_button, put_below
 from .adviser import Adviser
 from .folding import Folding
@@ -27,16 +31,23 @@ if TYPE_CHECKING:
     from ....engine.actions import Action
     from .port import TablePort
 
+#: how much of the window what stays at its foot may take, and what must be left to scroll
+FOOT, MOVING = 0.25, 0.15
+#: half of the least gap between two parts, in design units
+HALF_GAP = 4
+
 
 class TableDialog(FollowingDialog):
     """A dialog that is derived from the position and goes when its question has gone.
 
-    Subclasses set ``title`` and ``subtitle`` and their widgets in ``refresh``,
-    place the widgets inside ``body`` in ``arrange``, draw what lies behind them
-    in ``paint_body``, and say in ``alive`` whether there is still something to
-    ask.  Folded, it is only a button below the board.  What it does not use of
-    the events goes to the table, so that saving, the menu and the deeds of the
-    board stay at hand; not so if it is ``modal``.
+    Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
+    the tree of all that lies below them; ``alive`` says whether there is still
+    something to ask.  Those that have no tree yet ``show`` their widgets, place
+    them in ``arrange``, and draw what lies behind them in ``paint_body``.
+
+    Folded, it is only a button below the board.  What it does not use of the
+    events goes to the table, so that saving, the menu and the deeds of the board
+    stay at hand; not so if it is ``modal``.
     """
 
     modal = False
@@ -51,6 +62,7 @@ class TableDialog(FollowingDialog):
     def __init__(self, port: TablePort, player: int = BANK) -> None:
         super().__init__(port, player)
         self.subtitle = ""
+        self.tree: Node | None = None
         self.adviser = Adviser(
             port, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
@@ -87,10 +99,28 @@ class TableDialog(FollowingDialog):
 
     def arrange(self) -> None:
         """Place the widgets inside ``body``."""
-        raise NotImplementedError
+        if self.tree:
+            self.tree.place(self.context.painter, self.body)
 
     def measure(self) -> None:
-        """Say by its ``height`` how high it is in the width that there is."""
+        """Say by its ``height`` how high it is in the width that there is.
+
+        Where all is enlarged it gives way to the window, as far as its tree can.
+        """
+        if self.tree is None:
+            return
+        painter, around = self.context.painter, HEAD + GAP + 2 * (PAD - 10)
+        span = self.tree.heights(painter, painter.px(self.width_inside))
+        high = span.wanted
+        if painter.enlarged > 1.0:
+            room = self.window.height - self._more_head - painter.px(2 * AROUND + around)
+            high = max(span.least, min(high, room))
+        self.height = ceil(high / painter.scale) + 1 + around
+
+    @property
+    def width_inside(self) -> float:
+        """Design units across for its tree."""
+        return self.across(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
 
     def spare(self) -> int:
         """Pixels of height that are not needed, found out while arranging."""
@@ -98,6 +128,8 @@ class TableDialog(FollowingDialog):
 
     def paint_body(self, surface: Surface) -> None:
         """Draw what lies behind the widgets."""
+        if self.tree:
+            self.tree.paint(surface, self.context.painter)
 
     def advisee(self) -> int:
         """The human who may be advised here now, BANK if nobody may."""
@@ -146,6 +178,11 @@ class TableDialog(FollowingDialog):
     def put_aside(self) -> bool:
         """Whether the player has folded it, to unfold it again."""
         return self.folded
+
+    def compose(self, tree: Node, default: Button | None = None) -> None:
+        """Take this tree as its contents; Enter uses the ``default`` button."""
+        self.tree = tree
+        self.show(list(tree.widgets()), default)
 
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
         """Put these widgets into the form, in the order of Tab."""
@@ -196,10 +233,36 @@ class TableDialog(FollowingDialog):
     def hold_foot(self) -> bool:
         """The advice stays in sight while there is any; else the buttons that end it."""
         free = not self.viewer.whole and not self.viewer.holds
-        if not (self.adviser.open and free and self.bounds.width <= self.window.width):
-            return super().hold_foot()
+        free = free and self.bounds.width <= self.window.width
+        if free and self.tree and not self.adviser.open:
+            return self._hold_ends(self.tree)
+        if not (self.adviser.open and free):
+            return self.tree is None and super().hold_foot()
         strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
         return 2 * strip.height <= self.window.height and self.viewer.hold(strip)
+
+    def _hold_ends(self, tree: Node) -> bool:
+        """Keep in sight what lies above and below the part of the tree that scrolls."""
+        moving = next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
+        if moving is None:
+            return False
+        ends = [widget.rect for widget in tree.widgets() if widget.rect.top >= moving.bottom]
+        if not ends:
+            return False
+        margin = self.context.painter.px(HALF_GAP)
+        lines = sorted({rect.top for rect in ends})
+        tops = [moving.bottom + margin, *(top - margin for top in lines[1:])]
+        # the edge of the dialog is given up before one of its lines is
+        edge = max(rect.bottom for rect in ends) + 2 * margin
+        bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
+        high = self.window.height * FOOT
+        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= high)
+        top, bottom = next(fits, (self.bounds.bottom, self.bounds.bottom))
+        head = Rect(self.bounds.topleft, (self.bounds.width, moving.top - self.bounds.top))
+        foot = Rect(self.box.x, top, self.box.width, bottom - top)
+        if head.height + foot.height > self.window.height * (1 - MOVING):
+            head.height = 0
+        return self.viewer.hold(foot, head)
 
     def settle_view(self) -> None:
         """Folded it is only a button on the board."""

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import islice
 
 import pygame
-from pygame import Rect
 
 from ....engine.actions import AcceptTrade, WithdrawTrade
 from ....language import _, mark
-from ....ui.painting import layout
-from ....ui.painting.painter import Painter
+from ....ui.layout.containers import Wrap
+from ....ui.layout.leaves import Control, Spacer
+from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
-from ...core.dialog import BUTTON_HEIGHT
 from ..shared.card_buttons import CardButton
 from ..shared.habits import ESTATE, ESTATE_BEFORE, NO
 from .negotiation import Negotiation
 
-#: the least width of one, and the space between two
-WIDTH, APART = 170, 14
+#: the least width of one, and how high it is
+WIDTH, HIGH = 150, (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,37 +106,8 @@ class TradeButtons:
         edited = talk.mode == "edit"
         self.propose.reason = port.why_not(talk.action(settles)) if edited else ""
 
-    def _lines(self, across: int, painter: Painter) -> list[list[CardButton]]:
-        """The buttons in as many lines as they need across so many pixels."""
-        needs, left = [button.width(painter) for button in self.row], iter(self.row)
-        counts = layout.broken(needs, across, painter.px(APART))
-        return [list(islice(left, count)) for count in counts]
-
-    def rows_high(self, across: int, painter: Painter) -> int:
-        """How high they are in pixels in as many lines as they need."""
-        count = len(self._lines(across, painter))
-        return count * painter.px(BUTTON_HEIGHT) + (count - 1) * painter.px(APART)
-
-    def arrange(self, foot: Rect, painter: Painter) -> None:
-        """Place the row at the right, or across the whole foot where it is long."""
-        gap = painter.px(APART)
-        lines = self._lines(foot.width, painter)
-        if len(lines) > 1 and foot.height >= self.rows_high(foot.width, painter):
-            for line, place in zip(
-                lines, layout.column(foot, [1.0] * len(lines), gap), strict=True
-            ):
-                needs = [button.width(painter) for button in line]
-                for button, spot in zip(line, layout.fitting(place, needs, gap), strict=True):
-                    button.rect = spot
-            return
-        needs = [button.width(painter) for button in self.row]
-        if sum(max(painter.px(WIDTH), need) + gap for need in needs) - gap > foot.width:
-            for button, spot in zip(self.row, layout.fitting(foot, needs, gap), strict=True):
-                button.rect = spot
-            return
-        x = foot.right
-        for button in reversed(self.row):
-            width = max(painter.px(WIDTH), button.width(painter))
-            x -= width
-            button.rect = Rect(x, foot.y, width, foot.height)
-            x -= painter.px(APART)
+    def foot(self) -> Node:
+        """The row at the right, in as many lines as it needs."""
+        wide = (WIDTH, WIDTH)
+        ends = [Control(button, wide=wide, high=HIGH, tight=True, grow=0.0) for button in self.row]
+        return Wrap([Spacer(), *ends])

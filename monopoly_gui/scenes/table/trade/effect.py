@@ -8,20 +8,23 @@ from pygame import Rect, Surface
 
 from ....engine.amounts.rents import together
 from ....language import _
+from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
 from ..shared.parts import draw_swatch
 from ..shared.rents_told import rents_label
-from .terms import SetChange, cash_after, set_changes, state_after
+from .terms import SetChange, Terms, cash_after, set_changes, state_after
 
 if TYPE_CHECKING:
     from ....engine.actions import Bundle
+    from ....ui.painting.painter import Painter
     from ..shared.port import TablePort
 
 #: as many sets are told of, in two columns
 CHANGES = 6
-LINE = 30
+#: how high a line is, and where all are
+LINE, LOW_LINE = 30, 26
 #: one column where there is no more room than this for two
 ONE_COLUMN = 560
 #: the little deeds of a set
@@ -29,42 +32,73 @@ PIP = 19
 PIP_HIGH = 23
 
 
-def draw_effect(
-    surface: Surface, port: TablePort, rect: Rect, player: int, gives: Bundle, gets: Bundle
-) -> None:
-    """Two lines of figures, then the sets that change."""
-    painter, state = port.context.painter, port.state
-    px = painter.px
-    rule = Rect(rect.x, rect.y, rect.width, max(1, px(1)))
-    surface.fill(painter.tint("line"), rule)
-    cash, owed = cash_after(state, player, gives, gets)
-    line = Rect(rect.x, rect.y + px(5), rect.width, px(LINE))
-    if owed:
-        told = (
-            _("Cash after the trade, less {owed} (10 % of the mortgages received)"),
-            _("Cash then, less {owed} for mortgages"),
-        )
-        spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0] - px(8)
-        labels = [text.format(owed=port.money(owed)) for text in told]
-        fits = painter.measure(labels[0], SMALL - 1)[0] <= spare
-        label = labels[0] if fits else labels[1]
-    else:
+class Effect(Node):
+    """Two lines of figures, then the sets that change, in two columns where there is room.
+
+    It looks at the terms whenever it is measured or drawn, for they change without a new tree.
+    """
+
+    def __init__(self, port: TablePort, player: int, terms: Terms, own: bool) -> None:
+        super().__init__()
+        self.port, self.player = port, player
+        self.terms, self.own = terms, own
+
+    @property
+    def _bundles(self) -> tuple[Bundle, Bundle]:
+        """What the player gives and gets."""
+        return self.terms.side(self.own), self.terms.side(not self.own)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        columns = _columns(painter, width)
+        count = min(CHANGES, len(set_changes(self.port.state, self.player, *self._bundles)))
+        px = painter.px
+        least = 2 * px(LOW_LINE) + max(1, -(-count // columns)) * px(LINE)
+        return Span(least, max(least, 2 * px(LINE) + CHANGES // columns * px(LINE + 4)))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        gives, gets = self._bundles
+        px, rect = painter.px, self.rect
+        low = self.heights(painter, rect.width).wanted > rect.height
+        line = Rect(rect.x, rect.y, rect.width, px(LOW_LINE if low else LINE))
+        self._paint_cash(surface, line, gives, gets)
+        line.y += line.height
+        self._paint_rents(surface, line, gives, gets)
+        room = Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
+        changes = set_changes(self.port.state, self.player, gives, gets)[:CHANGES]
+        across = _columns(painter, rect.width)
+        rows = max(1, -(-len(changes) // across))
+        room.height = min(room.height, rows * px(LINE + 4))
+        for change, cell in zip(changes, layout.grid(room, across, rows, px(4)), strict=False):
+            _draw_change(surface, self.port, cell, self.player, change, gets)
+
+    def _paint_cash(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
+        painter, port = self.port.context.painter, self.port
+        cash, owed = cash_after(port.state, self.player, gives, gets)
         label = _("Cash after the trade")
-    _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
-    then = state_after(state, player, gives, gets)
-    before, after = (together(at, player, after_jail=True) for at in (state, then))
-    line.y += line.height
-    tint = "good" if after > before else "bad" if after < before else "muted"
-    figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
-    text = figures if after != before else port.money(before)
-    _figure(surface, port, line, rents_label(state, player), text, tint)
-    room = Rect(rect.x, line.bottom + px(3), rect.width, 0)
-    room.height = rect.bottom - room.y
-    columns = 1 if room.width < px(ONE_COLUMN) else 2
-    cells = layout.grid(room, columns, CHANGES // columns, px(4))
-    changes = set_changes(state, player, gives, gets)[:CHANGES]
-    for change, cell in zip(changes, cells, strict=False):
-        _draw_change(surface, port, cell, player, change, gets)
+        if owed:
+            told = (
+                _("Cash after the trade, less {owed} (10 % of the mortgages received)"),
+                _("Cash then, less {owed} for mortgages"),
+            )
+            spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0]
+            labels = [text.format(owed=port.money(owed)) for text in told]
+            fits = painter.measure(labels[0], SMALL - 1)[0] <= spare - painter.px(8)
+            label = labels[0] if fits else labels[1]
+        _figure(surface, port, line, label, port.money(cash), "text" if cash >= 0 else "bad")
+
+    def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
+        port, state, player = self.port, self.port.state, self.player
+        then = state_after(state, player, gives, gets)
+        before, after = (together(at, player, after_jail=True) for at in (state, then))
+        tint = "good" if after > before else "bad" if after < before else "muted"
+        figures = _("{before} → {after}").format(before=port.money(before), after=port.money(after))
+        text = figures if after != before else port.money(before)
+        _figure(surface, port, line, rents_label(state, player), text, tint)
+
+
+def _columns(painter: Painter, width: int) -> int:
+    """How many sets are told of on a line."""
+    return 1 if width < painter.px(ONE_COLUMN) else 2
 
 
 def _figure(

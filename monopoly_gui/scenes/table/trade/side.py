@@ -12,30 +12,24 @@ from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....language import _, translate
-from ....ui.painting import layout
-from ....ui.widgets import BODY, SMALL, Widget
+from ....ui.layout.containers import Column, Grid, Panel, Row
+from ....ui.layout.leaves import Control, Painted, Text
+from ....ui.layout.node import Node
+from ....ui.widgets import BODY, SMALL
 from ..shared.card_buttons import Figure
 from ..shared.parts import draw_player
-from .effect import ONE_COLUMN, draw_effect
+from .effect import Effect
 from .terms import Terms
 from .tiles import DeedTile, JailCardTile, Tile
 
 if TYPE_CHECKING:
     from ..shared.port import TablePort
 
-COLUMNS = 3
-#: columns where a side is so narrow, in design units
-FEW_COLUMNS, FEW_BELOW = 2, 470
-#: more columns where the tiles would be lower than this
-LEAST = 40
-MOST_COLUMNS = 5
-TILE = 56
-#: left and right of what is on a side
-EDGE = 20
+#: columns of tiles, and where there are many
+COLUMNS, MANY_COLUMNS, MANY = (2, 3), (2, 4), 18
+#: how high a tile is, and how wide at least
+TILE, TILE_WIDE = (46, 56), 170
 CASH_STEP = 10
-#: the height of what the trade would change, also where it is told in one column
-EFFECT = 158
-LONG_EFFECT = 248
 
 
 class TradeSide:
@@ -56,11 +50,6 @@ class TradeSide:
             0, 0, 0, step=CASH_STEP, shows=port.money, on_change=self._set_cash,
             name="my cash" if own else "their cash",
         )  # fmt: skip
-        self.box = Rect(0, 0, 0, 0)
-        self._head = Rect(0, 0, 0, 0)
-        self._cash_label = Rect(0, 0, 0, 0)
-        self._room = Rect(0, 0, 0, 0)
-        self._effect = Rect(0, 0, 0, 0)
 
     def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
         """Make the widgets anew; ``locked`` is why they cannot be changed, "" if they can."""
@@ -107,10 +96,6 @@ class TradeSide:
             return translate(reason.text) if reason.code == "built" else ""
         return ""
 
-    @property
-    def widgets(self) -> list[Widget]:
-        return [self.cash, *self.tiles]
-
     def _set_cash(self, amount: int) -> None:
         self.terms.set_cash(self.own, amount)
         self.changed()
@@ -141,69 +126,33 @@ class TradeSide:
 
     # the picture ---------------------------------------------------------------
 
-    def arrange(self, rect: Rect, px: Callable[[float], int]) -> None:
-        """Place everything inside a rectangle."""
-        self.box = rect
-        inside = layout.inset(rect, px(EDGE), px(16))
-        self._head, rest = layout.split(inside, "top", px(44), px(10))
-        line, rest = layout.split(rest, "top", px(50), px(14))
-        self._cash_label, self.cash.rect = layout.row(line, [0.9, 1.1], px(12))
-        few = inside.width < px(FEW_BELOW)
-        high = px(LONG_EFFECT if inside.width < px(ONE_COLUMN) else EFFECT)
-        self._effect, room = layout.split(rest, "bottom", high, px(14))
-        self._room = room
-        gap = px(7)
-        for columns in range(FEW_COLUMNS if few else COLUMNS, MOST_COLUMNS + 1):
-            rows = max(1, -(-len(self.tiles) // columns))
-            height = min(px(TILE), (room.height - gap * (rows - 1)) // rows)
-            if height >= px(LEAST):
-                break
-        for number, tile in enumerate(self.tiles):
-            y = room.y + number // columns * (height + gap)
-            cells = layout.row(Rect(room.x, y, room.width, height), [1.0] * columns, gap)
-            tile.rect = cells[number % columns]
+    def summary(self) -> Node:
+        """Who it is, and what the trade would change for them."""
+        port, player = self.port, self.player
+        cash = _("has {cash}").format(cash=port.money(port.state.cash[player]))
 
-    def high(self, across: float) -> float:
-        """How many design units high it has to be where it has so many across."""
-        inside = across - 2 * EDGE
-        rows = max(1, -(-len(self.tiles) // (FEW_COLUMNS if inside < FEW_BELOW else COLUMNS)))
-        effect = LONG_EFFECT if inside < ONE_COLUMN else EFFECT
-        return 32 + 44 + 10 + 50 + 14 + rows * (TILE + 7) + 14 + effect
+        def head(surface: Surface, rect: Rect) -> None:
+            draw_player(surface, port.context.painter, rect, port, player, BODY + 3)
 
-    def spare(self, rows: int, px: Callable[[float], int]) -> int:
-        """Pixels of height that so many rows of tiles leave over."""
-        return max(0, self._room.height - rows * (px(TILE) + px(7)))
+        line = [
+            Painted(head, high=(34, 44), grow=1.0),
+            Text(cash, colour="muted", align="right", wrap=False),
+        ]
+        effect = Effect(port, player, self.terms, self.own)
+        return Panel(Column([Row(line), effect], gap=6), pad=(14, 9))
 
-    def paint(self, surface: Surface) -> None:
-        """Draw what lies behind the widgets."""
-        painter, port = self.port.context.painter, self.port
-        painter.panel(surface, self.box, "inset")
-        draw_player(surface, painter, self._head, port, self.player, BODY + 3)
-        painter.text(
-            surface,
-            _("has {cash}").format(cash=port.money(port.state.cash[self.player])),
-            self._head,
-            size=BODY,
-            colour="muted",
-            align="right",
-            valign="center",
-        )
-        painter.text(
-            surface,
-            _("gives in cash"),
-            self._cash_label,
-            size=BODY - 1,
-            colour="text",
-            valign="center",
-        )
+    def choices(self, most: int) -> Node:
+        """What they could give, with room for ``most`` tiles, so that the height does not jump."""
+        cash = [
+            Text(_("gives in cash"), size=BODY - 1, grow=0.9),
+            Control(self.cash, wide=(170, 200), grow=1.1),
+        ]
+        columns = MANY_COLUMNS if most > MANY else COLUMNS
+        tiles: Node = Grid(
+            [Control(tile, high=TILE, wide=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles],
+            columns=columns, cells=max(6, most), gap=7,
+        )  # fmt: skip
         if not self.tiles:
-            painter.text(
-                surface,
-                _("No deeds and no cards."),
-                self._room,
-                size=SMALL,
-                colour="muted",
-                align="center",
-            )
-        gives, gets = self.terms.side(self.own), self.terms.side(not self.own)
-        draw_effect(surface, port, self._effect, self.player, gives, gets)
+            none = _("No deeds and no cards.")
+            tiles = Text(none, size=SMALL, colour="muted", align="center")
+        return Panel(Column([Row(cash), tiles]), pad=(14, 12))

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
-
 from ....language import _
-from ....ui.painting import layout
-from ....ui.painting.painter import Painter
-from ....ui.widgets import BODY, Choice, Toggle, Widget
+from ....ui.layout.containers import Row, Wrap
+from ....ui.layout.leaves import Control, Text
+from ....ui.layout.node import Node
+from ....ui.widgets import BODY, Choice, Toggle
 from .negotiation import Negotiation
 
-#: how high a line is where it needs one for each part
-LABEL, LINE, APART = 30, 52, 10
-
-#: the switch beside its words
-SWITCH = 96
+#: how wide the choice of a partner is at least
+WHO = 300
 
 
 class TradeTop:
@@ -29,14 +25,6 @@ class TradeTop:
         self.who = Choice([], "", meet, name="partner", on_card=True, size=BODY - 1)
         self.settle = Toggle(_("In place of the whole debt"), on_card=True, name="settle")
         self.settle.on_change = lambda on: edited()
-        self._label = Rect(0, 0, 0, 0)
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """What is to be seen of it: nothing where the partner is no longer chosen."""
-        if not self.talk.begins:
-            return []
-        return [self.who, self.settle] if self.settle.visible else [self.who]
 
     def refresh(self) -> None:
         port, debt = self.talk.port, self.talk.debt
@@ -51,26 +39,9 @@ class TradeTop:
                 amount=port.money(debt.amount)
             )
 
-    @property
-    def high(self) -> int:
-        """How high it is in design units with a line for each part."""
-        return LABEL + APART + LINE + (APART + LINE) * self.settle.visible
-
-    def arrange(self, rect: Rect, painter: Painter, slim: bool = False) -> None:
-        """Place the parts beside each other, or below each other."""
-        px = painter.px
-        if slim:
-            self._label, rest = layout.split(rect, "top", px(LABEL), px(APART))
-            self.who.rect, rest = layout.split(rest, "top", px(LINE), px(APART))
-            self.settle.rect = Rect(rest.x, rest.y, rest.width, px(LINE))
-            return
-        word = max(px(110), painter.measure(_("Trade with"), BODY - 1)[0] + px(2))
-        wide = max(px(430), painter.measure(self.settle.label, BODY)[0] + px(SWITCH))
-        self._label, choice, settle = layout.row(rect, [word, 1.0, wide], px(16))
-        self.who.rect = choice if self.settle.visible else choice.union(settle)
-        self.settle.rect = settle
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        painter.text(
-            surface, _("Trade with"), self._label, size=BODY - 1, colour="muted", valign="center"
-        )
+    def line(self) -> Node:
+        """With whom, and beside it or below whether in place of a debt."""
+        label = Text(_("Trade with"), size=BODY - 1, colour="muted", wrap=False)
+        partner = Control(self.who, wide=(WHO, WHO), grow=1.0)
+        who = Row([label, partner], gap=16, grow=1.0)
+        return Wrap([who, Control(self.settle, grow=0.0) if self.settle.visible else None])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from ....engine.actions import (
     AcceptTrade,
@@ -16,16 +16,17 @@ from ....engine.actions import (
     WithdrawTrade,
 )
 from ....engine.board import BANK
-from ....ui.painting import layout
-from ....ui.widgets import BODY
-from ...core.dialog import BUTTON_HEIGHT, PAD
+from ....ui.layout.containers import Column, Grid, Least, Scroll
+from ....ui.layout.node import Node
+from ...core.dialog import PAD
 from ..estate.estate import EstateDialog
 from ..shared.advice_place import EDGE, GAP
 from ..shared.table_dialog import TableDialog
 from .buttons import TradeButtons
 from .hearing import Hearing
+from .message import Message
 from .negotiation import Negotiation
-from .side import COLUMNS, EFFECT, FEW_COLUMNS, LONG_EFFECT, TILE, TradeSide
+from .side import TradeSide
 from .top import TradeTop
 from .words import locked, message, subtitle, title
 
@@ -37,14 +38,8 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: how wide it becomes in a wide window
 WIDEST = 1720
-#: no wider than this, its sides have fewer columns
-FEW_ACROSS = 1150
-#: its height, with so many rows of tiles
-HEIGHT, ROWS = 1016.0, 6
-#: with fewer design units across, one side lies below the other
-ACROSS = 900.0
-#: between two sides, and the place of the message in one line and in several
-APART, MESSAGE, LINES = 20, 34, 92
+#: no side is narrower where both lie beside each other
+SIDE = 400
 
 
 class TradeDialog(TableDialog):
@@ -58,7 +53,6 @@ class TradeDialog(TableDialog):
     modal = True
     shade = 150
     width = 1400.0
-    height = HEIGHT
 
     def __init__(
         self, port: TablePort, player: int, partner: int | None = None, offer: int = 0
@@ -70,7 +64,6 @@ class TradeDialog(TableDialog):
         self.theirs = TradeSide(port, talk.terms, False, self._edited)
         self.top = TradeTop(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._doings())
-        self._line = Rect(0, 0, 0, 0)
 
     def _doings(self) -> Mapping[str, Callable[[], None]]:
         """What the buttons do, by their names."""
@@ -138,8 +131,7 @@ class TradeDialog(TableDialog):
         self.top.refresh()
         buttons.refresh(self.top.settle.on)
         self.form.on_cancel = buttons.on_cancel
-        sides = [*self.mine.widgets, *self.theirs.widgets]
-        self.show([*self.top.widgets, *sides, *buttons.row], buttons.default)
+        self.compose(self._contents(), buttons.default)
         if before == "edit" and talk.mode == "answer":
             # somebody else looks at it now
             self.form.focus(None)
@@ -159,6 +151,7 @@ class TradeDialog(TableDialog):
     def _edited(self) -> None:
         self.hearing.clear()
         self.below.judge(self.top.settle.on)
+        self.layout()
         self.redraw()
 
     def _anew(self) -> None:
@@ -209,70 +202,26 @@ class TradeDialog(TableDialog):
             height = min(height, self.bounds.height - below)
         return self.in_the_middle(width, height)
 
-    def measure(self) -> None:
-        """Where it is narrow it has fewer columns, and is as high as their rows need."""
-        if self._slim:
-            px, scale = self.context.painter.px, self.context.painter.scale
-            inside = self.across(ACROSS) - 2 * (EDGE + PAD - 6)
-            foot = self.below.rows_high(px(inside), self.context.painter) / scale
-            top = self.top.high + 14 if self.talk.begins else 0
-            sides = self.mine.high(inside) + APART + self.theirs.high(inside)
-            self.height = 64 + 16 + 60 + top + sides + 12 + LINES + 14 + foot
-            return
-        more = (self._rows - ROWS) * (TILE + 7) + LONG_EFFECT - EFFECT
-        self.height = HEIGHT + (max(0, more) if self.narrower(self.width) else 0)
-
     @property
-    def _slim(self) -> bool:
-        """Whether one side lies below the other."""
-        return self.narrower(ACROSS)
+    def width_inside(self) -> float:
+        wide = min(WIDEST, self.window.width / self.context.painter.scale - 2 * EDGE)
+        return max(super().width_inside, wide - 2 * (PAD - 6))
 
-    @property
-    def _few(self) -> bool:
-        """Whether its sides have fewer columns."""
-        return self.across(self.width) <= FEW_ACROSS
+    def _contents(self) -> Node:
+        """What the trade changes for both stays in sight while the terms below are looked through.
 
-    @property
-    def _rows(self) -> int:
-        """Rows for the tiles of whoever has most, so that the height does not jump."""
-        state = self.state
+        There is room for the tiles of whoever has most, so that the height does not jump.
+        """
+        state, sides = self.state, (self.mine, self.theirs)
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in state.living())
-        columns = FEW_COLUMNS if self._few else COLUMNS
-        return max(3, -(-most // columns))
-
-    def spare(self) -> int:
-        return 0 if self._slim else self.mine.spare(self._rows, self.context.painter.px)
-
-    def arrange(self) -> None:
-        painter = self.context.painter
-        px = painter.px
-        high = px(BUTTON_HEIGHT)
-        if self._slim:
-            high = self.below.rows_high(self.body.width, painter)
-        foot, rest = layout.split(self.body, "bottom", high, px(14))
-        self._line, rest = layout.split(
-            rest, "bottom", px(LINES if self._slim else MESSAGE), px(12)
+        summaries = Grid([Least(side.summary(), SIDE) for side in sides], columns=(1, 2), gap=14)
+        choices = Grid([Least(side.choices(most), SIDE) for side in sides], columns=(1, 2), gap=14)
+        return Column(
+            [
+                self.top.line() if self.talk.begins else None,
+                summaries,
+                Scroll(Column([Message(lambda: self.message), choices], gap=8)),
+                self.below.foot(),
+            ],
+            gap=10,
         )
-        if self.talk.begins:
-            top, rest = layout.split(rest, "top", px(self.top.high if self._slim else 52), px(14))
-            self.top.arrange(top, painter, self._slim)
-        left, right = layout.row(rest, [1.0, 1.0], px(APART))
-        if self._slim:
-            across = rest.width / painter.scale
-            parts = [float(side.high(across)) for side in (self.mine, self.theirs)]
-            left, right = layout.column(rest, parts, px(APART))
-        self.mine.arrange(left, px)
-        self.theirs.arrange(right, px)
-        self.below.arrange(foot, painter)
-
-    def paint_body(self, surface: Surface) -> None:
-        painter = self.context.painter
-        if self.talk.begins:
-            self.top.paint(surface, painter)
-        self.mine.paint(surface)
-        self.theirs.paint(surface)
-        text, tint = self.message
-        painter.text(
-            surface, text, self._line, size=BODY, colour=tint, weight="bold", valign="center",
-            wrap=self._slim,
-        )  # fmt: skip

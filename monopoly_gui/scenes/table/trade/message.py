@@ -1,0 +1,38 @@
+"""The line of a trade that says what has been answered, or why an offer is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from ....ui.layout.node import Node, Span
+from ....ui.painting import lines
+from ....ui.widgets import BODY
+
+if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
+
+#: how high it is without words, where there is room
+LINE = 34
+
+
+class Message(Node):
+    """``now`` says text and colour of the moment; it changes without a new tree."""
+
+    def __init__(self, now: Callable[[], tuple[str, str]]) -> None:
+        super().__init__()
+        self.now = now
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        text = self.now()[0]
+        high = lines.high(painter, text, BODY, width, "bold") if text else 0
+        return Span(high, max(painter.px(LINE), high))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        text, tint = self.now()
+        painter.text(
+            surface, text, self.rect, size=BODY, colour=tint, weight="bold", valign="center",
+            wrap=True,
+        )  # fmt: skip

@@ -1,0 +1,345 @@
+"""Nodes that arrange other nodes: columns, rows that wrap, grids, tables, panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import add, or_
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..painting import layout
+from .node import NONE, Node, Span, divide
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+GAP = 12.0
+
+
+def present(children: Iterable[Node | None]) -> list[Node]:
+    """Those that are there: trees are written with None for a part that is not."""
+    return [child for child in children if child is not None]
+
+
+def side_by_side(spans: Iterable[Span], gap: int) -> Span:
+    """What parts need along their axis, with gaps between them."""
+    found = list(spans)
+    between = gap * max(0, len(found) - 1)
+    return reduce(add, found, Span(between, between))
+
+
+class Container(Node):
+    """Holds nodes, ``gap`` design units apart; remembers what it measured until it is placed."""
+
+    def __init__(
+        self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
+    ) -> None:
+        super().__init__(grow=grow)
+        self._children = present(children)
+        self.gap = gap
+        #: by scale and width, None for its own widths
+        self._measured: dict[tuple[float, int | None], Span] = {}
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return self._children
+
+    def widths(self, painter: Painter) -> Span:
+        key = (painter.scale, None)
+        if key not in self._measured:
+            self._measured[key] = self._across(painter)
+        return self._measured[key]
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        key = (painter.scale, width)
+        if key not in self._measured:
+            self._measured[key] = self._down(painter, width)
+        return self._measured[key]
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        self._arrange(painter, rect)
+        # what is in it may change before it is measured again
+        self._measured.clear()
+
+    def _across(self, painter: Painter) -> Span:
+        """Its widths."""
+        return reduce(or_, (child.widths(painter) for child in self.children), NONE)
+
+    def _down(self, painter: Painter, width: int) -> Span:
+        """Its heights."""
+        raise NotImplementedError
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        """Place what is in it."""
+        raise NotImplementedError
+
+
+class Column(Container):
+    """One below the other, each as wide as the column."""
+
+    def _down(self, painter: Painter, width: int) -> Span:
+        spans = (child.heights(painter, width) for child in self.children)
+        return side_by_side(spans, painter.px(self.gap))
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        gap, y = painter.px(self.gap), rect.y
+        spans = [child.heights(painter, rect.width) for child in self.children]
+        total = rect.height - gap * (len(spans) - 1)
+        grows = [child.grow for child in self.children]
+        for child, high in zip(self.children, divide(total, spans, grows), strict=True):
+            child.place(painter, Rect(rect.x, y, rect.width, high))
+            y += high + gap
+
+
+class Wrap(Container):
+    """Beside each other, and in as many lines as they need.
+
+    A line takes as many as have what they need of its width.
+    """
+
+    def _across(self, painter: Painter) -> Span:
+        spans = [child.widths(painter) for child in self.children]
+        wanted = side_by_side(spans, painter.px(self.gap)).wanted
+        return Span(max((span.least for span in spans), default=0), wanted)
+
+    def _down(self, painter: Painter, width: int) -> Span:
+        lines = (self._high(painter, cells) for cells in self._lines(painter, width))
+        return side_by_side(lines, painter.px(self.gap))
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        gap, y = painter.px(self.gap), rect.y
+        lines = list(self._lines(painter, rect.width))
+        spans = [self._high(painter, cells) for cells in lines]
+        total = rect.height - gap * (len(lines) - 1)
+        for cells, high in zip(lines, divide(total, spans, [1.0] * len(lines)), strict=True):
+            x = rect.x
+            for child, width in cells:
+                child.place(painter, Rect(x, y, width, high))
+                x += width + gap
+            y += high + gap
+
+    def _high(self, painter: Painter, cells: Iterable[tuple[Node, int]]) -> Span:
+        return reduce(or_, (child.heights(painter, width) for child, width in cells), NONE)
+
+    def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:
+        """The nodes of each line with their widths."""
+        gap, rest = painter.px(self.gap), list(self.children)
+        needs = [child.widths(painter) for child in rest]
+        for count in self._breaks([span.least for span in needs], width, gap):
+            line, rest = rest[:count], rest[count:]
+            spans, needs = needs[:count], needs[count:]
+            sizes = divide(width - gap * (count - 1), spans, [child.grow for child in line])
+            yield list(zip(line, sizes, strict=True))
+
+    def _breaks(self, needs: Sequence[int], width: int, gap: int) -> list[int]:
+        return layout.broken(needs, width, gap) if needs else []
+
+
+class Row(Wrap):
+    """Beside each other in one line, however narrow."""
+
+    def _across(self, painter: Painter) -> Span:
+        return side_by_side((c.widths(painter) for c in self.children), painter.px(self.gap))
+
+    def _breaks(self, needs: Sequence[int], width: int, gap: int) -> list[int]:
+        return [len(needs)] if needs else []
+
+
+class Grid(Container):
+    """Equal cells in as many columns as their widths allow, but at least ``columns[0]``.
+
+    There is room for so many ``cells``, so that a grid that gets more does not jump.
+    """
+
+    def __init__(
+        self,
+        children: Iterable[Node | None],
+        *,
+        columns: tuple[int, int],
+        cells: int = 1,
+        gap: float = GAP,
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(children, gap=gap, grow=grow)
+        self.columns = columns
+        self.cells = cells
+
+    def _across(self, painter: Painter) -> Span:
+        cell, (fewest, most) = super()._across(painter), self.columns
+        gap = painter.px(self.gap)
+        return Span(fewest * cell.least + (fewest - 1) * gap, most * cell.wanted + (most - 1) * gap)
+
+    def _columns(self, painter: Painter, width: int) -> int:
+        gap = painter.px(self.gap)
+        fits = (width + gap) // max(1, super()._across(painter).least + gap)
+        return max(self.columns[0], min(self.columns[1], fits))
+
+    def _down(self, painter: Painter, width: int) -> Span:
+        across, gap = self._columns(painter, width), painter.px(self.gap)
+        cell = (width - gap * (across - 1)) // across
+        high = reduce(or_, (c.heights(painter, cell) for c in self.children), NONE)
+        rows = -(-max(self.cells, len(self.children)) // across)
+        return side_by_side([high] * rows, gap)
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        across, gap = self._columns(painter, rect.width), painter.px(self.gap)
+        rows = -(-max(self.cells, len(self.children)) // across)
+        cells = layout.grid(rect, across, rows, gap)
+        for child, cell in zip(self.children, cells, strict=False):
+            child.place(painter, cell)
+
+
+class Table(Node):
+    """Rows whose cells stand below each other; where too narrow, the cells of each row do.
+
+    ``grows`` says which columns take the room that is left over.
+    """
+
+    def __init__(
+        self,
+        rows: Iterable[Sequence[Node]],
+        *,
+        grows: Sequence[float],
+        gap: float = GAP,
+        apart: float = GAP,
+        folded_gap: float = 6.0,
+    ) -> None:
+        super().__init__()
+        self.rows = [list(row) for row in rows]
+        self.grows = grows
+        self.gap, self.apart, self.folded_gap = gap, apart, folded_gap
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return [cell for row in self.rows for cell in row]
+
+    def _columns(self, painter: Painter) -> list[Span]:
+        columns = zip(*self.rows, strict=True)
+        return [reduce(or_, (c.widths(painter) for c in column), NONE) for column in columns]
+
+    def widths(self, painter: Painter) -> Span:
+        columns = self._columns(painter)
+        wanted = side_by_side(columns, painter.px(self.gap)).wanted
+        return Span(max((span.least for span in columns), default=0), wanted)
+
+    def _lines(self, painter: Painter, width: int) -> list[Container]:
+        """Each row as a line of cells of the same widths, or as a column where it is too narrow."""
+        columns, gap = self._columns(painter), painter.px(self.gap)
+        if side_by_side(columns, gap).least > width:
+            return [Column(row, gap=self.folded_gap) for row in self.rows]
+        sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
+        rows = ([Sized(cell, size) for cell, size in zip(row, sizes, strict=True)]
+                for row in self.rows)  # fmt: skip
+        return [Row(row, gap=self.gap) for row in rows]
+
+    def _column(self, painter: Painter, width: int) -> Column:
+        return Column(self._lines(painter, width), gap=self.apart)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self._column(painter, width).heights(painter, width)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        self._column(painter, rect.width).place(painter, rect)
+
+
+class Around(Node):
+    """Something around one other node, as large as that unless a subclass says otherwise."""
+
+    def __init__(self, child: Node, *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self.child = child
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return (self.child,)
+
+    def widths(self, painter: Painter) -> Span:
+        return self.child.widths(painter)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self.child.heights(painter, width)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        self.child.place(painter, rect)
+
+
+class Sized(Around):
+    """A node of a width in pixels."""
+
+    def __init__(self, child: Node, width: int) -> None:
+        super().__init__(child)
+        self.width = width
+
+    def widths(self, painter: Painter) -> Span:
+        return Span(self.width, self.width)
+
+
+class Least(Around):
+    """A node that needs so many design units across."""
+
+    def __init__(self, child: Node, wide: float) -> None:
+        super().__init__(child)
+        self.wide = wide
+
+    def widths(self, painter: Painter) -> Span:
+        wide = painter.px(self.wide)
+        return Span(wide, max(wide, super().widths(painter).wanted))
+
+
+class Alike(Around):
+    """A node that is as wide as each of a group, so that they stand below each other."""
+
+    def __init__(self, child: Node, group: Sequence[Node], *, grow: float = 0.0) -> None:
+        super().__init__(child, grow=grow)
+        self.group = group
+
+    def widths(self, painter: Painter) -> Span:
+        return reduce(or_, (node.widths(painter) for node in self.group), NONE)
+
+
+class Middle(Around):
+    """A node that is no higher than it wants, halfway down the room that there is."""
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        high = min(rect.height, self.heights(painter, rect.width).wanted)
+        super().place(painter, layout.centre(rect, rect.width, high))
+
+
+class Scroll(Around):
+    """What moves where the window is too low: all above and below it stays in sight."""
+
+
+class Panel(Around):
+    """A node on a panel of a style of the theme ("" for none), with a margin around it."""
+
+    def __init__(
+        self, child: Node, style: str = "inset", *, pad: tuple[float, float], grow: float = 0.0
+    ) -> None:
+        super().__init__(child, grow=grow)
+        self.style = style
+        self.pad = pad
+
+    def _margin(self, painter: Painter) -> tuple[int, int]:
+        return painter.px(self.pad[0]), painter.px(self.pad[1])
+
+    def widths(self, painter: Painter) -> Span:
+        more = 2 * self._margin(painter)[0]
+        return self.child.widths(painter) + Span(more, more)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        x, y = self._margin(painter)
+        return self.child.heights(painter, width - 2 * x) + Span(2 * y, 2 * y)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        self.child.place(painter, layout.inset(rect, *self._margin(painter)))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        if self.style:
+            painter.panel(surface, self.rect, self.style)
+        super().paint(surface, painter)

@@ -1,0 +1,253 @@
+"""Nodes that hold nothing else: widgets, texts, facts, pictures, free room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from pygame import Rect, Surface
+
+from ..painting import layout, lines
+from ..widgets import BODY, SMALL, Spoken, Widget
+from .node import Node, Span
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter, Tint
+
+#: design units, least and wanted
+Units = tuple[float, float]
+
+
+def pixels(painter: Painter, units: Units) -> Span:
+    """Design units as pixels."""
+    return Span(painter.px(units[0]), painter.px(units[1]))
+
+
+class Spacer(Node):
+    """Free room, which grows."""
+
+    def __init__(self, grow: float = 1.0) -> None:
+        super().__init__(grow=grow)
+
+
+class Control(Node):
+    """A widget, no narrower than its words ask and than it is told to be.
+
+    Of a ``tight`` button the key is not seen where there is too little room.
+    """
+
+    def __init__(
+        self,
+        widget: Widget,
+        *,
+        high: Units = (50, 56),
+        wide: Units = (0, 0),
+        tight: bool = False,
+        grow: float = 1.0,
+    ) -> None:
+        super().__init__(grow=grow)
+        self.tight = tight
+        self.widget = widget
+        self.high = high
+        self.wide = wide
+
+    def widths(self, painter: Painter) -> Span:
+        wanted = self.widget.width(painter)
+        own = Span(self.widget.least_width(painter) if self.tight else wanted, wanted)
+        return pixels(painter, self.wide) | own
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return pixels(painter, self.high)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        super().place(painter, rect)
+        self.widget.rect = rect
+
+    def widgets(self) -> Iterator[Widget]:
+        yield self.widget
+
+
+class Text(Node):
+    """A text in as many lines as it needs, or cut to one where it may not ``wrap``.
+
+    ``said`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        size: int = BODY,
+        weight: str = "regular",
+        colour: str = "text",
+        align: Literal["left", "center", "right"] = "left",
+        valign: Literal["top", "center", "bottom"] = "center",
+        wrap: bool = True,
+        wide: Units = (0, 0),
+        high: float = 0.0,
+        said: str | None = None,
+        on: str = "",
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(grow=grow)
+        self.text = text
+        self.on = on
+        self.size, self.weight, self.colour = size, weight, colour
+        self.align, self.valign = align, valign
+        self.wrap = wrap
+        self.wide, self.high = wide, high
+        self.said = text if said is None else said
+
+    def widths(self, painter: Painter) -> Span:
+        own = painter.measure(self.text, self.size, self.weight)[0] + 1 if self.text else 0
+        wide = pixels(painter, self.wide)
+        if self.wrap:
+            return Span(wide.least, wide.wanted or own)
+        return Span(max(wide.least, own), max(wide.wanted, own))
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        own = lines.high(painter, self.text, self.size, width, self.weight) if self.wrap else 0
+        own = own or painter.measure("", self.size, self.weight)[1]
+        high = max(painter.px(self.high), own)
+        return Span(high, high)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        if self.text:
+            ink: Tint = painter.ink(self.on) if self.on else self.colour
+            painter.text(
+                surface, self.text, self.rect, size=self.size, colour=ink,
+                weight=self.weight, align=self.align, valign=self.valign, wrap=self.wrap,
+            )  # fmt: skip
+
+    def spoken(self) -> Iterator[Spoken]:
+        if self.said:
+            yield Spoken(self.said, "note")
+
+
+class Heading(Text):
+    """A small heading in capitals, where these have room; capitals alone would be spelt out."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title, size=SMALL - 3, weight="bold", colour="muted", wrap=False, high=26)
+
+    def widths(self, painter: Painter) -> Span:
+        return Span(0, super().widths(painter).wanted)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        whole = self.said.upper()
+        narrow = painter.measure(whole, self.size, self.weight)[0] > self.rect.width
+        self.text = self.said if narrow else whole
+        super().paint(surface, painter)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A label and what belongs to it; ``tint`` is the colour of the latter."""
+
+    label: str
+    value: str
+    tint: str = "text"
+    strong: bool = False
+
+
+class Facts(Node):
+    """Labels on the left, values on the right, a thin rule between lines."""
+
+    def __init__(
+        self, facts: Sequence[Fact], *, line: float = 38, wide: float = 0, grow: float = 0.0
+    ) -> None:
+        super().__init__(grow=grow)
+        self.facts = facts
+        self.line = line
+        self.wide = wide
+
+    def widths(self, painter: Painter) -> Span:
+        wide = painter.px(self.wide)
+        return Span(wide, wide)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        high = len(self.facts) * painter.px(self.line)
+        return Span(high, high)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        rule, height = max(1, painter.px(1)), painter.px(self.line)
+        row = Rect(self.rect.x, self.rect.y, self.rect.width, height)
+        for number, fact in enumerate(self.facts):
+            if number:
+                surface.fill(painter.tint("line"), (row.x, row.y, row.width, rule))
+            self._paint(surface, painter, fact, row)
+            row = row.move(0, height)
+
+    def _paint(self, surface: Surface, painter: Painter, fact: Fact, row: Rect) -> None:
+        value = painter.text(
+            surface, fact.value, row, size=BODY + 3 * fact.strong, colour=fact.tint,
+            weight="black" if fact.strong else "bold", align="right", valign="center",
+        )  # fmt: skip
+        room = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
+        painter.text(
+            surface, fact.label, room, size=BODY - 2, colour="text" if fact.strong else "muted",
+            weight="bold" if fact.strong else "regular", valign="center",
+        )  # fmt: skip
+
+    def spoken(self) -> Iterator[Spoken]:
+        for fact in self.facts:
+            yield Spoken(fact.label, "note", fact.value)
+
+
+class Painted(Node):
+    """What ``draw(surface, rect)`` draws; ``said`` is what it shows, in sentences."""
+
+    def __init__(
+        self,
+        draw: Callable[[Surface, Rect], None],
+        *,
+        high: Units,
+        wide: Units = (0, 0),
+        said: Sequence[str] = (),
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(grow=grow)
+        self.draw = draw
+        self.high, self.wide = high, wide
+        self.said = said
+
+    def widths(self, painter: Painter) -> Span:
+        return pixels(painter, self.wide)
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return pixels(painter, self.high)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        self.draw(surface, self.rect)
+
+    def spoken(self) -> Iterator[Spoken]:
+        for text in self.said:
+            yield Spoken(text, "note")
+
+
+class Picture(Painted):
+    """Something drawn of a fixed shape (width by height), as large as fits, in the middle."""
+
+    def __init__(
+        self,
+        draw: Callable[[Surface, Rect], None],
+        shape: float,
+        *,
+        high: Units,
+        said: Sequence[str] = (),
+    ) -> None:
+        super().__init__(draw, high=high, said=said)
+        self.shape = shape
+
+    def widths(self, painter: Painter) -> Span:
+        span = pixels(painter, self.high)
+        return Span(round(span.least * self.shape), round(span.wanted * self.shape))
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        span, most = pixels(painter, self.high), round(width / self.shape)
+        return Span(min(span.least, most), min(span.wanted, most))
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        high = min(rect.height, round(rect.width / self.shape))
+        self.rect = layout.centre(rect, round(high * self.shape), high)

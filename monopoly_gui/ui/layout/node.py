@@ -1,0 +1,113 @@
+"""What every node of a layout tree is: a size for a width, a place, a picture, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from ..widgets import Spoken, Widget
+
+if TYPE_CHECKING:
+    from ..painting.painter import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """How much something needs along one axis, and how much it would like, in pixels."""
+
+    least: int
+    wanted: int
+
+    def __add__(self, other: Span) -> Span:
+        return Span(self.least + other.least, self.wanted + other.wanted)
+
+    def __or__(self, other: Span) -> Span:
+        """What both need side by side on the other axis."""
+        return Span(max(self.least, other.least), max(self.wanted, other.wanted))
+
+
+NONE = Span(0, 0)
+
+
+class Node:
+    """Layout goes down the tree twice: ``widths`` and ``heights`` measure, ``place`` places.
+
+    Measuring has no side effects and may be asked for any width.  Sizes that a node is made
+    with are in design units; all that it answers is in pixels.
+    """
+
+    def __init__(self, *, grow: float = 0.0) -> None:
+        #: its share of the room that is left over in its row or column
+        self.grow = grow
+        self.rect = Rect(0, 0, 0, 0)
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return ()
+
+    def widths(self, painter: Painter) -> Span:
+        return NONE
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        """How high it is across ``width`` pixels."""
+        return NONE
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        self.rect = Rect(rect)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        """Draw all but the widgets, which their form draws."""
+        for child in self.children:
+            child.paint(surface, painter)
+
+    def walk(self) -> Iterator[Node]:
+        """This node, then all nodes in it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def widgets(self) -> Iterator[Widget]:
+        """The widgets in it, in the order of Tab."""
+        for child in self.children:
+            yield from child.widgets()
+
+    def spoken(self) -> Iterator[Spoken]:
+        """What it says apart from its widgets, in reading order."""
+        for child in self.children:
+            yield from child.spoken()
+
+
+def divide(total: int, spans: Sequence[Span], grows: Sequence[float]) -> list[int]:
+    """Divide pixels among parts.
+
+    All get what they want, and the growing ones what is left over; where there is less, all
+    give way in proportion, down to what they need, and only then below it.
+    """
+    wanted = sum(span.wanted for span in spans)
+    least = sum(span.least for span in spans)
+    if total >= wanted:
+        shares = sum(grows)
+        spare = total - wanted if shares else 0
+        exact = [
+            s.wanted + (spare * g / shares if shares else 0)
+            for s, g in zip(spans, grows, strict=True)
+        ]
+    elif total >= least:
+        part = (total - least) / (wanted - least)
+        exact = [s.least + (s.wanted - s.least) * part for s in spans]
+    else:
+        exact = [s.least * max(0, total) / least for s in spans]
+    return _whole(exact)
+
+
+def _whole(exact: Sequence[float]) -> list[int]:
+    """Round parts so that no pixel of their sum is lost."""
+    result: list[int] = []
+    run = 0.0
+    for part in exact:
+        run += part
+        result.append(round(run) - sum(result))
+    return result
