@@ -52,8 +52,8 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "RENT-6",
         "amounts.rents",
-        "    if state.owner[space] == BANK or state.mortgaged[space]:",
-        "    if state.owner[space] == BANK:",
+        "    if not times or state.mortgaged[space]:",
+        "    if not times:",
     ),
     Fault(
         "GO-1",
