@@ -14,10 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import to_json
 
 from .. import __version__, paths
-from ..engine.sentence import Sentence
+from ..engine.sentence import Sentence, mark
 from ..files import atomic
 from ..files.sharing import remove_all, replace, why
-from ..files.small_files import read_small
+from ..files.small_files import TooLarge, read_small
 from .errors import SaveError
 
 FORMAT = 1
@@ -125,13 +125,27 @@ def load_results() -> tuple[Results, str]:
     return results, told
 
 
+def require_readable() -> None:
+    """SaveError where there is a file that cannot be read."""
+    path = results_file()
+    try:
+        read_small(path, MAX_BYTES)
+    except FileNotFoundError:
+        return
+    except (OSError, TooLarge) as error:
+        reason = why(error)
+        text = mark("The results in {file} could not be changed: {why}. Nobody was deleted.")
+        raise SaveError(Sentence(text, file=path, why=reason), reason) from None
+
+
 def forget_person(person: str) -> None:
     """Take everything of a person away, also from the copies beside the file; SaveError if not."""
+    require_readable()
+    path = results_file()
     results, _trouble = load_results()
     if person in results.people:
         results.forget(person)
         save_results(results, keep_old=False)
-        path = results_file()
         with contextlib.suppress(OSError):
             remove_all((atomic.backup_of(path), path.with_name(DAMAGED)))
 

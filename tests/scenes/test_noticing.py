@@ -22,9 +22,9 @@ from monopoly_gui.scenes.people.remembering import fill_in, remember, remembered
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.kept.limits import Limits
-from monopoly_gui.storage.ledger import read_lines, write_lines
 from monopoly_gui.storage.profiles import keep_profile
 from tests.records.history import PEOPLE
+from tests.records.ledger_lines import read_lines, write_lines
 from tests.records.made import TOM, ZOE, computer, person, result, seat
 from tests.records.test_line import finished
 from tests.scenes.screen import Screen

@@ -133,9 +133,9 @@ class PeopleScene(Page):
         """Read everything again; ``chosen`` is the profile to look at, else as before."""
         before = self.chosen
         people, trouble = load_profiles()
-        if trouble:
-            self.context.scenes.toasts.say(translate(trouble), "bad")
         self.known = remembered()
+        for sentence in filter(None, (trouble, self.known.trouble)):
+            self.context.scenes.toasts.say(translate(sentence), "bad")
         self.subjects = [Subject(each.name, each) for each in people]
         self.subjects += [Subject(_(level.name), None, level.code) for level in LEVELS]
         self.list.selected = self._place(chosen, before)
