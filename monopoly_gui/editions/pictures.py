@@ -48,14 +48,14 @@ class PictureError(ValueError):
     """A picture cannot be used; the text says why."""
 
 
-def read_picture(file: Path) -> bytes:
+def read_picture(file: Path, most: int = MOST_READ) -> bytes:
     """What is in somebody's file; PictureError says why it cannot be read."""
     try:
-        return read_small(file, MOST_READ)
+        return read_small(file, most)
     except TooLarge:
-        raise PictureError(Sentence(TOO_LARGE, most=MOST_READ // 2**20)) from None
-    except (OSError, ValueError) as error:
-        raise PictureError(why(error) if isinstance(error, OSError) else str(error)) from None
+        raise PictureError(Sentence(TOO_LARGE, most=most // 2**20)) from None
+    except OSError as error:
+        raise PictureError(why(error)) from None
 
 
 def unpacked(text: str) -> bytes:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,6 +31,7 @@ from monopoly_gui.simulation.outside.messages import (
 )
 from monopoly_gui.simulation.outside.stable import stable_of
 from monopoly_gui.storage.exchange import setting_from, state_from
+from tests.deadline import deadline
 from tests.simulation.odd_bots import HASTY, ODD, league, odd_bots, programs
 
 #: of all kinds of faults those that differ most; the campaign has them all
@@ -40,6 +40,7 @@ SHORT = (*("Crash", "HardExit", "Fork", "Print", "Close", "Lie", "Nan", "Huge", 
 LEAVES = """\
 import os, time
 from pathlib import Path
+os.read(0, 9)
 {way}
     Path({pid!r} + ".new").write_text(str(os.getpid()))
     os.replace({pid!r} + ".new", {pid!r})
@@ -203,25 +204,6 @@ def test_a_league_ends_what_a_bot_that_crashed_has_left(tmp_path: Path) -> None:
     assert outcome.failed == ""
     assert outcome.faults["leaver"]
     assert not Path("/proc", pid.read_text()).exists(), "it runs on"
-
-
-@contextmanager
-def deadline(complaint: str, seconds: int = 60) -> Iterator[None]:
-    """Fail with these words where what is done inside has not ended by then."""
-    if not hasattr(signal, "SIGALRM"):
-        yield
-        return
-
-    def late(number: int, frame: object) -> None:
-        raise AssertionError(complaint)
-
-    before = signal.signal(signal.SIGALRM, late)
-    signal.alarm(seconds)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def _python(folder: Path, code: str) -> Child:
