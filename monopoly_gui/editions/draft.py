@@ -33,6 +33,7 @@ from .library import (
     free_name,
     load_edition,
     own_title,
+    plain,
     sound,
     written,
 )
@@ -288,7 +289,7 @@ def _original(made_of: object, board: Board) -> Board:
 def _unfinished(file: Path) -> dict[str, Any] | None:
     """What this wrote of a board that cannot be played yet; None where it is something else."""
     try:
-        data = json.loads(read_small(file, MAX_BYTES))
+        data = plain(read_small(file, MAX_BYTES))
         needed = {name for name, f in EditionModel.model_fields.items() if f.is_required()}
         whole = needed <= set(data)
         entries = [entry for name in ("groups", "spaces", *DECKS) for entry in data[name]]

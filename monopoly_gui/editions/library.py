@@ -22,7 +22,7 @@ from ..engine.board import Board
 from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
 from ..files.json_lines import Path as JsonPath
-from ..files.json_lines import lines_of
+from ..files.json_lines import lines_of, separators
 from ..files.plain_errors import joined, sentences, told
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
@@ -39,6 +39,11 @@ MAX_BYTES = 256 * 1024 + 2 * MOST_BYTES
 _TOO_BIG = Sentence(
     mark("it is larger than {most} kB, too big for an edition"), most=MAX_BYTES // 1024
 )
+_NO_BOARD = mark("it holds far more than a board does")
+#: brackets, braces and commas of a board, which has about a thousand: each costs memory and time
+MOST_SEPARATORS = 20_000
+#: boards that are kept once they were read: more than anybody has
+KEPT = 1024
 _SHOWN = 3
 #: the id of a copy made for the user
 COPY = "my_board"
@@ -55,10 +60,12 @@ def edition_from_json(text: str, source: str) -> Board:
     """
     if len(text) > MAX_BYTES:
         _refuse(source, [_TOO_BIG])
+    if separators(text) > MOST_SEPARATORS:
+        _refuse(source, [Sentence(_NO_BOARD)])
     return _parse(text, source, spoken())
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=KEPT)
 def _parse(text: str, source: str, language: str) -> Board:
     data = _read_json(text, source)
     version = data.get("format") if isinstance(data, dict) else None
@@ -75,7 +82,7 @@ def _parse(text: str, source: str, language: str) -> Board:
     return model.told_in(language).board()
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=KEPT)
 def _doubts(text: str) -> list[Problem]:
     """What keeps a board that could be played from new games; those in saves are not asked."""
     return EditionModel.model_validate_json(text).doubts()
@@ -175,11 +182,18 @@ def is_shipped(board: Board) -> bool:
 def title_in(file: Path) -> str:
     """What the board in somebody's file is called, be it sound or not; "" where there is none."""
     try:
-        data = json.loads(read_small(file, MAX_BYTES))
+        data = plain(read_small(file, MAX_BYTES))
     except (OSError, TooLarge, ValueError, RecursionError):
         return ""
     board = isinstance(data, dict) and {"format", "spaces", "groups"} <= set(data)
     return str(data.get("title") or file.stem) if board else ""
+
+
+def plain(data: bytes) -> Any:
+    """What is in a file that may hold a board; ValueError where that is too much for one."""
+    if separators(data) > MOST_SEPARATORS:
+        raise ValueError(_NO_BOARD)
+    return json.loads(data)
 
 
 def edition_text(edition: str) -> str:

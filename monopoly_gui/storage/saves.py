@@ -25,6 +25,7 @@ from .. import __version__
 from ..engine.sentence import Sentence, mark
 from ..files import atomic
 from ..files.plain_errors import sentences
+from ..files.json_lines import separators
 from ..files.sharing import is_full, remove_all, why
 from ..files.small_files import TooLarge, read_small
 from . import journal
@@ -312,8 +313,7 @@ def _check_size(data: bytes) -> None:
     if len(data) > MAX_PLAIN and not _sealed(data):
         most = MAX_PLAIN // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most)
-    marks = sum(map(data.count, (b"[", b"{", b",")))
-    if marks > FREE + len(data) // SPARSE:
+    if separators(data) > FREE + len(data) // SPARSE:
         raise Damage("it is no saved game of this program")
 
 
