@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 from .. import paths
 from ..engine.board import Board
-from ..engine.sentence import Sentence, mark, said
+from ..engine.sentence import Sentence, mark, quoted, said
 from ..files import atomic
 from ..files.json_lines import Path as JsonPath
 from ..files.json_lines import lines_of, separators
@@ -111,9 +111,9 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         name = next(n for n, times in Counter(n for n, _ in pairs).items() if times > 1)
-        where = f" (in {fields['id']!r})" if "id" in fields else ""
+        where = f" (in {quoted(fields['id'])})" if "id" in fields else ""
         text = mark("the field {field} stands twice in one entry{where}; remove one")
-        raise EditionError(Sentence(text, field=repr(name), where=where))
+        raise EditionError(Sentence(text, field=quoted(name), where=where))
     return fields
 
 
@@ -267,7 +267,7 @@ def _find(edition: str) -> Path:
         raise EditionError(
             Sentence(
                 "There is no edition {edition}. Choose one of {known}.",
-                edition=repr(edition),
+                edition=quoted(edition),
                 known=known,
             )
         )
@@ -289,16 +289,22 @@ def _files() -> dict[str, Path]:
 
 def _read_file(file: Path) -> str:
     try:
-        text = read_small(file, MAX_BYTES).decode("utf-8-sig")
-        # as a file that is opened as text: other systems end their lines in other ways
-        return text.replace("\r\n", "\n").replace("\r", "\n")
+        return decoded(read_small(file, MAX_BYTES), file.name)
     except TooLarge:
         _refuse(file.name, [_TOO_BIG])
-    except UnicodeDecodeError as error:
-        told_so = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
-        _refuse(file.name, [Sentence(told_so, byte=error.start)])
     except OSError as error:
         _refuse(file.name, [Sentence(mark("it cannot be read ({why})"), why=why(error))])
+
+
+def decoded(data: bytes, source: str) -> str:
+    """The text of an edition, as of a file that is opened as text; EditionError if it is none."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        told_so = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
+        _refuse(source, [Sentence(told_so, byte=error.start)])
+    # other systems end their lines in other ways
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def sound(text: str, source: str) -> None:
@@ -314,5 +320,5 @@ def _load_file(name: str, file: Path) -> Board:
     sound(text, file.name)
     if board.id != name:
         text = mark("its id is {name}; name the file {file}")
-        _refuse(file.name, [Sentence(text, name=repr(board.id), file=f"{board.id}.json")])
+        _refuse(file.name, [Sentence(text, name=quoted(board.id), file=f"{board.id}.json")])
     return board

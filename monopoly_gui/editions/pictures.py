@@ -44,6 +44,10 @@ _ALONE = {0x01, *range(0xD0, 0xD8)}
 _SCAN, _END = 0xDA, 0xD9
 
 
+#: how files begin that hold a picture, also of kinds that no board may have
+_BEGINNINGS = (_PNG, _JPEG + b"\xff", b"GIF8", b"BM", b"II*\0", b"MM\0*")
+
+
 class PictureError(ValueError):
     """A picture cannot be used; the text says why."""
 
@@ -56,6 +60,11 @@ def read_picture(file: Path, most: int = MOST_READ) -> bytes:
         raise PictureError(Sentence(TOO_LARGE, most=most // 2**20)) from None
     except OSError as error:
         raise PictureError(why(error)) from None
+
+
+def is_picture(data: bytes) -> bool:
+    """Whether a file holds a picture, sound or not, by how it begins."""
+    return data.startswith(_BEGINNINGS) or (data[:4] == b"RIFF" and data[8:12] == b"WEBP")
 
 
 def unpacked(text: str) -> bytes:

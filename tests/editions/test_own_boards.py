@@ -18,6 +18,7 @@ from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.storage import load, save
+from tests.editions.drawings import jpeg, png
 from tests.storage.games import played
 
 HERE = Path(__file__).parent
@@ -170,3 +171,15 @@ def test_a_hundred_boards_are_parsed_once(home: Path, monkeypatch: pytest.Monkey
     assert sum(entry.title.startswith("Harbour ") for entry in entries) == 101
     monkeypatch.setattr(json, "loads", None)
     assert editions.catalogue() == entries
+
+
+@pytest.mark.parametrize(
+    "data",
+    [png(), png() + bytes(4_000_000), jpeg(), b"GIF89a" + bytes(99), b"RIFF\x1a\0\0\0WEBPVP8 "],
+    ids=["PNG", "a large PNG", "JPEG", "GIF", "WebP"],
+)
+def test_a_picture_in_place_of_a_board_is_called_a_picture(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "beach.png"
+    file.write_bytes(data)
+    with pytest.raises(EditionError, match=r"beach\.png is a picture, not a board"):
+        draft.take_in(file)
