@@ -50,8 +50,12 @@ def why(error: Exception) -> str:
         return said(error)
     if getattr(error, "winerror", None) in HELD:
         return Sentence("another program has it open")
-    known = _REASONS.get(error.errno or 0)
-    return Sentence(known) if known else error.strerror or str(error)
+    number, text = error.errno or 0, error.strerror
+    # Windows says it in the language of the system
+    usual = text == os.strerror(number) or hasattr(error, "winerror")
+    if usual and number in _REASONS:
+        return Sentence(_REASONS[number])
+    return text or str(error)
 
 
 def is_full(error: OSError) -> bool:

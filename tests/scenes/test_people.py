@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
+from monopoly_gui.records.line import seal_of
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
@@ -246,6 +247,20 @@ def test_a_changed_result_is_noticed_and_left_out(page: Screen) -> None:
     page.open(PeopleScene(page.context))
     assert figure(page, "Games that count") == "5 games, 3 won, 60 %"
     assert told(page)[-1][0] == "1 result was changed or damaged and is left out."
+
+
+def test_a_result_of_a_newer_version_is_called_newer_and_kept(page: Screen) -> None:
+    lines = read_lines()
+    body = lines[0].partition(',"result":')[2].removesuffix("}").replace('"f":1', '"f":2')
+    newer = f'{{"seal":"{seal_of(body)}","result":{body}}}'
+    write_lines([newer, *lines[1:]])
+    page.open(PeopleScene(page.context))
+    assert told(page)[-1][0] == ("1 result is of a newer version of the game and is left out here.")
+    page.click("delete")
+    page.frame()
+    page.click("yes")
+    page.frame()
+    assert newer in read_lines()
 
 
 def test_results_that_cannot_be_read_are_announced_and_nobody_is_deleted(page: Screen) -> None:

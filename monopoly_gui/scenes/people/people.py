@@ -215,16 +215,23 @@ class PeopleScene(Page):
         return told.games_played(self.games)
 
     def _left_out(self) -> list[told.Row]:
-        """A line that says that results were changed, if some were."""
-        count = self.known.damaged
-        if not count:
-            return []
-        text = plural(
-            "{count} result was changed or damaged and is left out.",
-            "{count} results were changed or damaged and are left out.",
-            count,
-        )
-        return [told.Row(text.format(count=count))]
+        """Lines that say how many results were changed, or are of a newer version, if some are."""
+        rows = []
+        if count := self.known.damaged:
+            text = plural(
+                "{count} result was changed or damaged and is left out.",
+                "{count} results were changed or damaged and are left out.",
+                count,
+            )
+            rows.append(told.Row(text.format(count=count)))
+        if count := self.known.newer:
+            text = plural(
+                "{count} result is of a newer version of the game and is left out here.",
+                "{count} results are of a newer version of the game and are left out here.",
+                count,
+            )
+            rows.append(told.Row(text.format(count=count)))
+        return rows
 
     # what the buttons do ---------------------------------------------------------------
 

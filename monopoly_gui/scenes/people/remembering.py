@@ -12,7 +12,7 @@ from ...engine.board import Board
 from ...engine.sentence import Sentence, mark
 from ...files.sharing import why
 from ...files.small_files import TooLarge
-from ...records.line import ResultError, read_result, written
+from ...records.line import NewerResultError, ResultError, read_result, written
 from ...records.reckoning import NoResult, anew, result_of
 from ...records.result import Holder, Result, SeatResult
 from ...storage import SavedGame, SaveError, Settings, load
@@ -26,27 +26,32 @@ from ...storage.profiles import delete_profile
 class Remembered:
     """The results of all games, each once, and how many lines were no results any more.
 
+    ``newer`` lines are of a version of the game that is newer than this one.
     ``trouble`` is a sentence if the file cannot be read, so that there may be more.
     """
 
     results: tuple[Result, ...]
     damaged: int = 0
+    newer: int = 0
     trouble: str = ""
 
 
 def remembered() -> Remembered:
     """Everything that the file of results tells; of a game the result that was kept last."""
     found: dict[str, Result] = {}
-    damaged = 0
+    damaged = newer = 0
     ledger = read_ledger()
     for line in ledger.lines:
         try:
             result = read_result(line)
+        except NewerResultError:
+            newer += 1
+            continue
         except ResultError:
             damaged += 1
             continue
         found[result.game] = result
-    return Remembered(tuple(found.values()), damaged, ledger.trouble)
+    return Remembered(tuple(found.values()), damaged, newer, ledger.trouble)
 
 
 def remember(saved: SavedGame) -> Result | None:
