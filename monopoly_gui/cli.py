@@ -13,7 +13,7 @@ from .editions import EditionError
 from .engine.errors import RulesError
 from .language import LANGUAGES
 from .system import streams
-from .system.light_pygame import bring_in
+from .system.light_pygame import NO_ANSWER, bring_in, is_windowless
 
 NO_DISPLAY = 2
 NO_GAME = 2
@@ -294,9 +294,7 @@ def display_problem() -> str:
         pygame.display.init()
     except pygame.error as error:
         return str(error)
-    if not wanted and pygame.display.get_driver() in ("dummy", "offscreen", "evdev"):
-        return "the display named by DISPLAY or WAYLAND_DISPLAY does not answer"
-    return ""
+    return NO_ANSWER if is_windowless() else ""
 
 
 def _has_display() -> bool:
