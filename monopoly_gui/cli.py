@@ -156,7 +156,11 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("--players", type=_whole(2, 8), help="seats at the tables of --league (4)")
     number = arena.add_argument
     number("--games", type=_whole(1, 1_000_000), default=400, help="games a table (400)")
-    number("--seed", type=_whole(0, 2**63 - 1), default=1, help="seed of the first games (1)")
+    number(
+        "--seed",
+        type=_whole(0, 2**63 - 1),
+        help="seed of the first games (one that is secret until the end)",
+    )
     number("--jobs", type=_whole(1, 256), help="processes to use (one a core)")
     rules_command.add_arguments(arena)
     arena.add_argument(
