@@ -77,6 +77,8 @@ class Match:
         #: what it is called, "" for a game without a name, and when it began
         self.name = ""
         self.started = ""
+        #: what is sealed with the seed, so that nobody finds it by trying
+        self.salt = ""
         #: who sat where before, the oldest change first
         self.changes: tuple[SeatChange, ...] = ()
         self.opponents = Opponents(self.seats, bots or {}, threaded, now, self._remind)
@@ -125,6 +127,7 @@ class Match:
         match.elapsed = saved.elapsed
         match.kind, match.marks = saved.kind, saved.marks
         match.name, match.started, match.changes = saved.name, saved.started, saved.changes
+        match.salt = saved.salt
         match._remind(match.opponents.bots)
         return match
 
@@ -240,6 +243,7 @@ class Match:
             marks=self.marks,
             changes=self.changes,
             started=self.started,
+            salt=self.salt,
         )
 
     def close(self) -> None:
