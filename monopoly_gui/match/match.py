@@ -87,6 +87,8 @@ class Match:
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
         self._history = History(start, log)
+        #: how many of its actions were read from a file, in place of being made here
+        self._read = len(log)
         self._serial = 0
         #: what was said in bargaining, for those who are asked what they would want
         self.said: list[Word] = []
@@ -213,6 +215,11 @@ class Match:
             choice = other
             entry, before = self._carry_out(choice.action)
         return self._note(entry, before, choice.reason)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all actions were made here, and none was read from a file."""
+        return not self._read
 
     def can_undo(self, player: int) -> bool:
         """Whether the player is a human who acted last and nothing was drawn since."""

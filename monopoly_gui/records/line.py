@@ -114,7 +114,7 @@ def _packed(result: Result, name: int, moments: int) -> dict[str, Any]:
         "n": [result.rounds, result.turns],
         "c": [curve.version, *map(letters, condensed(points, moments).chances)],
         "s": [_seat(seat, name) for seat in result.seats],
-    }
+    } | ({} if result.whole is None else {"w": int(result.whole)})
 
 
 def _seat(seat: SeatResult, name: int) -> list[Any]:
@@ -165,6 +165,7 @@ def _unpacked(raw: dict[str, Any]) -> Result:
         turns=turns,
         seats=seats,
         curve=Curve(str(version), tuple(map(chances, curves))),
+        whole=bool(raw["w"]) if "w" in raw else None,
     )
 
 

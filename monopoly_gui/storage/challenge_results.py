@@ -32,6 +32,8 @@ class Result(BaseModel):
 
     ``measured`` is what counted there: rounds, or money and the like; ``day`` is the date, as
     2026-11-22, ``program`` the version it was played with, ``rules`` a sum of the rules.
+    ``whole`` says whether all actions were made at this program's table; None where nothing
+    tells it.
     """
 
     model_config = ConfigDict(frozen=True, extra="allow")
@@ -41,6 +43,7 @@ class Result(BaseModel):
     day: Annotated[str, Field(max_length=10)] = ""
     program: Annotated[str, Field(max_length=40)] = __version__
     rules: Annotated[str, Field(max_length=16)] = ""
+    whole: bool | None = None
 
 
 class Person(BaseModel):

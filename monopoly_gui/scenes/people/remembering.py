@@ -54,15 +54,16 @@ def remembered() -> Remembered:
     return Remembered(tuple(found.values()), damaged, newer, ledger.trouble)
 
 
-def remember(saved: SavedGame) -> Result | None:
+def remember(saved: SavedGame, whole: bool = False) -> Result | None:
     """Keep the result of a finished game; None where it has none or the disk does not want it.
 
+    ``whole`` says that all of it was played here, and nothing read from a file.
     One that another version has reckoned is reckoned anew, but for the chances of winning.
     """
     if not saved.saved:
         saved = replace(saved, saved=datetime.now(UTC).isoformat(timespec="seconds"))
     try:
-        result = result_of(saved)
+        result = replace(result_of(saved), whole=whole)
         before = next((r for r in remembered().results if r.game == result.game), None)
         if before is None:
             add_line(written(result))
