@@ -13,7 +13,7 @@ from .editions import EditionError
 from .engine.errors import RulesError
 from .language import LANGUAGES
 from .system import streams
-from .system.light_pygame import bring_in
+from .system.light_pygame import NO_ANSWER, bring_in, is_windowless
 
 NO_DISPLAY = 2
 NO_GAME = 2
@@ -156,7 +156,11 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("--players", type=_whole(2, 8), help="seats at the tables of --league (4)")
     number = arena.add_argument
     number("--games", type=_whole(1, 1_000_000), default=400, help="games a table (400)")
-    number("--seed", type=_whole(0, 2**63 - 1), default=1, help="seed of the first games (1)")
+    number(
+        "--seed",
+        type=_whole(0, 2**63 - 1),
+        help="seed of the first games (one that is secret until the end)",
+    )
     number("--jobs", type=_whole(1, 256), help="processes to use (one a core)")
     rules_command.add_arguments(arena)
     arena.add_argument(
@@ -294,9 +298,7 @@ def display_problem() -> str:
         pygame.display.init()
     except pygame.error as error:
         return str(error)
-    if not wanted and pygame.display.get_driver() in ("dummy", "offscreen", "evdev"):
-        return "the display named by DISPLAY or WAYLAND_DISPLAY does not answer"
-    return ""
+    return NO_ANSWER if is_windowless() else ""
 
 
 def _has_display() -> bool:

@@ -19,6 +19,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import identity
+import locked
 from identity import TOP
 
 MB = 1_000_000
@@ -28,8 +29,6 @@ NO_VOICE = (
 )
 #: the largest that each may be, in MB
 LIMITS = {"folder": 65, "one file": 35}
-#: the part of the game without which programs of the system speak
-VOICE = "speech"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +104,17 @@ def environment(places: Places) -> Places:
     places.run("make an environment", "-m", "venv", home)
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     places = replace(places, python=python)
-    constraints = TOP / "packaging" / "constraints.txt"
     pip = ("-m", "pip", "install", "-q", "--disable-pip-version-check")
-    places.run("install the game and PyInstaller", *pip, "-c", constraints, f"{TOP}[package]")
+    files = (places.work / "needed.txt", places.work / "voice.txt")
+    for file, lines in zip(files, locked.parts(locked.FILE.read_text("utf-8")), strict=True):
+        file.write_text(lines, encoding="utf-8")
+    needed, voice = files
+    # what is installed is what is listed and has its hash, whatever else the packages ask for
+    hashed = (*pip, "--no-deps", "--require-hashes", "-r")
+    places.run("install PyInstaller and what the game needs", *hashed, needed)
+    places.run("install the game", *pip, "--no-deps", TOP)
     try:
-        places.run("install the voice", *pip, "-c", constraints, f"{TOP}[{VOICE}]")
+        places.run("install the voice", *hashed, voice)
     except subprocess.CalledProcessError:
         print(NO_VOICE, flush=True)
     return places

@@ -337,11 +337,21 @@ def test_a_wrong_edition_is_refused_in_words(case: str) -> None:
         ('{\n"format": 1,\n"id" "x"}', "line 3, column 6: Expecting ':' delimiter"),
         ("[]", "the file: input should be an object"),
         ('{"id": "x", "id": "y"}', "the field 'id' stands twice in one entry (in 'y')"),
-        ("[" * 100_000, "its brackets are nested far too deeply"),
+        ("[" * 10_000, "its brackets are nested far too deeply"),
+        ("[" * 100_000, "it holds far more than a board does"),
         (f'{{"format": {"1" * 5000}}}', "a number in it has far too many digits"),
         (" " * (editions.MAX_BYTES + 1), "it is larger than 2304 kB, too big for an edition"),
     ],
-    ids=["empty", "no colon", "a list", "a field twice", "deep", "long number", "too big"],
+    ids=[
+        "empty",
+        "no colon",
+        "a list",
+        "a field twice",
+        "deep",
+        "deeper",
+        "long number",
+        "too big",
+    ],
 )
 def test_what_is_no_edition_at_all_is_refused_in_words(text: str, reason: str) -> None:
     with pytest.raises(EditionError) as caught:

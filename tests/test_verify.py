@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 
 from monopoly_gui import cli, paths
+from monopoly_gui.commands import verify
 from monopoly_gui.commands.verify import NotProved, prove
 from monopoly_gui.engine.actions import Buy, Mortgage
+from monopoly_gui.engine.chance import DICE
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
+from monopoly_gui.match.seal import new_salt, seal_line, seed_line
 from monopoly_gui.storage import SavedGame, load, save
 from tests.engine.scripted import ScriptedChance
 from tests.match.tables import RandomBot, seats
@@ -45,7 +48,58 @@ def test_what_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     out = capsys.readouterr().out
     assert "seed     5\n" in out
     assert sha256(b"5").hexdigest() in out
-    assert out.endswith("and so did the order of play and both shuffles.\n")
+    assert (
+        "The dice and cards followed from the seed, and so did the order of play and both shuffles."
+    ) in out
+    assert "Not proved: who played, and how the seed was chosen." in out
+    assert "salt" not in out, "a game of before there was one"
+
+
+def test_dice_that_were_chosen_by_their_counter_prove_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They follow from the seed, but whoever set the position took the throws that he wanted."""
+    saved = played()
+    for state in (saved.start, saved.state):
+        state.draws[DICE] += 2
+    saved.log.clear()
+    saved.state = saved.start.clone()
+    proof = prove(saved)
+    assert not (proof.whole or proof.unset)
+    save(tmp_path / "game.json", saved)
+    assert cli.main(["verify", str(tmp_path / "game.json")]) == 0
+    out = capsys.readouterr().out
+    assert "The position at the start was set by hand, and the dice and decks with it" in out
+    assert "followed from" not in out
+
+
+def test_a_set_position_with_the_dice_and_decks_of_its_seed_is_told_apart() -> None:
+    saved = played()
+    saved.start.cash[0] += 100
+    saved.log.clear()
+    saved.state = saved.start.clone()
+    proof = prove(saved)
+    assert proof.unset and not proof.whole
+    assert "but the position at the start was set by hand" in verify.proved(proof)
+
+
+def test_a_seal_with_salt_is_told_and_hidden_as_long_as_the_seed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    salt = new_salt()
+    path = tmp_path / "game.json"
+    save(path, replace(played(), salt=salt))
+    assert load(path).salt == salt
+    assert Match.from_saved(load(path), threaded=False).saved().salt == salt
+    cli.main(["verify", str(path)])
+    assert salt not in "".join(capsys.readouterr())
+    cli.main(["verify", "--reveal-seed", str(path)])
+    out = capsys.readouterr().out
+    assert f"salt     {salt}\n" in out
+    digest = sha256(f"5 {salt}".encode()).hexdigest()
+    assert digest in out
+    assert digest[:12] in seal_line(5, salt)
+    assert digest[:12] in seed_line(5, salt) and salt in seed_line(5, salt)
 
 
 def test_the_seed_of_a_game_that_goes_on_is_not_shown_unasked(
@@ -112,7 +166,7 @@ def test_a_scenario_is_proved_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert proof.throws > 0
     assert not proof.whole
     assert cli.main(["verify", str(scenario)]) == 0
-    assert "Nothing has been thrown or drawn yet" in capsys.readouterr().out
+    assert "The position at the start was set by hand" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 import time
 from argparse import Namespace
@@ -36,9 +37,13 @@ LOST = Outcome((), 0, {}, failed="A game was lost with the process that played i
 
 
 def seating(table: Table, number: int) -> tuple[tuple[str, ...], int]:
-    """The names by seat, and the seed, of a game numbered from 1."""
+    """The names by seat, and the seed, of a game numbered from 1.
+
+    A bot from outside may remember the dice, so that each of its games has a seed of its own.
+    """
     group, turn = divmod(number - 1, len(table.seats))
-    return table.seats[-turn:] + table.seats[:-turn], (table.seed + group) % SEEDS
+    at = number - 1 if table.is_visited else group
+    return table.seats[-turn:] + table.seats[:-turn], (table.seed + at) % SEEDS
 
 
 def play_game(table: Table, number: int) -> Outcome:
@@ -107,7 +112,10 @@ def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
         seats += [(one, *[other] * rest) for one in names for other in names if one != other]
         if len(names) == rest + 1:
             seats.append(names)
-    out = [Table(names, edition, rules, args.seed, outside) for names in seats]
+    out = []
+    for at, names in enumerate(seats):
+        table = Table(names, edition, rules, args.seed, outside)
+        out.append(replace(table, seed=args.seed + at * args.games) if table.is_visited else table)
     for table in out:
         if not 2 <= len(table.seats) <= 8:
             raise OutsideBotError(f"A table has 2 to 8 seats, not {len(table.seats)}.")
@@ -123,6 +131,9 @@ def tables(args: Namespace, rules: Rules, edition: str) -> list[Table]:
 
 def main(args: Namespace) -> int:
     """Play and report; 1 if a game could not be played, 2 if the tables make no sense."""
+    secret = args.seed is None
+    if secret:
+        args.seed = secrets.randbelow(SEEDS)
     try:
         asked = tables(args, without_clock(args.rules), args.edition)
         if not asked:
@@ -141,6 +152,10 @@ def main(args: Namespace) -> int:
             standing.add(outcome)
             progress.show(at * args.games + standing.games + len(standing.failures))
     progress.clear()
+    if secret:
+        print(
+            f"The seed was {args.seed}: --seed {args.seed} plays the games again.", file=sys.stderr
+        )
     failures = [failure for standing in standings for failure in standing.failures]
     for failure in failures:
         print(failure, file=sys.stderr)

@@ -19,6 +19,11 @@ from ..match.history import old_result
 from ..match.seal import seal
 from ..storage import LogEntry, SavedGame, SaveError, load
 
+#: what no file can prove by itself
+NOT_PROVED = (
+    "Not proved: who played, and how the seed was chosen. That it is still the one of the first "
+    "throw is shown by the code that was told then, with which the SHA-256 has to begin."
+)
 #: in place of a seed that tells all dice to come
 HIDDEN = "hidden, as the game goes on: --reveal-seed shows it"
 
@@ -29,13 +34,20 @@ class NotProved(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What was checked; ``whole`` if the set-up and the shuffles follow from the seed too."""
+    """What was checked.
+
+    ``whole`` if the set-up and the shuffles follow from the seed too; ``unset`` if at least no
+    throw and no card could be chosen by whoever set the position up: the decks are shuffled by
+    the seed, and it had given nothing else before.
+    """
 
     seed: int
+    salt: str
     actions: int
     throws: int
     cards: int
     whole: bool
+    unset: bool
 
 
 def prove(saved: SavedGame) -> Proof:
@@ -47,12 +59,15 @@ def prove(saved: SavedGame) -> Proof:
         found.update(str(drawn[0]) for drawn in engine.drawn)
     if engine.state != saved.state and old_result(engine.state, saved.state) is None:
         raise NotProved("The log does not lead to the position that was saved.")
+    fresh = _fresh(saved.start)
     return Proof(
         saved.start.seed,
+        saved.salt,
         len(saved.log),
         found["dice"] + found["speed"],
         found["card"],
-        _from_seed(saved.start),
+        whole=fresh == saved.start,
+        unset=fresh is not None and _is_unset(saved.start, fresh),
     )
 
 
@@ -75,33 +90,45 @@ def _words(drawn: tuple[Drawn, ...]) -> str:
     return ", ".join(" ".join(map(str, outcome)) for outcome in drawn) or "nothing"
 
 
-def _from_seed(start: State) -> bool:
-    """Whether a new game with this seed begins just so; a set position does not."""
+def _fresh(start: State) -> State | None:
+    """How a new game with this seed begins; None where there can be none."""
     try:
-        fresh = setup.start(
+        return setup.start(
             start.board, start.rules, start.players, start.seed, auto_claim=start.auto_claim
-        )
+        ).state
     except RulesError:
-        return False
-    return fresh.state == start
+        return None
+
+
+def _is_unset(start: State, fresh: State) -> bool:
+    """Whether dice and cards of a position are those of a new game, whatever else was set."""
+    return start.draws == fresh.draws and start.decks == fresh.decks
 
 
 def told(proof: Proof, seed: str) -> str:
-    """The result as it is printed: three figures and a sentence."""
-    followed = "Every throw and every card followed from this seed"
-    if not proof.throws + proof.cards:
-        followed = "Nothing has been thrown or drawn yet that could differ from this seed"
-    start = (
-        "and so did the order of play and both shuffles"
-        if proof.whole
-        else "but the game began from a set position, whose decks do not come from it"
-    )
+    """The result as it is printed: figures, what they prove, and what they do not."""
+    salt = "" if not proof.salt else f"salt     {HIDDEN if seed == HIDDEN else proof.salt}\n"
     return (
-        f"seed     {seed}\n"
-        f"SHA-256  {seal(proof.seed)}\n"
+        f"seed     {seed}\n{salt}"
+        f"SHA-256  {seal(proof.seed, proof.salt)}\n"
         f"checked  {proof.throws} throws and {proof.cards} cards in {proof.actions} actions\n"
-        f"{followed}, {start}."
+        f"{proved(proof)}\n{NOT_PROVED}"
     )
+
+
+def proved(proof: Proof) -> str:
+    """What is proved, in a sentence or two."""
+    if not proof.unset:
+        return (
+            "The position at the start was set by hand, and the dice and decks with it: whoever "
+            "did that could choose what comes. Proved is only that nothing was changed after it."
+        )
+    followed = "The dice and cards followed from the seed"
+    if not proof.throws + proof.cards:
+        followed = "Nothing has been thrown or drawn yet that could differ from the seed"
+    if proof.whole:
+        return f"{followed}, and so did the order of play and both shuffles."
+    return f"{followed} and both shuffles too, but the position at the start was set by hand."
 
 
 def main(args: Namespace) -> int:

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from .. import paths
 from ..engine.board import SIZE, Board
-from ..engine.sentence import Sentence, mark
+from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
 from ..files.plain_errors import wrong
 from ..files.sharing import why
@@ -28,15 +28,17 @@ from .library import (
     DEFAULT,
     MAX_BYTES,
     EditionError,
+    decoded,
     edition_from_json,
     edition_text,
     free_name,
     load_edition,
     own_title,
+    plain,
     sound,
     written,
 )
-from .pictures import picture_fault
+from .pictures import PictureError, is_picture, picture_fault, read_picture
 from .wording import (
     DECKS,
     Place,
@@ -288,7 +290,7 @@ def _original(made_of: object, board: Board) -> Board:
 def _unfinished(file: Path) -> dict[str, Any] | None:
     """What this wrote of a board that cannot be played yet; None where it is something else."""
     try:
-        data = json.loads(read_small(file, MAX_BYTES))
+        data = plain(read_small(file, MAX_BYTES))
         needed = {name for name, f in EditionModel.model_fields.items() if f.is_required()}
         whole = needed <= set(data)
         entries = [entry for name in ("groups", "spaces", *DECKS) for entry in data[name]]
@@ -321,11 +323,17 @@ def take_in(path: Path, fault: Callable[[str], str] = picture_fault) -> str:
     what is wrong with a picture. EditionError says why it cannot be used.
     """
     try:
-        text = read_small(path, MAX_BYTES).decode("utf-8-sig")
-    except (OSError, TooLarge, UnicodeDecodeError) as error:
-        reason = why(error) if isinstance(error, OSError) else str(error)
+        data = read_picture(path)
+    except PictureError as error:
         told = mark("{file} cannot be read: {why}.")
-        raise EditionError(Sentence(told, file=path.name, why=reason)) from None
+        raise EditionError(Sentence(told, file=path.name, why=said(error))) from None
+    if is_picture(data):
+        told = mark(
+            "{file} is a picture, not a board. To put it on a board of your own, open that board "
+            "in the editor and choose a place for the picture first."
+        )
+        raise EditionError(Sentence(told, file=path.name))
+    text = decoded(data, path.name)
     board = edition_from_json(text, path.name)
     sound(text, path.name)
     for place, picture in board.pictures.items():
@@ -359,6 +367,6 @@ def give_away(board: Path, target: Path) -> None:
             return
         atomic.write(target, data, keep_old=False)
     except (OSError, TooLarge) as error:
-        reason = why(error) if isinstance(error, OSError) else str(error)
+        reason = why(error)
         text = mark("{file} could not be written: {why}.")
         raise EditionError(Sentence(text, file=target, why=reason)) from None

@@ -17,7 +17,7 @@ from ..engine.cards import CHANCE, CHEST, Card
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
 from ..engine.rules import Value
-from ..engine.sentence import Sentence, mark, said
+from ..engine.sentence import Sentence, mark, quoted, said
 from .entries import (
     AnyCard,
     AnySpace,
@@ -157,7 +157,7 @@ class EditionModel(EntryModel):
         for index, token in enumerate(self.tokens):
             if token.id not in known:
                 text = mark("there is no token {token}; choose among {known}")
-                text = Sentence(text, token=repr(token.id), known=", ".join(known))
+                text = Sentence(text, token=quoted(token.id), known=", ".join(known))
                 yield Problem(("tokens", index), f"tokens, {token.id}", text)
         if len(self.tokens) < LEAST_TOKENS:
             text = mark("there are {count} tokens; there must be {least}, one for each player")
@@ -197,7 +197,7 @@ class EditionModel(EntryModel):
                 if times > 1:
                     last = [entry[:2] for entry in entries if entry[2] == name][-1]
                     text = mark("the id {name} is used {times} times; give each its own")
-                    text = Sentence(text, name=repr(name), times=times)
+                    text = Sentence(text, name=quoted(name), times=times)
                     yield Problem((*last, "id"), where, text)
 
     def _layout(self) -> Iterator[Problem]:
@@ -205,17 +205,17 @@ class EditionModel(EntryModel):
         for kind, wanted in DEEDS.items():
             if kinds[kind] != wanted:
                 text = mark("there are {count} of kind {kind}; a board has {wanted}")
-                text = Sentence(text, count=kinds[kind], kind=repr(kind), wanted=wanted)
+                text = Sentence(text, count=kinds[kind], kind=quoted(kind), wanted=wanted)
                 yield Problem(("spaces",), "spaces", text)
         for index, space in enumerate(self.spaces):
             corner = CORNERS.get(index)
             loc, place = ("spaces", index, "kind"), f"spaces, entry {index + 1} ({space.id})"
             if corner and space.kind != corner:
                 text = mark("the kind of this corner must be {kind}")
-                yield Problem(loc, place, Sentence(text, kind=repr(corner)))
+                yield Problem(loc, place, Sentence(text, kind=quoted(corner)))
             elif not corner and space.kind in CORNERS.values():
                 text = mark("kind {kind} belongs on its own corner only")
-                yield Problem(loc, place, Sentence(text, kind=repr(space.kind)))
+                yield Problem(loc, place, Sentence(text, kind=quoted(space.kind)))
 
     def _groups(self) -> Iterator[Problem]:
         streets = [(n, s) for n, s in enumerate(self.spaces) if isinstance(s, StreetSpace)]
@@ -225,7 +225,7 @@ class EditionModel(EntryModel):
             if name not in coloured:
                 first = next(n for n, s in streets if s.group == name)
                 text = mark("{name} is no colour group; add it to groups or correct the name")
-                text = Sentence(text, name=repr(name))
+                text = Sentence(text, name=quoted(name))
                 yield Problem(("spaces", first, "group"), "spaces", text)
         if len(coloured) != STREET_GROUPS:
             text = mark("{count} are for streets; a board has {wanted}")
@@ -234,7 +234,7 @@ class EditionModel(EntryModel):
         for kind in NOT_BUILT_ON:
             if kind not in {g.id for g in self.groups}:
                 text = mark("{name} is missing; add its name and colour")
-                text = Sentence(text, name=repr(kind))
+                text = Sentence(text, name=quoted(kind))
                 yield Problem(("groups",), "groups", text)
         for index, group in enumerate(self.groups):
             loc, place = ("groups", index), f"groups, {group.id}"
@@ -279,7 +279,7 @@ class EditionModel(EntryModel):
             loc, place = (deck, index), f"{deck}, {card.id}"
             if isinstance(card, MoveToCard) and card.target not in places:
                 text = mark("there is no space {space}")
-                text = Sentence(text, space=repr(card.target))
+                text = Sentence(text, space=quoted(card.target))
                 yield Problem((*loc, "target"), place, text)
             if isinstance(card, ChoiceCard) and card.other_deck == deck:
                 text = Sentence(mark("other_deck must be the other deck"))
@@ -298,7 +298,7 @@ class EditionModel(EntryModel):
                 for name in getattr(texts, part):
                     if name not in ids:
                         text = mark("there is no {name} among the {part}")
-                        text = Sentence(text, name=repr(name), part=part)
+                        text = Sentence(text, name=quoted(name), part=part)
                         yield Problem(("texts", language, part, name), f"{place}, {part}", text)
 
     def told_in(self, language: str) -> EditionModel:

@@ -19,10 +19,10 @@ from pydantic import ValidationError
 
 from .. import paths
 from ..engine.board import Board
-from ..engine.sentence import Sentence, mark, said
+from ..engine.sentence import Sentence, mark, quoted, said
 from ..files import atomic
 from ..files.json_lines import Path as JsonPath
-from ..files.json_lines import lines_of
+from ..files.json_lines import lines_of, separators
 from ..files.plain_errors import joined, sentences, told
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
@@ -39,6 +39,11 @@ MAX_BYTES = 256 * 1024 + 2 * MOST_BYTES
 _TOO_BIG = Sentence(
     mark("it is larger than {most} kB, too big for an edition"), most=MAX_BYTES // 1024
 )
+_NO_BOARD = mark("it holds far more than a board does")
+#: brackets, braces and commas of a board, which has about a thousand: each costs memory and time
+MOST_SEPARATORS = 20_000
+#: boards that are kept once they were read: more than anybody has
+KEPT = 1024
 _SHOWN = 3
 #: the id of a copy made for the user
 COPY = "my_board"
@@ -55,10 +60,12 @@ def edition_from_json(text: str, source: str) -> Board:
     """
     if len(text) > MAX_BYTES:
         _refuse(source, [_TOO_BIG])
+    if separators(text) > MOST_SEPARATORS:
+        _refuse(source, [Sentence(_NO_BOARD)])
     return _parse(text, source, spoken())
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=KEPT)
 def _parse(text: str, source: str, language: str) -> Board:
     data = _read_json(text, source)
     version = data.get("format") if isinstance(data, dict) else None
@@ -75,7 +82,7 @@ def _parse(text: str, source: str, language: str) -> Board:
     return model.told_in(language).board()
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=KEPT)
 def _doubts(text: str) -> list[Problem]:
     """What keeps a board that could be played from new games; those in saves are not asked."""
     return EditionModel.model_validate_json(text).doubts()
@@ -104,9 +111,9 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         name = next(n for n, times in Counter(n for n, _ in pairs).items() if times > 1)
-        where = f" (in {fields['id']!r})" if "id" in fields else ""
+        where = f" (in {quoted(fields['id'])})" if "id" in fields else ""
         text = mark("the field {field} stands twice in one entry{where}; remove one")
-        raise EditionError(Sentence(text, field=repr(name), where=where))
+        raise EditionError(Sentence(text, field=quoted(name), where=where))
     return fields
 
 
@@ -175,11 +182,18 @@ def is_shipped(board: Board) -> bool:
 def title_in(file: Path) -> str:
     """What the board in somebody's file is called, be it sound or not; "" where there is none."""
     try:
-        data = json.loads(read_small(file, MAX_BYTES))
+        data = plain(read_small(file, MAX_BYTES))
     except (OSError, TooLarge, ValueError, RecursionError):
         return ""
     board = isinstance(data, dict) and {"format", "spaces", "groups"} <= set(data)
     return str(data.get("title") or file.stem) if board else ""
+
+
+def plain(data: bytes) -> Any:
+    """What is in a file that may hold a board; ValueError where that is too much for one."""
+    if separators(data) > MOST_SEPARATORS:
+        raise ValueError(_NO_BOARD)
+    return json.loads(data)
 
 
 def edition_text(edition: str) -> str:
@@ -253,7 +267,7 @@ def _find(edition: str) -> Path:
         raise EditionError(
             Sentence(
                 "There is no edition {edition}. Choose one of {known}.",
-                edition=repr(edition),
+                edition=quoted(edition),
                 known=known,
             )
         )
@@ -275,16 +289,22 @@ def _files() -> dict[str, Path]:
 
 def _read_file(file: Path) -> str:
     try:
-        text = read_small(file, MAX_BYTES).decode("utf-8-sig")
-        # as a file that is opened as text: other systems end their lines in other ways
-        return text.replace("\r\n", "\n").replace("\r", "\n")
+        return decoded(read_small(file, MAX_BYTES), file.name)
     except TooLarge:
         _refuse(file.name, [_TOO_BIG])
-    except UnicodeDecodeError as error:
-        told_so = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
-        _refuse(file.name, [Sentence(told_so, byte=error.start)])
     except OSError as error:
         _refuse(file.name, [Sentence(mark("it cannot be read ({why})"), why=why(error))])
+
+
+def decoded(data: bytes, source: str) -> str:
+    """The text of an edition, as of a file that is opened as text; EditionError if it is none."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        told_so = mark("byte {byte} is not UTF-8 text; save the file as UTF-8")
+        _refuse(source, [Sentence(told_so, byte=error.start)])
+    # other systems end their lines in other ways
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def sound(text: str, source: str) -> None:
@@ -300,5 +320,5 @@ def _load_file(name: str, file: Path) -> Board:
     sound(text, file.name)
     if board.id != name:
         text = mark("its id is {name}; name the file {file}")
-        _refuse(file.name, [Sentence(text, name=repr(board.id), file=f"{board.id}.json")])
+        _refuse(file.name, [Sentence(text, name=quoted(board.id), file=f"{board.id}.json")])
     return board

@@ -44,18 +44,27 @@ _ALONE = {0x01, *range(0xD0, 0xD8)}
 _SCAN, _END = 0xDA, 0xD9
 
 
+#: how files begin that hold a picture, also of kinds that no board may have
+_BEGINNINGS = (_PNG, _JPEG + b"\xff", b"GIF8", b"BM", b"II*\0", b"MM\0*")
+
+
 class PictureError(ValueError):
     """A picture cannot be used; the text says why."""
 
 
-def read_picture(file: Path) -> bytes:
+def read_picture(file: Path, most: int = MOST_READ) -> bytes:
     """What is in somebody's file; PictureError says why it cannot be read."""
     try:
-        return read_small(file, MOST_READ)
+        return read_small(file, most)
     except TooLarge:
-        raise PictureError(Sentence(TOO_LARGE, most=MOST_READ // 2**20)) from None
-    except (OSError, ValueError) as error:
-        raise PictureError(why(error) if isinstance(error, OSError) else str(error)) from None
+        raise PictureError(Sentence(TOO_LARGE, most=most // 2**20)) from None
+    except OSError as error:
+        raise PictureError(why(error)) from None
+
+
+def is_picture(data: bytes) -> bool:
+    """Whether a file holds a picture, sound or not, by how it begins."""
+    return data.startswith(_BEGINNINGS) or (data[:4] == b"RIFF" and data[8:12] == b"WEBP")
 
 
 def unpacked(text: str) -> bytes:

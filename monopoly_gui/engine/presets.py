@@ -9,7 +9,7 @@ from .board import Board
 from .conflicts import conflicts
 from .errors import RulesError
 from .rules import Rules, Value, options
-from .sentence import Sentence, mark
+from .sentence import Sentence, mark, quoted
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 8
 
@@ -113,7 +113,7 @@ def preset(name: str) -> Preset:
     raise RulesError(
         Sentence(
             "There is no preset called {name}. Choose one of: {known}.",
-            name=repr(name),
+            name=quoted(name),
             known=known,
         )
     )
@@ -134,8 +134,8 @@ def rules_from(changes: Mapping[str, object], base: Rules | None = None) -> Rule
     for name, value in changes.items():
         option = known.get(name)
         if option is None:
-            raise RulesError(Sentence("There is no rule option called {name}.", name=repr(name)))
-        said: dict[str, object] = {"option": Sentence(option.label), "value": repr(value)}
+            raise RulesError(Sentence("There is no rule option called {name}.", name=quoted(name)))
+        said: dict[str, object] = {"option": Sentence(option.label), "value": quoted(value)}
         if type(value) is not type(option.default):
             raise RulesError(Sentence(_WRONG[type(option.default)], **said))
         if option.values and value not in option.values:

@@ -6,6 +6,9 @@ from typing import TypeVar
 
 Texts = TypeVar("Texts")
 
+#: letters that a sentence quotes of what stands in somebody's file
+QUOTED = 80
+
 
 class Sentence(str):
     """A finished English sentence with its template and the values put into it.
@@ -40,6 +43,16 @@ def said(error: Exception) -> str:
     """What an error says: as a sentence, if it was made with one."""
     first = error.args[0] if error.args else ""
     return first if isinstance(first, Sentence) else str(error)
+
+
+def quoted(value: object) -> str:
+    """A value of somebody's file as a sentence quotes it: whole, unless it is long."""
+    return cut(repr(value))
+
+
+def cut(text: str) -> str:
+    """The beginning of what somebody has written, or all of it where it is short."""
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
 
 
 def mark(texts: Texts) -> Texts:

@@ -1,4 +1,4 @@
-"""Where in a JSON text its values stand, so that a complaint can name the line."""
+"""A JSON text before and after it is parsed: how much is in it, and on which lines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ from typing import TypeAlias
 Path: TypeAlias = tuple[int | str, ...]
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
+
+
+def separators(text: bytes | str) -> int:
+    """How many brackets, braces and commas there are: no more values than that, but for one."""
+    if isinstance(text, bytes):
+        return sum(map(text.count, (b"[", b"{", b",")))
+    return sum(map(text.count, "[{,"))
 
 
 def lines_of(text: str) -> dict[Path, int]:

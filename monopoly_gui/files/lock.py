@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+
+from ..engine.sentence import Sentence
 
 #: the handle of a lock where the system has none to give, as in a folder nobody may write to
 NO_LOCKS = -1
@@ -67,16 +70,34 @@ def is_free(path: Path) -> bool:
 @contextlib.contextmanager
 def briefly(path: Path, patience: float = 2.0) -> Iterator[None]:
     """Hold a lock for a moment; without it if another does not give it back so soon."""
-    end = time.monotonic() + patience
-    handle = take(path)
-    while handle is None and time.monotonic() < end:
-        time.sleep(PAUSE)
-        handle = take(path)
+    handle = _waited_for(path, patience)
     try:
         yield
     finally:
         if handle is not None:
             give_back(path, handle)
+
+
+@contextlib.contextmanager
+def held(path: Path, patience: float) -> Iterator[None]:
+    """Hold a lock; BlockingIOError if another does not give it back so soon."""
+    handle = _waited_for(path, patience)
+    if handle is None:
+        raise BlockingIOError(errno.EAGAIN, Sentence("another program has it open"), str(path))
+    try:
+        yield
+    finally:
+        give_back(path, handle)
+
+
+def _waited_for(path: Path, patience: float) -> int | None:
+    """The handle of the lock; None if another still has it after so many seconds."""
+    end = time.monotonic() + patience
+    handle = take(path)
+    while handle is None and time.monotonic() < end:
+        time.sleep(PAUSE)
+        handle = take(path)
+    return handle
 
 
 def _same(handle: int, path: Path) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from ..engine.sentence import Sentence, mark
+from ..engine.sentence import Sentence, cut, mark
 from .json_lines import Path, line_at
 
 #: what the library says most often, by the kinds of its errors
@@ -71,12 +71,12 @@ def _place(loc: tuple[int | str, ...], data: Any) -> str:
             here = here[part] if isinstance(here, list) and part < len(here) else None
             name = here.get("id") if isinstance(here, dict) else None
             entry = Sentence(mark("entry {number}"), number=part + 1)
-            named = Sentence("{entry} ({name})", entry=entry, name=name)
+            named = Sentence("{entry} ({name})", entry=entry, name=cut(str(name)))
             words.append(named if isinstance(name, str) else entry)
         elif isinstance(here, dict) and part == here.get("kind") and part not in here:
             continue  # the tag of a union, which is no place in the file
         else:
-            words.append(part)
+            words.append(cut(part))
             here = here.get(part) if isinstance(here, dict) else None
     return joined(words, ", ") if words else Sentence(mark("the file"))
 
@@ -93,7 +93,7 @@ def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
             return Sentence(mark("the field “kind” is missing"))
         case "union_tag_invalid":
             text = mark("kind {kind} is not known; use one of {known}")
-            return Sentence(text, kind=repr(context["tag"]), known=context["expected_tags"])
+            return Sentence(text, kind=cut(repr(context["tag"])), known=context["expected_tags"])
         case "too_long" | "too_short":
             wanted = context.get("max_length") or context.get("min_length")
             text = mark("there are {count} entries; there must be {wanted}")
@@ -103,4 +103,4 @@ def wrong(error: ErrorDetails, patterns: Mapping[str, str]) -> str:
         case kind if kind in _SAYINGS:
             return Sentence(_SAYINGS[kind], **context)
         case _:
-            return error["msg"][:1].lower() + error["msg"][1:]
+            return cut(error["msg"][:1].lower() + error["msg"][1:])

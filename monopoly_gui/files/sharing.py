@@ -16,12 +16,27 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from ..engine.sentence import Sentence
+from ..engine.sentence import Sentence, mark, said
 
 Out = TypeVar("Out")
 
 #: what systems say when there is no room left
 FULL = (errno.ENOSPC, errno.EDQUOT)
+
+#: what is said most often, in the words of the systems
+_REASONS = mark(
+    {
+        errno.ENOSPC: "No space left on device",
+        errno.EDQUOT: "Disk quota exceeded",
+        errno.EACCES: "Permission denied",
+        errno.EPERM: "Operation not permitted",
+        errno.EROFS: "Read-only file system",
+        errno.EISDIR: "Is a directory",
+        errno.ENOENT: "No such file or directory",
+        errno.EIO: "Input/output error",
+        errno.EFBIG: "File too large",
+    }
+)
 
 #: seconds to wait before trying again; elsewhere no other program can be in the way
 WAITS: Sequence[float] = (0.01, 0.03, 0.06, 0.1, 0.15) if sys.platform == "win32" else ()
@@ -29,11 +44,18 @@ WAITS: Sequence[float] = (0.01, 0.03, 0.06, 0.1, 0.15) if sys.platform == "win32
 HELD = (32, 33)
 
 
-def why(error: OSError) -> str:
+def why(error: Exception) -> str:
     """Why a file could not be had, as the part of a sentence."""
+    if not isinstance(error, OSError):
+        return said(error)
     if getattr(error, "winerror", None) in HELD:
         return Sentence("another program has it open")
-    return error.strerror or str(error)
+    number, text = error.errno or 0, error.strerror
+    # Windows says it in the language of the system
+    usual = text == os.strerror(number) or hasattr(error, "winerror")
+    if usual and number in _REASONS:
+        return Sentence(_REASONS[number])
+    return text or str(error)
 
 
 def is_full(error: OSError) -> bool:

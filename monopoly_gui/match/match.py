@@ -77,6 +77,8 @@ class Match:
         #: what it is called, "" for a game without a name, and when it began
         self.name = ""
         self.started = ""
+        #: what is sealed with the seed, so that nobody finds it by trying
+        self.salt = ""
         #: who sat where before, the oldest change first
         self.changes: tuple[SeatChange, ...] = ()
         self.opponents = Opponents(self.seats, bots or {}, threaded, now, self._remind)
@@ -85,6 +87,8 @@ class Match:
         self.humans = tuple(p for p in range(len(seats)) if p not in self.opponents.bots)
         self._engine = engine
         self._history = History(start, log)
+        #: how many of its actions were read from a file, in place of being made here
+        self._read = len(log)
         self._serial = 0
         #: what was said in bargaining, for those who are asked what they would want
         self.said: list[Word] = []
@@ -128,6 +132,7 @@ class Match:
         match.elapsed = saved.elapsed
         match.kind, match.marks = saved.kind, saved.marks
         match.name, match.started, match.changes = saved.name, saved.started, saved.changes
+        match.salt = saved.salt
         match._remind(match.opponents.bots)
         return match
 
@@ -214,6 +219,11 @@ class Match:
             entry, before = self._carry_out(choice.action)
         return self._note(entry, before, choice.reason)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all actions were made here, and none was read from a file."""
+        return not self._read
+
     def can_undo(self, player: int) -> bool:
         """Whether the player is a human who acted last and nothing was drawn since."""
         return player in self.humans and self._history.can_undo(player)
@@ -243,6 +253,7 @@ class Match:
             marks=self.marks,
             changes=self.changes,
             started=self.started,
+            salt=self.salt,
         )
 
     def close(self) -> None:

@@ -2,32 +2,53 @@
 
 from __future__ import annotations
 
+import secrets
 from hashlib import sha256
 
 from ..engine.sentence import Sentence
 
 #: so much of the hash is read aloud at the table
 SHOWN = 12
+#: bytes of a salt, with which no computer finds a seed by trying all of them
+SALT = 16
 
 
-def seal(seed: int) -> str:
-    """The SHA-256 of the seed written as a decimal number, in hexadecimal digits."""
-    return sha256(str(seed).encode("ascii")).hexdigest()
+def new_salt() -> str:
+    """What is sealed with the seed of a new game."""
+    return secrets.token_hex(SALT)
 
 
-def seed_line(seed: int) -> Sentence:
+def seal(seed: int, salt: str = "") -> str:
+    """The SHA-256 of the seed as a decimal number and the salt, in hexadecimal digits.
+
+    There is a blank between the two; games of before there was a salt were sealed by the seed
+    alone.
+    """
+    return sha256(f"{seed} {salt}".strip().encode("ascii")).hexdigest()
+
+
+def seed_line(seed: int, salt: str = "") -> Sentence:
     """What is said after the last throw."""
+    digits = seal(seed, salt)[:SHOWN]
+    if not salt:
+        return Sentence(
+            "The seed was {seed}. Its SHA-256 begins with {digits}, as was told before the first "
+            "throw: no throw could be changed afterwards.",
+            seed=seed,
+            digits=digits,
+        )
     return Sentence(
-        "The seed was {seed}. Its SHA-256 begins with {digits}, as was told before the first "
-        "throw: no throw could be changed afterwards.",
+        "The seed was {seed} and its salt {salt}. The SHA-256 of “{seed} {salt}” begins with "
+        "{digits}, as was told before the first throw: no throw could be changed afterwards.",
         seed=seed,
-        digits=seal(seed)[:SHOWN],
+        salt=salt,
+        digits=digits,
     )
 
 
-def seal_line(seed: int) -> Sentence:
+def seal_line(seed: int, salt: str = "") -> Sentence:
     """What is said before the first throw."""
-    digits = seal(seed)[:SHOWN]
+    digits = seal(seed, salt)[:SHOWN]
     return Sentence(
         "The dice are sealed with the code {digits}: after the game you can check that "
         "nobody changed a throw.",

@@ -16,8 +16,9 @@ from typing import Any, get_args
 
 from ..engine.board import SIZE
 from ..engine.presets import MAX_PLAYERS
-from ..engine.sentence import Sentence
+from ..engine.sentence import Sentence, quoted
 from ..storage import Mark
+from ..storage.aside import UPDATE
 from ..storage.saved_game import Kind
 from .curve import chances, condensed, letters
 from .result import Bargain, Curve, Holder, Payment, Result, SeatResult
@@ -37,6 +38,10 @@ _BROKEN = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, 
 
 class ResultError(ValueError):
     """A line that is no result; the sentence says why."""
+
+
+class NewerResultError(ResultError):
+    """A result of a newer version of the game."""
 
 
 def written(result: Result) -> str:
@@ -79,9 +84,13 @@ def read_result(line: str) -> Result:
         raw = json.loads(body)
         if isinstance(raw, str):
             raw = json.loads(zlib.decompressobj().decompress(b85decode(raw), _LONGEST))
+        if raw["f"] > FORMAT:
+            raise NewerResultError(Sentence(UPDATE))
         return _unpacked(raw)
+    except NewerResultError:
+        raise
     except _BROKEN as error:
-        text = Sentence("it is no result that this version can read ({fault})", fault=repr(error))
+        text = Sentence("it is no result that this version can read ({fault})", fault=quoted(error))
         raise ResultError(text) from None
 
 
@@ -105,7 +114,7 @@ def _packed(result: Result, name: int, moments: int) -> dict[str, Any]:
         "n": [result.rounds, result.turns],
         "c": [curve.version, *map(letters, condensed(points, moments).chances)],
         "s": [_seat(seat, name) for seat in result.seats],
-    }
+    } | ({} if result.whole is None else {"w": int(result.whole)})
 
 
 def _seat(seat: SeatResult, name: int) -> list[Any]:
@@ -156,6 +165,7 @@ def _unpacked(raw: dict[str, Any]) -> Result:
         turns=turns,
         seats=seats,
         curve=Curve(str(version), tuple(map(chances, curves))),
+        whole=bool(raw["w"]) if "w" in raw else None,
     )
 
 

@@ -140,7 +140,9 @@ def anew(before: Result, again: Result) -> Result:
         replace(new, best=old.best, worst=old.worst, lowest=old.lowest)
         for old, new in zip(before.seats, again.seats, strict=True)
     ]
-    return replace(again, ended=before.ended, seats=tuple(seats), curve=before.curve)
+    return replace(
+        again, ended=before.ended, seats=tuple(seats), curve=before.curve, whole=before.whole
+    )
 
 
 def name_of(saved: SavedGame) -> str:

@@ -92,6 +92,8 @@ class Result:
     ``program`` is the version that reckoned it.  ``started`` and ``ended`` are ISO 8601 in UTC;
     the kept game, if there is one, knows ``started`` too.
     ``rules`` is the id of a set of rules that comes with the game, "" for others.
+    ``whole`` says whether all actions were made at this program's table, and none was read from a
+    file; None where nothing tells it.
     """
 
     game: str
@@ -106,6 +108,7 @@ class Result:
     turns: int
     seats: tuple[SeatResult, ...]
     curve: Curve
+    whole: bool | None = None
 
     @property
     def counts(self) -> bool:

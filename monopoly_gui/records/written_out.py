@@ -21,7 +21,7 @@ COLUMNS = (
     "opponents", "dearest_rent_paid", "dearest_rent_paid_on", "dearest_rent_taken",
     "dearest_rent_taken_on", "best_deal_points", "worst_deal_points", "longest_held",
     "best_earner", "luck", "lowest_chance_percent", "achievements", "program",
-    "chances_said_by",
+    "chances_said_by", "played_here",
 )  # fmt: skip
 #: what the columns are called in a table for people
 HEADINGS = mark(
@@ -37,6 +37,7 @@ HEADINGS = mark(
         "longest_held": "Held longest", "best_earner": "Best earner", "luck": "Luck",
         "lowest_chance_percent": "Lowest chance (%)", "achievements": "Achievements",
         "program": "Program", "chances_said_by": "Chances said by",
+        "played_here": "All played here",
     }
 )  # fmt: skip
 _CODES = {each.number: each.code for each in IN_GAME}
@@ -64,7 +65,7 @@ def row(game: Played, deed: DeedName) -> dict[str, Any]:
         deed(board, mine.earner) if mine.earner >= 0 else "",
         "" if mine.luck is None else mine.luck, mine.lowest / 10,
         " ".join(_CODES[number] for number in mine.earned if number in _CODES),
-        result.program, result.curve.version,
+        result.program, result.curve.version, "" if result.whole is None else result.whole,
     )  # fmt: skip
     return dict(zip(COLUMNS, values, strict=True))
 

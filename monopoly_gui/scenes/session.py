@@ -13,6 +13,7 @@ from ..engine.presets import rules_from
 from ..language import _, decimal, plural, translate, translate_error
 from ..match.lesson import is_lesson
 from ..match.match import Match
+from ..match.seal import new_salt
 from ..storage import (
     SavedGame,
     SaveError,
@@ -84,7 +85,7 @@ class Session:
         except (EditionError, RulesError) as error:
             self.context.scenes.toasts.say(translate_error(error), "bad")
             return
-        match.kind, match.marks = new.kind, new.marks
+        match.kind, match.marks, match.salt = new.kind, new.marks, new_salt()
         self._open(match)
 
     def load(self, path: Path) -> None:

@@ -15,7 +15,10 @@ MAX_ROUNDS = 500
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sits together; game n (from 1) turns the seats by one, and all turns share a seed."""
+    """Who sits together; game n (from 1) turns the seats by one.
+
+    All turns share a seed, unless a bot from outside sits there.
+    """
 
     seats: tuple[str, ...]
     edition: str
@@ -23,6 +26,11 @@ class Table:
     seed: int
     outside: tuple[OutsideBot, ...] = ()
     rounds: int = MAX_ROUNDS
+
+    @property
+    def is_visited(self) -> bool:
+        """Whether a bot from outside sits there."""
+        return any(bot.name in self.seats for bot in self.outside)
 
 
 @dataclass(frozen=True, slots=True)

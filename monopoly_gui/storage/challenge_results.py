@@ -10,19 +10,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from pydantic_core import to_json
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import from_json, to_json
 
 from .. import __version__, paths
-from ..engine.sentence import Sentence
+from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
-from ..files.sharing import remove_all, replace, why
-from ..files.small_files import read_small
+from ..files.sharing import remove_all, why
+from ..files.small_files import TooLarge, read_small
+from .aside import UPDATE, NewerError, all_aside, require_known, set_aside
 from .errors import SaveError
 
 FORMAT = 1
-#: where a file is kept that could not be used
-DAMAGED = "challenges.damaged.json"
 MAX_BYTES = 4 * 1024 * 1024
 
 Name = Annotated[str, Field(max_length=80)]
@@ -33,30 +32,41 @@ class Result(BaseModel):
 
     ``measured`` is what counted there: rounds, or money and the like; ``day`` is the date, as
     2026-11-22, ``program`` the version it was played with, ``rules`` a sum of the rules.
+    ``whole`` says whether all actions were made at this program's table; None where nothing
+    tells it.
     """
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, extra="allow")
 
     stars: Annotated[int, Field(ge=0, le=3)] = 0
     measured: int = 0
     day: Annotated[str, Field(max_length=10)] = ""
     program: Annotated[str, Field(max_length=40)] = __version__
     rules: Annotated[str, Field(max_length=16)] = ""
+    whole: bool | None = None
 
 
 class Person(BaseModel):
     """The results of one person, by the id of the challenge."""
+
+    model_config = ConfigDict(extra="allow")
 
     challenges: dict[Name, Result] = {}
     daily: dict[Name, Result] = {}
 
 
 class Results(BaseModel):
-    """Everybody's results; ``_unread`` says that there is a file that could not be used."""
+    """Everybody's results; ``_unread`` says that there is a file that could not be used.
+
+    One of a newer version, ``_newer``, is never replaced.
+    """
+
+    model_config = ConfigDict(extra="allow")
 
     format: Annotated[int, Field(ge=1, le=FORMAT)] = FORMAT
     people: dict[Name, Person] = {}
     _unread: bool = False
+    _newer: bool = False
 
     def of(self, person: str) -> Mapping[str, Result]:
         """Somebody's best results by challenge."""
@@ -107,47 +117,74 @@ def results_file() -> Path:
 def load_results() -> tuple[Results, str]:
     """The results, and a sentence if the file cannot be used ("" if it can, or there is none)."""
     path = results_file()
+    results = Results()
+    text = mark(
+        "Your results in {file} cannot be read ({why}). Before new ones are kept it is set aside."
+    )
     try:
-        return Results.model_validate_json(read_small(path, MAX_BYTES)), ""
+        data = read_small(path, MAX_BYTES)
+        require_known(from_json(data), FORMAT)
+        return Results.model_validate_json(data), ""
     except FileNotFoundError:
-        return Results(), ""
+        return results, ""
     except OSError as error:
         reason: str = why(error)
-    except (ValidationError, ValueError):
+    except NewerError as error:
+        results._newer, reason = True, said(error)
+        text = mark("Your results in {file} cannot be used: {why}. New ones are not kept.")
+    except ValueError:
         reason = Sentence("its contents do not fit")
-    results = Results()
-    results._unread = True
-    told = Sentence(
-        "Your results in {file} cannot be read ({why}). Before new ones are kept it is set aside.",
-        file=path,
-        why=reason,
-    )
-    return results, told
+    results._unread = not results._newer
+    return results, Sentence(text, file=path, why=reason)
+
+
+def require_readable() -> None:
+    """SaveError where there is a file that cannot be read."""
+    path = results_file()
+    try:
+        read_small(path, MAX_BYTES)
+    except FileNotFoundError:
+        return
+    except (OSError, TooLarge) as error:
+        raise _unchanged(path, why(error)) from None
+    if load_results()[0]._newer:
+        raise _unchanged(path, Sentence(UPDATE))
 
 
 def forget_person(person: str) -> None:
     """Take everything of a person away, also from the copies beside the file; SaveError if not."""
+    require_readable()
+    path = results_file()
     results, _trouble = load_results()
     if person in results.people:
         results.forget(person)
         save_results(results, keep_old=False)
-        path = results_file()
         with contextlib.suppress(OSError):
-            remove_all((atomic.backup_of(path), path.with_name(DAMAGED)))
+            remove_all((atomic.backup_of(path), *all_aside(path)))
 
 
 def save_results(results: Results, keep_old: bool = True) -> None:
     """Write the results; SaveError if they cannot be."""
     path = results_file()
+    if results._newer:
+        raise _not_kept(path, Sentence(UPDATE))
     try:
         if results._unread and path.exists():
-            replace(path, path.with_name(DAMAGED))
+            set_aside(path)
         results._unread = False
         atomic.write(path, to_json(results, indent=1) + b"\n", keep_old)
     except OSError as error:
-        reason = why(error)
-        told = Sentence("Your result could not be kept in {file}: {why}.", file=path, why=reason)
-        raise SaveError(told, reason) from None
+        raise _not_kept(path, why(error)) from None
+
+
+def _unchanged(path: Path, reason: str) -> SaveError:
+    text = mark("The results in {file} could not be changed: {why}. Nobody was deleted.")
+    return SaveError(Sentence(text, file=path, why=reason), reason)
+
+
+def _not_kept(path: Path, reason: str) -> SaveError:
+    text = Sentence("Your result could not be kept in {file}: {why}.", file=path, why=reason)
+    return SaveError(text, reason)
 
 
 def _keep(kept: dict[str, Result], name: str, result: Result, race: bool) -> bool:

@@ -1,22 +1,37 @@
 """The results of all games that were finished here: one file, a sealed line a game.
 
-Lines are only added, in one piece each, so that several programs may share the file; it is
-written anew only when a person is forgotten.  What a line means, ``records`` knows.
+Lines are only added, in one piece each and under a lock, so that several programs may share the
+file; it is written anew only when a person is forgotten.  While it cannot be read, new lines are
+kept in a second file beside it, which goes into it once it can be.  What a line means, ``records``
+knows.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from .. import paths
-from ..files import atomic
+from ..engine.sentence import Sentence
+from ..files import atomic, lock
+from ..files.sharing import remove, why
 from ..files.small_files import TooLarge, read_small
 
 #: of 60,000 results of the longest kind
 MAX_BYTES = 64 * 1024 * 1024
+#: seconds to wait for another program that adds a line, or writes all of them anew
+PATIENCE = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """All lines, the oldest first, and a sentence if some could not be read ("" if all could)."""
+
+    lines: tuple[str, ...] = ()
+    trouble: str = ""
 
 
 def ledger_file() -> Path:
@@ -24,34 +39,104 @@ def ledger_file() -> Path:
     return paths.user_data() / "results.jsonl"
 
 
-def read_lines(path: Path | None = None) -> list[str]:
-    """All lines, the oldest first; [] where there is no file that can be read."""
-    try:
-        data = read_small(path or ledger_file(), MAX_BYTES)
-    except (OSError, TooLarge):
-        return []
-    return [line for line in data.decode("utf-8", "replace").split("\n") if line]
+def waiting_file(path: Path) -> Path:
+    """Where new lines are while the file itself cannot be read."""
+    return path.with_name("results.waiting.jsonl")
 
 
-def add_line(line: str, path: Path | None = None) -> None:
+def read_ledger() -> Ledger:
+    """The lines that can be read, also those that wait beside the file."""
+    path = ledger_file()
+    lines: list[str] = []
+    trouble = ""
+    for file in (path, waiting_file(path)):
+        try:
+            lines += map(_text, _lines(file))
+        except (OSError, TooLarge) as error:
+            trouble = trouble or Sentence(
+                "The results in {file} cannot be read ({why}). Until they can be, new ones are "
+                "kept beside it.",
+                file=file,
+                why=why(error),
+            )
+    return Ledger(tuple(lines), trouble)
+
+
+def add_line(line: str) -> None:
     """Add a line, unless it is there already; OSError if the disk does not want it."""
-    path = path or ledger_file()
-    if line in read_lines(path):
-        return
+    path = ledger_file()
+    data = line.encode("utf-8", "replace")
+    with lock.held(_lock_of(path), PATIENCE):
+        try:
+            known = _lines(path)
+        except (OSError, TooLarge):
+            path = waiting_file(path)
+            known = _lines(path)
+        else:
+            known += _collect(path, known)
+        if data not in known:
+            _append(path, [data])
+
+
+def rewrite(change: Callable[[str], str]) -> None:
+    """Put what ``change`` makes of each line in its place.
+
+    OSError or TooLarge where the lines cannot be read or written: nothing is changed then.
+    The old file stays until the new one has been read back.
+    """
+    path = ledger_file()
+    with lock.held(_lock_of(path), PATIENCE):
+        old = _lines(path)
+        old += _collect(path, old)
+        new = [_changed(line, change) for line in old]
+        if new == old:
+            return
+        atomic.write(path, b"".join(line + b"\n" for line in new))
+        if _lines(path) == new:
+            # the copy tells what was to be forgotten
+            remove(atomic.backup_of(path))
+
+
+def _collect(path: Path, known: list[bytes]) -> list[bytes]:
+    """Move the lines that waited into the file, which can be read; those that were new there."""
+    waiting = waiting_file(path)
+    new = [line for line in _lines(waiting) if line not in known]
+    if new:
+        _append(path, new)
+    if waiting.exists():
+        remove(waiting)
+    return new
+
+
+def _lines(path: Path) -> list[bytes]:
+    """The lines of a file, none where there is no file; OSError or TooLarge if unreadable."""
+    try:
+        data = read_small(path, MAX_BYTES)
+    except FileNotFoundError:
+        return []
+    return [line for line in data.split(b"\n") if line]
+
+
+def _append(path: Path, lines: list[bytes]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
         # what a killed program left half written ends here
         start = b"\n" if _torn(path) else b""
-        file.write(start + line.encode("utf-8", "replace") + b"\n")
+        file.write(start + b"".join(line + b"\n" for line in lines))
         file.flush()
         with contextlib.suppress(OSError):
             os.fsync(file.fileno())
 
 
-def write_lines(lines: Iterable[str], path: Path | None = None) -> None:
-    """Put these lines in place of all there were; OSError if the disk does not want it."""
-    data = "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
-    atomic.write(path or ledger_file(), data, keep_old=False)
+def _changed(line: bytes, change: Callable[[str], str]) -> bytes:
+    """The line with the change; byte for byte as it was where there is none."""
+    text = _text(line)
+    new = change(text)
+    return line if new == text else new.encode("utf-8", "replace")
+
+
+def _text(line: bytes) -> str:
+    return line.decode("utf-8", "replace")
 
 
 def _torn(path: Path) -> bool:
@@ -64,3 +149,7 @@ def _torn(path: Path) -> bool:
             return file.read(1) != b"\n"
     except OSError:
         return False
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")

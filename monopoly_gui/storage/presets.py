@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +13,11 @@ from .. import paths
 from ..engine.errors import RulesError
 from ..engine.presets import rules_from
 from ..engine.rules import Value
-from ..engine.sentence import Sentence, mark, said
+from ..engine.sentence import Sentence, mark, quoted, said
 from ..files import atomic
-from ..files.sharing import replace, why
+from ..files.sharing import why
 from ..files.small_files import read_small
+from .aside import NewerError, require_known, set_aside
 from .errors import SaveError
 from .migrations import renewed
 from .names import clean
@@ -55,9 +56,12 @@ def load_presets() -> tuple[list[UserPreset], str]:
     """
     path = presets_file()
     try:
-        return _read(path), ""
+        return _read(path).presets, ""
     except FileNotFoundError:
         return [], ""
+    except NewerError as error:
+        text = mark("Your presets in {file} cannot be used: {why}.")
+        return [], Sentence(text, file=path, why=said(error))
     except OSError as error:
         reason = why(error)
         return [], Sentence("Your presets in {file} cannot be read ({why}).", file=path, why=reason)
@@ -75,36 +79,54 @@ def save_preset(name: str, edition: str, changes: Mapping[str, Value]) -> UserPr
     if not name:
         raise _refused(mark("the name is empty"), mark("Type a name for these rules."))
     entry = {"name": name, "edition": edition, "rules": dict(changes)}
+    known = _known()
+    old = next((each.entry for each in known.presets if _named(each, name)), None)
+    entry = (old if isinstance(old, dict) else {}) | entry
     new = UserPreset(name, edition, dict(changes), entry=entry)
-    others = _others(name)
+    others = [each for each in known.presets if not _named(each, name)]
     if len(others) >= MOST:
         raise _refused(mark("there are too many"), mark("Delete some of your presets first."))
-    _write([*others, new])
+    _write(replace(known, presets=[*others, new]))
     return new
 
 
 def delete_preset(name: str) -> None:
     """Forget the rules of this name; SaveError if the file cannot be written."""
-    _write(_others(name))
+    known = _known()
+    _write(replace(known, presets=[each for each in known.presets if not _named(each, name)]))
 
 
-def _others(name: str) -> list[UserPreset]:
-    """All presets but the one of this name; a damaged file is set aside first."""
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The presets, and what a newer version has written beside them, kept for it."""
+
+    presets: list[UserPreset] = field(default_factory=list)
+    unknown: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _named(preset: UserPreset, name: str) -> bool:
+    return preset.name.casefold() == name.casefold()
+
+
+def _known() -> _File:
+    """What the file holds; a damaged one is set aside first."""
     path = presets_file()
     try:
-        found = _read(path)
+        return _read(path)
     except FileNotFoundError:
-        return []
+        return _File()
     except OSError as error:
         raise _refused(why(error), mark("Nothing was changed.")) from None
+    except NewerError as error:
+        raise _refused(said(error), mark("Nothing was changed.")) from None
     except ValueError:
         _set_aside(path)
-        return []
-    return [preset for preset in found if preset.name.casefold() != name.casefold()]
+        return _File()
 
 
-def _write(presets: list[UserPreset]) -> None:
-    data = {"format": FORMAT, "presets": [preset.entry for preset in presets]}
+def _write(known: _File) -> None:
+    entries = [preset.entry for preset in known.presets]
+    data = {**known.unknown, "format": FORMAT, "presets": entries}
     path = presets_file()
     try:
         atomic.write(path, to_json(data, indent=2) + b"\n")
@@ -113,12 +135,8 @@ def _write(presets: list[UserPreset]) -> None:
 
 
 def _set_aside(path: Path) -> None:
-    """Keep a damaged file under a name that no other has."""
-    number = 1
-    while (aside := path.with_name(f"presets.damaged-{number}.json")).exists():
-        number += 1
     try:
-        replace(path, aside)
+        set_aside(path)
     except OSError as error:
         raise _refused(why(error), mark("Nothing was changed.")) from None
 
@@ -132,16 +150,17 @@ def _refused(reason: str, advice: str) -> SaveError:
     return SaveError(text, reason)
 
 
-def _read(path: Path) -> list[UserPreset]:
+def _read(path: Path) -> _File:
     """What the file holds; ValueError says why it is none of ours."""
     data: Any = from_json(read_small(path, MAX_BYTES))
+    require_known(data, FORMAT)
     if not isinstance(data, dict) or not isinstance(data.get("presets"), list):
         raise ValueError(Sentence("it holds no list called presets"))
     if data.get("format") != FORMAT:
         raise ValueError(
             Sentence(
                 "its format is {format}, and this version knows {known}",
-                format=repr(data.get("format")),
+                format=quoted(data.get("format")),
                 known=FORMAT,
             )
         )
@@ -152,7 +171,7 @@ def _read(path: Path) -> list[UserPreset]:
             again = f"{preset.name} ({number})"
             preset = UserPreset(again, problem=mark("another one has the same name"), entry=entry)
         found.append(preset)
-    return found
+    return _File(found, data)
 
 
 def _preset(entry: Any, number: int) -> UserPreset:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,10 +16,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json, to_json
 
 from .. import paths
-from ..engine.sentence import Sentence, mark
+from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
-from ..files.sharing import remove_all, replace, why
+from ..files.sharing import remove_all, why
 from ..files.small_files import read_small
+from .aside import NewerError, all_aside, require_known, set_aside
 from .errors import SaveError
 from .settings import Settings
 
@@ -40,9 +43,12 @@ TASTES = (
 
 
 class Profile(BaseModel):
-    """One person; ``tastes`` are settings by their names, those of TASTES."""
+    """One person; ``tastes`` are settings by their names, those of TASTES.
 
-    model_config = ConfigDict(frozen=True)
+    What a newer version has noted besides is kept for it.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="allow")
 
     id: Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")]
     name: Annotated[str, Field(min_length=1, max_length=60)]
@@ -68,9 +74,12 @@ def load_profiles() -> tuple[list[Profile], str]:
     """
     path = profiles_file()
     try:
-        return _read(path), ""
+        return _read(path).profiles, ""
     except FileNotFoundError:
         return [], ""
+    except NewerError as error:
+        text = mark("The profiles in {file} cannot be used: {why}.")
+        return [], Sentence(text, file=path, why=said(error))
     except OSError as error:
         return [], Sentence(
             "The profiles in {file} cannot be read ({why}).", file=path, why=why(error)
@@ -88,19 +97,22 @@ def find_profile(id: str) -> Profile | None:
 
 def keep_profile(profile: Profile) -> None:
     """Keep a new or changed profile; SaveError if it cannot be."""
-    found = _known()
+    known = _known()
+    found = known.profiles
     at = next((n for n, each in enumerate(found) if each.id == profile.id), len(found))
     if at >= MOST:
         raise _refused(mark("there are too many"), mark("Delete one of them first."))
-    _write([*found[:at], profile, *found[at + 1 :]])
+    _write(replace(known, profiles=[*found[:at], profile, *found[at + 1 :]]))
 
 
 def delete_profile(id: str) -> None:
     """Forget a person, also in the copies beside the file; SaveError if it cannot be written."""
-    _write([each for each in _known() if each.id != id], keep_old=False)
+    known = _known()
+    others = [each for each in known.profiles if each.id != id]
+    _write(replace(known, profiles=others), keep_old=False)
     path = profiles_file()
     with contextlib.suppress(OSError):
-        remove_all((atomic.backup_of(path), _aside(path)))
+        remove_all((atomic.backup_of(path), *all_aside(path)))
 
 
 def tastes_of(settings: Settings) -> dict[str, bool | str]:
@@ -131,38 +143,45 @@ def remember_table(settings: Settings) -> None:
         keep_profile(found.model_copy(update={"tastes": tastes_of(settings)}))
 
 
-def _read(path: Path) -> list[Profile]:
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The profiles, and what a newer version has written beside them, kept for it."""
+
+    profiles: list[Profile] = field(default_factory=list)
+    unknown: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _read(path: Path) -> _File:
     data: Any = from_json(read_small(path, MAX_BYTES))
+    require_known(data, FORMAT)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError("no profiles")
     found = [Profile.model_validate(entry) for entry in data["profiles"]]
     if len({each.id for each in found}) < len(found):
         raise ValueError("an id twice")
-    return found
+    return _File(found, data)
 
 
-def _known() -> list[Profile]:
-    """All profiles; a damaged file is set aside first."""
+def _known() -> _File:
+    """What the file holds; a damaged one is set aside first."""
     path = profiles_file()
     try:
         return _read(path)
     except FileNotFoundError:
-        return []
+        return _File()
     except OSError as error:
         raise _refused(why(error), mark("Nothing was changed.")) from None
+    except NewerError as error:
+        raise _refused(said(error), mark("Nothing was changed.")) from None
     except (ValueError, KeyError, TypeError):
         with contextlib.suppress(OSError):
-            replace(path, _aside(path))
-        return []
+            set_aside(path)
+        return _File()
 
 
-def _aside(path: Path) -> Path:
-    """Where a damaged file is kept."""
-    return path.with_name("profiles.damaged.json")
-
-
-def _write(found: list[Profile], keep_old: bool = True) -> None:
-    data = {"format": FORMAT, "profiles": [each.model_dump() for each in found]}
+def _write(known: _File, keep_old: bool = True) -> None:
+    profiles = [each.model_dump() for each in known.profiles]
+    data = {**known.unknown, "format": FORMAT, "profiles": profiles}
     path = profiles_file()
     try:
         atomic.write(path, to_json(data, indent=2) + b"\n", keep_old)

@@ -125,6 +125,7 @@ class SaveFile:
     marks: Annotated[tuple[Mark, ...], Field(fail_fast=True)] = ()
     changes: Annotated[tuple[SeatChange, ...], Field(fail_fast=True)] = ()
     started: Short = ""
+    salt: Annotated[str, Field(max_length=64, pattern=r"^[0-9a-f]*$")] = ""
     digest: Short = ""
 
 
@@ -155,6 +156,7 @@ def contents(game: SavedGame) -> bytes:
         marks=game.marks,
         changes=game.changes,
         started=game.started,
+        salt=game.salt,
     )
     return adapter().dump_json(file, exclude={"digest"})
 
@@ -182,6 +184,7 @@ def game(file: SaveFile) -> SavedGame:
         marks=file.marks,
         changes=_changes(file),
         started=file.started,
+        salt=file.salt,
     )
 
 

@@ -60,6 +60,7 @@ class SavedGame:
     ``marks`` say why it counts for nothing in the records.
     ``seats`` are who sits there now, ``changes`` say who did before, the oldest first.
     ``started`` is the moment of the first save (UTC, ISO 8601), "" if that is not known.
+    ``salt`` was sealed with the seed; "" in games of before there was one.
     """
 
     name: str
@@ -74,6 +75,7 @@ class SavedGame:
     marks: tuple[Mark, ...] = ()
     changes: tuple[SeatChange, ...] = ()
     started: str = ""
+    salt: str = ""
 
     def seats_at(self, moment: int) -> tuple[SeatRecord, ...]:
         """Who sat there when the log had so many entries."""

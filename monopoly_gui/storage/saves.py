@@ -22,12 +22,14 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from .. import __version__
-from ..engine.sentence import Sentence, mark
+from ..engine.sentence import Sentence, cut, mark, quoted
 from ..files import atomic
+from ..files.json_lines import separators
 from ..files.plain_errors import sentences
 from ..files.sharing import is_full, remove_all, why
 from ..files.small_files import TooLarge, read_small
 from . import journal
+from .aside import is_later
 from .errors import Damage, SaveError
 from .migrations import migrate
 from .names import clean
@@ -291,7 +293,10 @@ def _decode(data: bytes) -> SavedGame:
     try:
         file: SaveFile = adapter().validate_json(data, strict=True, extra="forbid")
     except ValidationError as error:
-        first = sentences(error, from_json(data), {})[0]
+        whole = from_json(data)
+        if is_later(whole.get("program")):
+            raise _newer(whole) from None
+        first = sentences(error, whole, {})[0]
         raise Damage("its contents do not fit ({fault})", fault=first) from None
     return game(file)
 
@@ -312,8 +317,7 @@ def _check_size(data: bytes) -> None:
     if len(data) > MAX_PLAIN and not _sealed(data):
         most = MAX_PLAIN // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most)
-    marks = sum(map(data.count, (b"[", b"{", b",")))
-    if marks > FREE + len(data) // SPARSE:
+    if separators(data) > FREE + len(data) // SPARSE:
         raise Damage("it is no saved game of this program")
 
 
@@ -348,16 +352,20 @@ def _raw(data: bytes) -> dict[str, Any]:
     if not isinstance(raw, dict) or not isinstance(number, int) or number < 1:
         raise Damage("it is no saved game of this program")
     if number > FORMAT:
-        raise Damage(
-            "it was made by a newer version of the game ({version}); update the game to open it",
-            version=raw.get("program", "?"),
-        )
+        raise _newer(raw)
     digest = raw.get("digest")
     if digest and not _sealed(data):
         body = to_json({name: value for name, value in raw.items() if name != "digest"})
         if digest != _digest(body).decode():
             raise Damage("it was damaged or changed after it was saved")
     return raw
+
+
+def _newer(raw: dict[str, Any]) -> Damage:
+    return Damage(
+        "it was made by a newer version of the game ({version}); update the game to open it",
+        version=cut(str(raw.get("program", "?"))),
+    )
 
 
 def _json(data: bytes) -> Any:
@@ -377,7 +385,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise Damage(
             "it is of an older version and cannot be brought up to date ({fault})",
-            fault=repr(error),
+            fault=quoted(error),
         ) from None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -14,12 +15,14 @@ from ..engine.sentence import Sentence, mark, said
 from ..files import atomic
 from ..files.sharing import replace, why
 from ..files.small_files import read_small
+from .aside import aside_of, is_newer
 from .errors import SaveError
 from .migrations import renewed, with_music, with_view
 from .saved_game import SeatRecord
 
 #: how much is told aloud of what happens
 Length: TypeAlias = Literal["short", "normal", "long"]
+FORMAT = 1
 MAX_BYTES = 256 * 1024
 
 
@@ -81,6 +84,8 @@ class Settings(BaseModel):
     last_edition: Annotated[str, Field(max_length=40)] = ""
     #: the options that differed from the official rules
     last_rules: dict[str, Value] = {}
+    #: what a newer version has written besides, kept for it
+    _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
     #: the name that the file gets before these are written: it holds others, which were not read
     _aside: Path | None = PrivateAttr(None)
 
@@ -103,7 +108,7 @@ def load_settings() -> tuple[Settings, str]:
         return Settings(), ""
     except OSError as error:
         text = mark("The settings in {file} cannot be read ({why}): defaults are used. {kept}")
-        settings, kept = _kept_later(Settings(), path.with_name("settings.before.json"))
+        settings, kept = _kept_later(Settings(), aside_of(path, "before"))
         return settings, Sentence(text, file=path, why=why(error), kept=kept)
     except ValueError as error:
         text = mark("The settings file is damaged ({why}): all are at their defaults. {kept}")
@@ -117,7 +122,8 @@ def save_settings(settings: Settings) -> None:
         if settings._aside and path.exists():
             replace(path, settings._aside)
         settings._aside = None
-        atomic.write(path, to_json(settings, indent=2) + b"\n", keep_old=False)
+        data = {"format": FORMAT} | settings._unknown | settings.model_dump()
+        atomic.write(path, to_json(data, indent=2) + b"\n", keep_old=False)
     except OSError as error:
         reason = why(error)
         raise SaveError(
@@ -137,18 +143,32 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     if isinstance(values.get("last_rules"), dict):
         values["last_rules"] = renewed(values["last_rules"])
     values = with_view(with_music(values))
+    newer = is_newer(values, FORMAT)
+    values.pop("format", None)
     try:
-        return Settings.model_validate(values), ""
+        return _with_unknown(Settings.model_validate(values), values), ""
     except ValidationError as error:
         wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
     sound = {name: value for name, value in values.items() if name not in wrong}
     text = mark("The settings file has wrong values for {why}: these are at their defaults. {kept}")
-    return _kept_aside(Settings.model_validate(sound), path, text, ", ".join(wrong))
+    if newer:
+        text = mark(
+            "The settings are of a newer version of the game, which knows more for {why}: these "
+            "are at their defaults. {kept}"
+        )
+    settings = _with_unknown(Settings.model_validate(sound), values)
+    return _kept_aside(settings, path, text, ", ".join(wrong))
+
+
+def _with_unknown(settings: Settings, values: Mapping[str, Any]) -> Settings:
+    known = Settings.model_fields
+    settings._unknown = {name: value for name, value in values.items() if name not in known}
+    return settings
 
 
 def _kept_aside(settings: Settings, path: Path, text: str, why: str) -> tuple[Settings, str]:
     """Keep the file under another name: now, or else before these settings are written."""
-    aside = path.with_name("settings.damaged.json")
+    aside = aside_of(path)
     try:
         replace(path, aside)
         kept = Sentence("It is kept as {aside}.", aside=aside)

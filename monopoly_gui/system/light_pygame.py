@@ -10,6 +10,9 @@ import os
 import sys
 
 UNUSED = ("numpy", "pkg_resources")
+#: what SDL opens where no display answers, and nobody sees
+WINDOWLESS = ("dummy", "offscreen", "evdev")
+NO_ANSWER = "the display named by DISPLAY or WAYLAND_DISPLAY does not answer"
 
 
 def bring_in() -> None:
@@ -23,3 +26,11 @@ def bring_in() -> None:
     finally:
         for name in kept:
             del sys.modules[name]
+
+
+def is_windowless() -> bool:
+    """Whether the display that was opened shows no window, and nobody has asked for that."""
+    import pygame
+
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    return not wanted and pygame.display.get_driver() in WINDOWLESS

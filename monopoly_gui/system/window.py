@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import time
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -15,6 +16,7 @@ from pygame import Surface
 from .. import paths
 from ..ui.painting.icons import straight_svg
 from .desktop_scale import desktop_scale
+from .light_pygame import NO_ANSWER, is_windowless
 
 MIN_SIZE = (640, 480)
 DEFAULT_SIZE = (1280, 720)
@@ -25,6 +27,8 @@ BARS = 80
 #: the window is at first never wider than so many times its height
 WIDEST = 2.0
 TITLE = "Monopoly"
+#: how often the display is opened until it answers, and the seconds in between
+TRIES, PAUSE = 20, 0.1
 #: by which the task bar of Windows tells one program from another
 APP_ID = "MonopolyGui.Monopoly"
 
@@ -43,12 +47,26 @@ def prepare() -> None:
     # on Windows: points of the screen are points of ours, not enlarged and blurred ones
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     _group_windows()
-    pygame.display.quit()
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplay(str(error)) from error
+    _open_display()
     _name()
+
+
+def _open_display() -> None:
+    """Open the display anew, which the program has only looked at until now.
+
+    An X server that nobody else uses begins anew when that look has ended, and does not answer for
+    a moment; SDL then falls back to a driver without a window.
+    """
+    for _ in range(TRIES):
+        pygame.display.quit()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        if not is_windowless():
+            return
+        time.sleep(PAUSE)
+    raise NoDisplay(NO_ANSWER)
 
 
 def first_size(desktop: tuple[int, int], enlarged: float = 1.0) -> tuple[int, int]:

@@ -16,6 +16,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import locked
 from identity import TOP
 from windows.bench import Bench, NotHere, Wrong
 from windows.wine import Wine
@@ -98,9 +99,10 @@ def make(bench: Bench) -> None:
 
 def install(bench: Bench, *packages: str) -> None:
     """Install Windows wheels into the interpreter, in the versions that a release is built with."""
-    constraints = str(TOP / "packaging" / "constraints.txt")
     place = str(bench.home / "Lib" / "site-packages")
-    _pip("install", "-c", constraints, "--upgrade", "--target", place, *packages)
+    constraints = bench.work / "constraints.txt"
+    constraints.write_text(locked.pins(locked.FILE.read_text("utf-8")), encoding="utf-8")
+    _pip("install", "-c", str(constraints), "--upgrade", "--target", place, *packages)
 
 
 def compile_program(source: str, program: Path, *flags: str) -> None:

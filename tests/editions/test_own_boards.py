@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 from monopoly_gui import editions
 from monopoly_gui.commands.simulate import Plan, play_game
-from monopoly_gui.editions import edition_from_json, load_edition
+from monopoly_gui.editions import EditionError, draft, edition_from_json, library, load_edition
+from monopoly_gui.editions.draft import BoardDraft
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.storage import load, save
+from tests.editions.drawings import jpeg, png
 from tests.storage.games import played
 
 HERE = Path(__file__).parent
@@ -117,3 +120,66 @@ def test_no_new_game_is_begun_on_it_but_a_kept_one_goes_on(
     board = edition_from_json(text, "in it")
     save(tmp_path / "game.json", played(1, 2, 30, board))
     assert load(tmp_path / "game.json").state.board == board
+
+
+def crowd(count: int) -> str:
+    """The example with so many empty objects in place of its spaces."""
+    data = json.loads(EXAMPLE.read_text(encoding="utf-8"))
+    data["spaces"] = [{}] * count
+    return json.dumps(data)
+
+
+def test_what_would_fill_the_memory_is_refused_before_it_is_parsed(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = crowd(450_000)
+    assert len(text) < library.MAX_BYTES
+    file = home / "editions" / "crowd.json"
+    file.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(json, "loads", None)
+    for read in (
+        lambda: edition_from_json(text, "crowd.json"),
+        lambda: load_edition("crowd"),
+        lambda: draft.take_in(file),
+    ):
+        with pytest.raises(EditionError, match="it holds far more than a board does"):
+            read()
+    assert library.title_in(file) == ""
+    with pytest.raises(EditionError, match="it holds far more than a board does"):
+        BoardDraft.opened("crowd")
+
+
+def test_a_crowd_that_is_parsed_takes_little(home: Path) -> None:
+    """What is refused for its faults is no larger than a picture."""
+    text = crowd(9000)
+    tracemalloc.start()
+    try:
+        with pytest.raises(EditionError):
+            edition_from_json(text, "crowd.json")
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak < 32 * 2**20
+
+
+def test_a_hundred_boards_are_parsed_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    for number in range(100):
+        data = json.loads(text) | {"id": f"many{number}", "title": f"Harbour {number}"}
+        (home / "editions" / f"many{number}.json").write_text(json.dumps(data), encoding="utf-8")
+    entries = editions.catalogue()
+    assert sum(entry.title.startswith("Harbour ") for entry in entries) == 101
+    monkeypatch.setattr(json, "loads", None)
+    assert editions.catalogue() == entries
+
+
+@pytest.mark.parametrize(
+    "data",
+    [png(), png() + bytes(4_000_000), jpeg(), b"GIF89a" + bytes(99), b"RIFF\x1a\0\0\0WEBPVP8 "],
+    ids=["PNG", "a large PNG", "JPEG", "GIF", "WebP"],
+)
+def test_a_picture_in_place_of_a_board_is_called_a_picture(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "beach.png"
+    file.write_bytes(data)
+    with pytest.raises(EditionError, match=r"beach\.png is a picture, not a board"):
+        draft.take_in(file)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.cli import main
+from monopoly_gui.cli import main, parser
+from monopoly_gui.commands import arena
 from monopoly_gui.commands.arena import play_game, seating
 from monopoly_gui.commands.simulate import board_of
 from monopoly_gui.engine import setup
@@ -223,12 +224,45 @@ def test_a_league_for_more_seats_than_names_has_no_table_of_all(
 
 
 def test_the_arena_tells_its_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = "arena --seats easy,easy --games 2 --jobs 1"
+    asked = "arena --seats easy,easy --games 2 --jobs 1 --seed 1"
     assert main(asked.split()) == 0
     told = capsys.readouterr().out
     assert told.startswith("easy, easy: 2 games from seed 1, ")
     assert "easy ×2" in told
     assert "Ratings (400 points are 10 to 1)\n  easy " in told
+
+
+@pytest.mark.parametrize("format", ["table", "json", "csv"])
+def test_the_seed_is_a_secret_one_that_is_told_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], format: str
+) -> None:
+    monkeypatch.setattr("secrets.randbelow", lambda most: most - 12345)
+    secret = 2**63 - 12345
+    asked = f"arena --seats easy,normal --games 4 --jobs 1 --format {format}"
+    assert main(asked.split()) == 0
+    said = capsys.readouterr()
+    assert said.err == f"The seed was {secret}: --seed {secret} plays the games again.\n"
+    assert main(f"{asked} --seed {secret}".split()) == 0
+    again = capsys.readouterr()
+    assert again.err == ""
+    assert format != "csv" or again.out == said.out
+
+
+def test_no_two_games_of_a_bot_from_outside_share_a_seed(tmp_path: Path) -> None:
+    """It may remember the dice of one game in the next, at this table or another."""
+    me = OutsideBot("me", tmp_path / "me.py", "Me")
+    table = Table(("me", "easy", "easy"), "us_2008", Rules(), 7, (me,))
+    assert [seating(table, number)[1] for number in range(1, 7)] == [7, 8, 9, 10, 11, 12]
+    assert [seating(table, number)[0].index("me") for number in range(1, 4)] == [0, 1, 2]
+
+
+def test_no_two_tables_of_a_league_with_a_bot_from_outside_share_a_seed(clumsy: Path) -> None:
+    asked = f"arena --bot {clumsy}:Clumsy --league Clumsy,easy,normal --games 6 --seed 5"
+    found = arena.tables(parser().parse_args(asked.split()), Rules(), "us_2008")
+    seeds = [
+        seating(table, number)[1] for table in found if table.is_visited for number in range(1, 7)
+    ]
+    assert len(set(seeds)) == len(seeds) > 6
 
 
 def test_a_game_without_end_is_undecided() -> None:
@@ -248,7 +282,7 @@ def test_a_fault_of_the_program_itself_costs_one_game_and_is_told(
         return play(engine, *words, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr("monopoly_gui.commands.arena.play", breaks)
-    asked = "arena --seats easy,easy --games 4 --jobs 1 --format json"
+    asked = "arena --seats easy,easy --games 4 --jobs 1 --seed 1 --format json"
     assert main(asked.split()) == 1
     said = capsys.readouterr()
     told = json.loads(said.out)
@@ -262,7 +296,8 @@ def test_where_no_game_can_be_played_there_is_no_table(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("monopoly_gui.commands.arena.play", None)
-    assert main(["arena", "--seats", "easy,easy", "--games", "1", "--jobs", "1"]) == 1
+    asked = "arena --seats easy,easy --games 1 --jobs 1 --seed 1"
+    assert main(asked.split()) == 1
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith("Game 1 (seed 1) failed: TypeError")

@@ -10,9 +10,9 @@ from dataclasses import replace
 from monopoly_gui import paths
 from monopoly_gui.records.line import written
 from monopoly_gui.records.result import Bargain, Payment, Result
-from monopoly_gui.storage.ledger import write_lines
 from monopoly_gui.storage.profiles import Profile, keep_profile
 from tests.home import own_home
+from tests.records.ledger_lines import write_lines
 from tests.records.made import TOM, ZOE, computer, person, result, seat
 
 #: tenths of a second for which another thread may have the results open

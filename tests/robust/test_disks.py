@@ -31,9 +31,9 @@ from monopoly_gui.storage import (
     save_preset,
     save_settings,
 )
-from monopoly_gui.storage.ledger import read_lines
 from monopoly_gui.storage.settings import Settings
 from monopoly_gui.system.fault_report import write_report
+from tests.records.ledger_lines import read_lines
 from tests.scenes.pages import ended
 from tests.scenes.screen import Screen
 from tests.storage.games import played

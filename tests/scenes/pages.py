@@ -208,7 +208,7 @@ def busy_draft() -> Draft:
 
 def challenge(told: bool) -> Screen:
     """The table of the first challenge, with or without its task told."""
-    ways = Ways(lambda: None, lambda: None, lambda: None, lambda verdict: True)
+    ways = Ways(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
     first, board = CHALLENGES[0], load_edition(DEFAULT)
     found = page(lambda s: ChallengeTable(s.context, first, board, ways, told, threaded=False))
     found.frame()

@@ -128,7 +128,8 @@ def test_a_challenge_that_is_won_brings_stars_that_are_kept() -> None:
     end = win(screen, table)
     assert end.verdict.stars == 3
     assert end.words() == ["Reached in round 8.", "That is your best result so far."]
-    assert load_results()[0].of("")[FIRST.id].stars == 3
+    kept = load_results()[0].of("")[FIRST.id]
+    assert (kept.stars, kept.whole) == (3, True)
     screen.click("away")
     screen.frame()
     page = screen.shows(ChallengesScene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 
 import pygame
@@ -23,6 +24,7 @@ from monopoly_gui.scenes.table.dialogs.charts import ChartsScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, load, save
 from monopoly_gui.storage.kept import Shelf
+from tests.deadline import deadline
 from tests.scenes.pages import ended, whole
 from tests.storage.games import played
 
@@ -183,6 +185,21 @@ def test_pictures_that_are_missing_are_drawn_for_rows_in_sight(screen: Screen) -
     for _ in range(4):
         screen.frame()
     assert len(list(screen.context.shelf.folder.glob("*.png"))) == 2
+    assert not scene.moving
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only Unix has pipes among its files")
+def test_a_pipe_in_place_of_a_picture_holds_nothing_up(screen: Screen) -> None:
+    """It is neither read nor written to: the picture is drawn in its place."""
+    scene = opened(screen, game(1))
+    path = screen.context.shelf.picture(scene.lines[0].path.stem)
+    path.unlink(missing_ok=True)
+    os.mkfifo(path)
+    scene.refresh()
+    with deadline("a pipe is waited for"):
+        for _ in range(4):
+            screen.frame()
+    assert path.is_file()
     assert not scene.moving
 
 

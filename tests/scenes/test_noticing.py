@@ -9,21 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from monopoly_gui.engine.actions import Concede, Roll
+from monopoly_gui.engine.actions import Concede, Roll, SetAutoClaim
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.records.achievements import IN_GAME
-from monopoly_gui.records.line import written
+from monopoly_gui.records.line import read_result, written
 from monopoly_gui.records.reckoning import result_of
+from monopoly_gui.records.statistics import played_by
 from monopoly_gui.scenes import session as session_module
 from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.people.remembering import fill_in, remember, remembered
+from monopoly_gui.scenes.people.rows import achieved, achievements, games_played
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.storage import SavedGame, SeatRecord
 from monopoly_gui.storage.kept.limits import Limits
-from monopoly_gui.storage.ledger import read_lines, write_lines
 from monopoly_gui.storage.profiles import keep_profile
 from tests.records.history import PEOPLE
+from tests.records.ledger_lines import read_lines, write_lines
 from tests.records.made import TOM, ZOE, computer, person, result, seat
 from tests.records.test_line import finished
 from tests.scenes.screen import Screen
@@ -104,8 +106,38 @@ def test_the_end_is_kept_and_told(home: Path) -> None:
     assert (result.winners, result.counts) == ((0,), True)
     assert result.started == "2026-01-02T12:00:00+00:00"
     assert result.seats[0].holder.profile == ZOE
+    assert result.whole is True
     seat.frames(20)
     assert len(read_lines()) == 1
+
+
+def test_a_game_that_was_partly_read_from_a_file_says_so(home: Path) -> None:
+    """Somebody may have written there what he likes, with dice that he had foreseen."""
+    for profile in PEOPLE:
+        keep_profile(profile)
+    begun = Match.new("us_2008", Rules(), SEATS, 5, threaded=False)
+    begun.submit(SetAutoClaim(0, False))
+    seat = at_table(Match.from_saved(begun.saved(), threaded=False))
+    seat.table.submit(Concede(1))
+    seat.until_rest()
+    seat.frames(5)
+    (result,) = remembered().results
+    assert result.whole is False
+    assert read_result(written(result)) == result
+    (game,) = played_by([result], ZOE)
+    (row,) = games_played([game])
+    assert "Part of the game comes from a saved file." in row.note
+    reached = [row for row in achievements(achieved([game], ())) if row.style == "reached"]
+    assert reached
+    assert all("Part of the game comes from a saved file." in row.note for row in reached)
+
+
+def test_results_of_before_say_nothing_of_where_they_were_played(home: Path) -> None:
+    old = result(seat(1, person()), seat(2, computer()))
+    assert '"w":' not in written(old)
+    assert read_result(written(old)).whole is None
+    (row,) = games_played(played_by([old], ZOE))
+    assert "file" not in row.note
 
 
 def test_a_game_is_kept_once_however_often_it_is_told(home: Path) -> None:

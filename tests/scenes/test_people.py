@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from monopoly_gui import paths
+from monopoly_gui.records.line import seal_of
 from monopoly_gui.scenes.core.confirm import ConfirmScene
 from monopoly_gui.scenes.menus.saved_list import when
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -18,10 +19,16 @@ from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.people.remembering import remembered
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.storage.challenge_results import Result, load_results, save_results
-from monopoly_gui.storage.ledger import read_lines, write_lines
+from monopoly_gui.storage.challenge_results import (
+    Result,
+    load_results,
+    results_file,
+    save_results,
+)
+from monopoly_gui.storage.ledger import ledger_file
 from monopoly_gui.storage.profiles import Profile, keep_profile, load_profiles
 from tests.records.history import with_history
+from tests.records.ledger_lines import read_lines, write_lines
 from tests.records.made import TOM, ZOE
 from tests.scenes.screen import Screen
 
@@ -243,6 +250,50 @@ def test_a_changed_result_is_noticed_and_left_out(page: Screen) -> None:
     page.open(PeopleScene(page.context))
     assert figure(page, "Games that count") == "5 games, 3 won, 60 %"
     assert told(page)[-1][0] == "1 result was changed or damaged and is left out."
+
+
+def test_a_result_of_a_newer_version_is_called_newer_and_kept(page: Screen) -> None:
+    lines = read_lines()
+    body = lines[0].partition(',"result":')[2].removesuffix("}").replace('"f":1', '"f":2')
+    newer = f'{{"seal":"{seal_of(body)}","result":{body}}}'
+    write_lines([newer, *lines[1:]])
+    page.open(PeopleScene(page.context))
+    assert told(page)[-1][0] == ("1 result is of a newer version of the game and is left out here.")
+    page.click("delete")
+    page.frame()
+    page.click("yes")
+    page.frame()
+    assert newer in read_lines()
+
+
+def test_results_that_cannot_be_read_are_announced_and_nobody_is_deleted(page: Screen) -> None:
+    aside = ledger_file().with_name("aside")
+    ledger_file().rename(aside)
+    ledger_file().mkdir()
+    page.open(PeopleScene(page.context))
+    assert any("cannot be read (Is a directory)" in text for text in page.said)
+    page.click("delete")
+    page.frame()
+    page.shows(ConfirmScene)
+    page.click("yes")
+    page.frame()
+    assert any("Nobody was deleted" in text for text in page.said)
+    assert [each.id for each in load_profiles()[0]] == [ZOE, TOM]
+    ledger_file().rmdir()
+    aside.rename(ledger_file())
+    assert len(remembered().results) == 7
+
+
+def test_nobody_is_deleted_while_the_stars_of_challenges_cannot_be_read(page: Screen) -> None:
+    results_file().mkdir(parents=True)
+    page.click("delete")
+    page.frame()
+    page.click("yes")
+    page.frame()
+    assert any("Nobody was deleted" in text for text in page.said)
+    assert [each.id for each in load_profiles()[0]] == [ZOE, TOM]
+    holders = [each for seat in remembered().results[0].seats for each in seat.holders]
+    assert any(each.profile == ZOE for each in holders)
 
 
 def test_a_profile_is_made_changed_and_keeps_its_games(page: Screen) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.view import View, view
 from monopoly_gui.simulation.league import Outcome
+from monopoly_gui.simulation.outside import orphans
 from monopoly_gui.simulation.outside.bot import ProcessBot
 from monopoly_gui.simulation.outside.child import Child, Gone, Late
 from monopoly_gui.simulation.outside.entrant import OutsideBot, OutsideBotError
@@ -25,12 +29,32 @@ from monopoly_gui.simulation.outside.messages import (
     read_ready,
     read_reply,
 )
+from monopoly_gui.simulation.outside.stable import stable_of
 from monopoly_gui.storage.exchange import setting_from, state_from
+from tests.deadline import deadline
 from tests.waiting import LONG
 from tools.campaigns.odd_bots import ODD, league, odd_bots, programs
 
 #: of all kinds of faults those that differ most; the campaign has them all
 SHORT = (*("Crash", "HardExit", "Fork", "Print", "Close", "Lie", "Nan", "Huge", "Spoil", "Hang"),)
+#: a process that leaves another one behind, which keeps its pipes, and then answers
+LEAVES = """\
+import os, time
+from pathlib import Path
+os.read(0, 9)
+{way}
+    Path({pid!r} + ".new").write_text(str(os.getpid()))
+    os.replace({pid!r} + ".new", {pid!r})
+    time.sleep(600)
+while not Path({pid!r}).exists():
+    time.sleep(0.01)
+os.write(1, b"{{}}\\n")
+"""
+#: ways to leave the group and the session, and one to leave the parent too
+DETACHED = {
+    "once": "if not os.fork():\n    os.setsid()",
+    "twice": "if not os.fork():\n    os.setsid()\n    if os.fork(): os._exit(0)",
+}
 STATE = setup.start(load_edition("us_2008"), Rules(), 3, 5).state
 
 
@@ -129,9 +153,61 @@ def test_a_process_that_is_late_is_ended(tmp_path: Path) -> None:
     assert not bot.alive
 
 
-def _python(folder: Path, code: str) -> Child:
-    import sys
+def test_a_process_that_does_not_read_is_late(tmp_path: Path) -> None:
+    bot = _python(tmp_path, "import time\ntime.sleep(100)")
+    with deadline("a process that does not read is waited for"), pytest.raises(Late):
+        bot.ask(b"x" * 1_000_000 + b"\n", 0.1)
+    assert not bot.alive
 
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing finds what detached itself")
+@pytest.mark.parametrize("way", DETACHED)
+def test_what_a_bot_has_detached_ends_with_it(tmp_path: Path, way: str) -> None:
+    pid = tmp_path / "pid"
+    bot = _python(tmp_path, LEAVES.format(pid=str(pid), way=DETACHED[way]))
+    try:
+        bot.ask(b"{}\n", 30.0)
+        with deadline("what a bot has left holds the arena up"):
+            bot.end()
+        assert not Path("/proc", pid.read_text()).exists(), "it runs on"
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(int(pid.read_text()), signal.SIGKILL)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a job ends all that belongs to it")
+def test_a_pipe_that_stays_open_holds_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a system that cannot find what has detached itself."""
+    monkeypatch.setattr(orphans, "strangers", set)
+    pid = tmp_path / "pid"
+    bot = _python(tmp_path, LEAVES.format(pid=str(pid), way=DETACHED["twice"]))
+    try:
+        bot.ask(b"{}\n", 30.0)
+        with deadline("the pipe of a bot that has ended is waited for"):
+            bot.end()
+        assert not bot.alive
+    finally:
+        os.kill(int(pid.read_text()), signal.SIGKILL)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing finds what detached itself")
+def test_a_league_ends_what_a_bot_that_crashed_has_left(tmp_path: Path) -> None:
+    file = tmp_path / "leaver.py"
+    pid = tmp_path / "pid"
+    code = LEAVES.format(pid=str(pid), way=DETACHED["twice"]) + "\nraise SystemExit(1)"
+    file.write_text(code, encoding="utf-8")
+    leaver = OutsideBot("leaver", Path(sys.executable), command=(sys.executable, str(file)))
+    with deadline("a league is held up"):
+        outcome = next(league([replace(leaver, limits=HASTY)], 1, rounds=2))
+        stable_of(replace(leaver, limits=HASTY)).end()
+    assert outcome.failed == ""
+    assert outcome.faults["leaver"]
+    assert not Path("/proc", pid.read_text()).exists(), "it runs on"
+
+
+def _python(folder: Path, code: str) -> Child:
     file = folder / "program.py"
     file.write_text(code, encoding="utf-8")
     return Child([sys.executable, str(file)], Limits())

@@ -63,7 +63,7 @@ def test_a_taste_that_means_nothing_any_more_is_passed_over() -> None:
     [
         "{",
         "[]",
-        '{"format": 9, "profiles": []}',
+        '{"format": 0, "profiles": []}',
         '{"format": 1, "profiles": [{"id": "x", "name": "Zoe"}]}',
         '{"format": 1}',
     ],

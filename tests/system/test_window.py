@@ -36,3 +36,39 @@ def test_points_of_the_screen_are_points_of_the_window(monkeypatch: pytest.Monke
     monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
     window.prepare()
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+
+
+class Server:
+    """A display whose openings come to these drivers, one after the other."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *drivers: str) -> None:
+        self.drivers = list(drivers)
+        self.driver = ""
+        self.waited = 0.0
+        monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+        monkeypatch.setattr(pygame.display, "quit", lambda: None)
+        monkeypatch.setattr(pygame.display, "init", self.init)
+        monkeypatch.setattr(pygame.display, "get_driver", lambda: self.driver)
+        monkeypatch.setattr("time.sleep", self.sleep)
+
+    def init(self) -> None:
+        self.driver = self.drivers.pop(0) if self.drivers else self.driver
+
+    def sleep(self, seconds: float) -> None:
+        self.waited += seconds
+
+
+def test_a_display_that_begins_anew_between_two_openings_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server = Server(monkeypatch, "offscreen", "offscreen", "x11")
+    window.prepare()
+    assert server.driver == "x11"
+    assert 0 < server.waited < 1
+
+
+def test_a_display_that_stays_away_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server(monkeypatch, "offscreen")
+    with pytest.raises(window.NoDisplay, match="does not answer"):
+        window.prepare()
+    assert server.waited < 5

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import io
+import os
 import random
 import struct
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
+import monopoly_gui
 from monopoly_gui.editions import load_edition
 from monopoly_gui.editions.pictures import PictureError, picture_fault, size_of, unpacked
 from monopoly_gui.ui.board.seated import SeatedView
 from monopoly_gui.ui.board.view import BoardView
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.picture_files import fault, opened, orientation, taken
+from monopoly_gui.ui.painting.picture_files import as_png, fault, load, opened, orientation, taken
+from tests.deadline import deadline
 from tests.editions.drawings import BLUE, RED, WRONG, bomb, in_base64, jpeg, part, png
 
 MOST = 128 * 1024
@@ -81,6 +85,54 @@ def test_what_is_no_picture_is_refused_in_words(kind: str) -> None:
 def test_one_that_would_fill_the_memory_is_refused_before_it_is_unpacked() -> None:
     with pytest.raises(PictureError, match="60000 x 60000 pixels, more than can be read here"):
         taken(bomb(), 512, MOST)
+
+
+def test_a_picture_that_was_saved_is_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "one.png"
+    drawn = pygame.Surface((180, 180), pygame.SRCALPHA)
+    drawn.fill(RED)
+    path.write_bytes(as_png(drawn))
+    found = load(path)
+    assert found.get_size() == (180, 180) and near(found.get_at((5, 5)), RED, 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only Unix has pipes among its files")
+def test_a_pipe_in_place_of_a_picture_is_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "one.png"
+    os.mkfifo(path)
+    with deadline("a pipe is waited for"), pytest.raises(PictureError, match="no ordinary file"):
+        load(path)
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (bomb(), "60000 x 60000 pixels"),
+        (bomb(20_000, 20_000), "20000 x 20000 pixels"),
+        (png() + bytes(2**20), "more than 1 MB"),
+        (b"BM" + bytes(99), "no PNG or JPEG"),
+        (b"<svg/>", "no PNG or JPEG"),
+    ],
+    ids=["bomb", "large", "long", "another format", "drawing"],
+)
+def test_only_small_pictures_are_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: bytes, why: str
+) -> None:
+    path = tmp_path / "one.png"
+    path.write_bytes(data)
+    monkeypatch.setattr(pygame.image, "load", None)
+    with pytest.raises(PictureError, match=why):
+        load(path)
+
+
+def test_there_is_no_other_door_for_pictures() -> None:
+    """Drawings of the game's own are made by the program, in memory."""
+    asking = {
+        file.name
+        for file in Path(monopoly_gui.__file__).parent.rglob("*.py")
+        if "image.load" in file.read_text("utf-8")
+    }
+    assert asking == {"picture_files.py", "icons.py"}
 
 
 def test_damage_behind_a_sound_head_is_found_when_it_is_unpacked() -> None:

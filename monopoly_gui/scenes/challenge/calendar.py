@@ -117,7 +117,7 @@ class DaysScene(Page):
             ChallengeTable(context, challenge, self.board, ways, told, self.threaded)
         )
 
-    def made(self, day: date, verdict: Verdict) -> Result:
+    def made(self, day: date, verdict: Verdict, whole: bool | None = None) -> Result:
         """The verdict as the result of a day."""
         return Result(
             stars=verdict.stars,
@@ -125,12 +125,13 @@ class DaysScene(Page):
             day=day.isoformat(),
             program=__version__,
             rules=sum_of_rules(rules_of(of_day(day, self.board)), self.board),
+            whole=whole,
         )
 
-    def keep(self, day: date, verdict: Verdict) -> bool:
+    def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
         """Keep how a day's challenge ended; whether it is the best result so far."""
         person = self.seat.profile
-        best = self.results.note_day(person, self.made(day, verdict), race=False)
+        best = self.results.note_day(person, self.made(day, verdict, whole), race=False)
         if best:
             try:
                 save_results(self.results)

@@ -129,13 +129,17 @@ class ChallengesScene(Page):
         table = ChallengeTable(context, challenge, self.board, ways, told, self.threaded)
         context.scenes.reset(table)
 
-    def keep(self, challenge: Challenge, verdict: Verdict) -> bool:
+    def keep(self, challenge: Challenge, verdict: Verdict, whole: bool | None = None) -> bool:
         """Keep how a challenge ended; whether it is the best result so far."""
         if not verdict.stars:
             return False
         today = self.today().isoformat()
         result = Result(
-            stars=verdict.stars, measured=verdict.measured, day=today, program=__version__
+            stars=verdict.stars,
+            measured=verdict.measured,
+            day=today,
+            program=__version__,
+            whole=whole,
         )
         person = self.seat.profile
         best = self.results.note(person, challenge.id, result, challenge.goal.race)

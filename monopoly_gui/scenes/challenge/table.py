@@ -49,14 +49,14 @@ def no_line(verdict: Verdict) -> str:
 class Ways:
     """Where a challenge leads: begun again, back to the list, on to the next (None: the last).
 
-    ``keep`` takes the verdict, and says whether it is the best result so far; ``line`` is what
-    else is told of it.
+    ``keep`` takes the verdict, and whether all was played here, and says whether it is the best
+    result so far; ``line`` is what else is told of it.
     """
 
     again: Callable[[], None]
     away: Callable[[], None]
     on: Callable[[], None] | None
-    keep: Callable[[Verdict], bool]
+    keep: Callable[[Verdict, bool], bool]
     line: Callable[[Verdict], str] = no_line
 
 
@@ -154,7 +154,7 @@ class ChallengeTable(TableScene):
         if self._ended or self.verdict is None:
             return
         self._ended = True
-        best = self.ways.keep(self.verdict)
+        best = self.ways.keep(self.verdict, self.match.is_whole)
         ways = self.ways
         self.context.scenes.push(
             ChallengeEnd(

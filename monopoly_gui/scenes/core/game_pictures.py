@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
-
+from ...files import atomic
 from ...storage import SavedGame
 from ...ui.board.position_picture import position
 from ...ui.painting.painter import Painter
+from ...ui.painting.picture_files import as_png
 
 #: in pixels; rows of a list show it smaller or hardly larger
 SIDE = 180
@@ -23,5 +23,4 @@ def draw_picture(painter: Painter, path: Path, game: SavedGame) -> None:
     inks = [palette[seat.colour % len(palette)] for seat in game.seats]
     tokens = [seat.token for seat in game.seats]
     drawn = position(painter, SIDE, game.state, inks, tokens)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(drawn, str(path))
+    atomic.write(path, as_png(drawn), keep_old=False)

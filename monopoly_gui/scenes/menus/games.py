@@ -11,11 +11,13 @@ import pygame
 from pygame import Rect, Surface
 
 from ...editions import catalogue
+from ...editions.pictures import PictureError
 from ...language import _, mark, plural, translate_error
 from ...storage import Listed, SaveError, file_name, save
 from ...storage.kept import Entry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting import layout
+from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, Button
 from ..core.game_names import kind_of, title_of
@@ -290,8 +292,8 @@ class GamesScene(SavedListPage):
         """The picture of a game, read when it first comes into sight; None if there is none."""
         if entry.id not in self._pictures:
             try:
-                found = pygame.image.load(str(self.shelf.picture(entry.id)))
-            except (OSError, pygame.error):
+                found = load(self.shelf.picture(entry.id))
+            except PictureError:
                 self._pictures[entry.id] = None
                 if not entry.problem:
                     self._wanted.append(entry.id)

@@ -63,7 +63,7 @@ class Noticing:
             self._tell(found or {})
         if not self._ended and self.match.state.over:
             self._ended = True
-            work = partial(remember, self.match.saved())
+            work = partial(remember, self.match.saved(), self.match.is_whole)
             self._ending = self.match.background_tasks.send(work)
         if self._ending is not None and self._ending.done and self._looking is None and at_rest:
             result, self._ending = self._ending.result, None

@@ -133,9 +133,9 @@ class PeopleScene(Page):
         """Read everything again; ``chosen`` is the profile to look at, else as before."""
         before = self.chosen
         people, trouble = load_profiles()
-        if trouble:
-            self.context.scenes.toasts.say(translate(trouble), "bad")
         self.known = remembered()
+        for sentence in filter(None, (trouble, self.known.trouble)):
+            self.context.scenes.toasts.say(translate(sentence), "bad")
         self.subjects = [Subject(each.name, each) for each in people]
         self.subjects += [Subject(_(level.name), None, level.code) for level in LEVELS]
         self.list.selected = self._place(chosen, before)
@@ -215,16 +215,23 @@ class PeopleScene(Page):
         return told.games_played(self.games)
 
     def _left_out(self) -> list[told.Row]:
-        """A line that says that results were changed, if some were."""
-        count = self.known.damaged
-        if not count:
-            return []
-        text = plural(
-            "{count} result was changed or damaged and is left out.",
-            "{count} results were changed or damaged and are left out.",
-            count,
-        )
-        return [told.Row(text.format(count=count))]
+        """Lines that say how many results were changed, or are of a newer version, if some are."""
+        rows = []
+        if count := self.known.damaged:
+            text = plural(
+                "{count} result was changed or damaged and is left out.",
+                "{count} results were changed or damaged and are left out.",
+                count,
+            )
+            rows.append(told.Row(text.format(count=count)))
+        if count := self.known.newer:
+            text = plural(
+                "{count} result is of a newer version of the game and is left out here.",
+                "{count} results are of a newer version of the game and are left out here.",
+                count,
+            )
+            rows.append(told.Row(text.format(count=count)))
+        return rows
 
     # what the buttons do ---------------------------------------------------------------
 

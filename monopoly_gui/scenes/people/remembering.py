@@ -9,47 +9,61 @@ from datetime import UTC, datetime
 from ... import __version__
 from ...editions import EditionError, load_edition
 from ...engine.board import Board
-from ...records.line import ResultError, read_result, written
+from ...engine.sentence import Sentence, mark
+from ...files.sharing import why
+from ...files.small_files import TooLarge
+from ...records.line import NewerResultError, ResultError, read_result, written
 from ...records.reckoning import NoResult, anew, result_of
 from ...records.result import Holder, Result, SeatResult
 from ...storage import SavedGame, SaveError, Settings, load
-from ...storage.challenge_results import forget_person
+from ...storage.challenge_results import forget_person, require_readable
 from ...storage.kept import Entry, Shelf
-from ...storage.ledger import add_line, read_lines, write_lines
+from ...storage.ledger import add_line, ledger_file, read_ledger, rewrite
 from ...storage.profiles import delete_profile
 
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """The results of all games, each once, and how many lines were no results any more."""
+    """The results of all games, each once, and how many lines were no results any more.
+
+    ``newer`` lines are of a version of the game that is newer than this one.
+    ``trouble`` is a sentence if the file cannot be read, so that there may be more.
+    """
 
     results: tuple[Result, ...]
     damaged: int = 0
+    newer: int = 0
+    trouble: str = ""
 
 
 def remembered() -> Remembered:
     """Everything that the file of results tells; of a game the result that was kept last."""
     found: dict[str, Result] = {}
-    damaged = 0
-    for line in read_lines():
+    damaged = newer = 0
+    ledger = read_ledger()
+    for line in ledger.lines:
         try:
             result = read_result(line)
+        except NewerResultError:
+            newer += 1
+            continue
         except ResultError:
             damaged += 1
             continue
         found[result.game] = result
-    return Remembered(tuple(found.values()), damaged)
+    return Remembered(tuple(found.values()), damaged, newer, ledger.trouble)
 
 
-def remember(saved: SavedGame) -> Result | None:
+def remember(saved: SavedGame, whole: bool = False) -> Result | None:
     """Keep the result of a finished game; None where it has none or the disk does not want it.
 
+    ``whole`` says that all of it was played here, and nothing read from a file.
     One that another version has reckoned is reckoned anew, but for the chances of winning.
     """
     if not saved.saved:
         saved = replace(saved, saved=datetime.now(UTC).isoformat(timespec="seconds"))
     try:
-        result = result_of(saved)
+        result = replace(result_of(saved), whole=whole)
         before = next((r for r in remembered().results if r.game == result.game), None)
         if before is None:
             add_line(written(result))
@@ -64,9 +78,12 @@ def fill_in(shelf: Shelf) -> int:
     """Reckon the results of finished games that are kept and have none; how many there were.
 
     They are of a time before results were kept, of another version, or of a program that was
-    killed at the end.
+    killed at the end.  What is lacking is not known while the results cannot be read.
     """
-    known = {each.started for each in remembered().results if each.program == __version__}
+    there = remembered()
+    if there.trouble:
+        return 0
+    known = {each.started for each in there.results if each.program == __version__}
     lacking = [e for e in shelf.entries() if e.finished and e.started not in known]
     return sum(remember_kept(shelf, entry) for entry in lacking)
 
@@ -86,19 +103,14 @@ def forget(profile: str, settings: Settings) -> None:
 
     SaveError if that cannot be.
     """
-    lines = []
-    for line in read_lines():
-        try:
-            result = read_result(line)
-        except ResultError:
-            lines.append(line)
-            continue
-        nameless = without(result, profile)
-        lines.append(line if nameless == result else written(nameless))
+    require_readable()
     try:
-        write_lines(lines)
-    except OSError as error:
-        raise SaveError(str(error), str(error)) from None
+        rewrite(lambda line: _nameless(line, profile))
+    except (OSError, TooLarge) as error:
+        reason = why(error)
+        text = mark("The results in {file} could not be changed: {why}. Nobody was deleted.")
+        text = Sentence(text, file=ledger_file(), why=reason)
+        raise SaveError(text, reason) from None
     forget_person(profile)
     delete_profile(profile)
     if settings.profile == profile:
@@ -107,6 +119,16 @@ def forget(profile: str, settings: Settings) -> None:
         replace(seat, name="", profile="") if seat.profile == profile else seat
         for seat in settings.last_seats
     )
+
+
+def _nameless(line: str, profile: str) -> str:
+    """The line of a result without that person's name; what is no result stays as it is."""
+    try:
+        result = read_result(line)
+    except ResultError:
+        return line
+    new = without(result, profile)
+    return line if new == result else written(new)
 
 
 def without(result: Result, profile: str) -> Result:

@@ -42,6 +42,7 @@ MARKS: Mapping[Mark, str] = mark(
         "rewound": "a throw was taken back",
     }
 )
+FROM_A_FILE = mark("Part of the game comes from a saved file.")
 CHANGED_HANDS = mark("the seat changed hands")
 
 
@@ -223,7 +224,10 @@ def achievements(found: Mapping[int, Played | None]) -> list[Row]:
         if each.number in found:
             game = found[each.number]
             figure = day(game) if game else _("Reached")
-            reached.append(Row(_(each.name), figure, _(each.about), "reached"))
+            about = _(each.about)
+            if game and game.result.whole is False:
+                about = _("{about} {note}").format(about=about, note=_(FROM_A_FILE))
+            reached.append(Row(_(each.name), figure, about, "reached"))
         else:
             open_.append(Row(_(each.name), "", _(each.about), "open"))
     count = _("{count} of {all} reached").format(count=len(reached), all=len(EVERY))
@@ -251,6 +255,8 @@ def _game(game: Played) -> Row:
     note = (
         _("{day}. Counts for nothing: {why}.").format(day=day(game), why=why) if why else day(game)
     )
+    if result.whole is False:
+        note = _("{about} {note}").format(about=note if why else f"{note}.", note=_(FROM_A_FILE))
     style: Style = "line" if why else "reached" if game.won else "line"
     return Row(text, place, note, style)
 

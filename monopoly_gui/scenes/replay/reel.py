@@ -188,7 +188,7 @@ class Reel:
             book = LogBook(self._people_at(moment))
             book.add_all(self.film.events(moment))
             if not moment:
-                book.note(BANK, seal_line(self.state.seed))
+                book.note(BANK, seal_line(self.state.seed, self.film.saved.salt))
             for seat, told in changes_at(self.film.saved, moment):
                 book.note(seat, told)
             self._lines[moment] = tuple(book.lines)

@@ -98,7 +98,7 @@ class TableGame:
             frozenset(match.humans),
             self.people,
         )
-        self.book.note(BANK, seal_line(match.state.seed))
+        self.book.note(BANK, seal_line(match.state.seed, match.salt))
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
         self.timeline = Timeline(model, director.cue, self._told, play)

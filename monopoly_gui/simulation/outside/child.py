@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from queue import Empty, Full, Queue
+from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO
 
 from .jobs import Job
 from .limits import Limits
+from .orphans import household
 
 #: lines that wait to be read; who writes more waits, or is ended
 AHEAD = 4
+#: bytes that are read at once
+CHUNK = 64 * 1024
 #: seconds for a process to be gone after it was killed
 GONE = 5.0
 
@@ -32,6 +36,9 @@ class Late(Gone):
 class Child:
     """One process, in a session of its own, which ends with this object and with the program.
 
+    What it has started ends with it too, detached or not, where the system can do that.  Its pipes
+    may be held open by what is left of it, so nobody but two threads waits for them.
+
     Between questions it is stopped where the system can do that (``pauses``), so that it cannot
     think in the others' time.
     """
@@ -39,9 +46,11 @@ class Child:
     def __init__(self, command: Sequence[str], limits: Limits, pauses: bool = False) -> None:
         self._limits = limits
         self._pauses = pauses and hasattr(signal, "SIGSTOP")
+        self._household = household()
         try:
             self._process = subprocess.Popen(
                 command,
+                bufsize=0,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -51,13 +60,14 @@ class Child:
             )
         except OSError as error:
             raise Gone(f"it could not be started ({error.strerror})") from None
+        self._household.members.add(self._process.pid)
         self._job = Job(self._process, limits.memory)
         self._lines: Queue[bytes] = Queue(AHEAD)
+        self._questions: SimpleQueue[bytes] = SimpleQueue()
         self._ended = threading.Event()
-        out = self._process.stdout
-        assert out is not None
-        reader = threading.Thread(target=self._read, args=(out,), name="outside", daemon=True)
-        reader.start()
+        for work, pipe in ((self._read, self._process.stdout), (self._write, self._process.stdin)):
+            assert pipe is not None
+            threading.Thread(target=work, args=(pipe,), name="outside", daemon=True).start()
 
     @property
     def alive(self) -> bool:
@@ -85,18 +95,12 @@ class Child:
             except Empty:
                 break
         self._signal("SIGCONT")
-        into = self._process.stdin
-        assert into is not None
-        try:
-            into.write(line)
-            into.flush()
-        except OSError:
-            self.end()
-            raise Gone("its process ended") from None
+        self._questions.put(line)
 
     def end(self) -> None:
         """End the process, and all that it started and that still belong to it."""
         self._ended.set()
+        self._questions.put(b"")
         if hasattr(os, "killpg"):
             try:
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -105,35 +109,35 @@ class Child:
         else:
             self._process.kill()
         self._job.close()
-        try:
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(GONE)
-        except subprocess.TimeoutExpired:
-            return
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:
-                    continue
+        self._household.members.discard(self._process.pid)
+        self._household.end_orphans(GONE)
 
     def _read(self, out: IO[bytes]) -> None:
         """Pass lines on until the process ends, or writes one that is too long."""
-        while not self._ended.is_set():
-            try:
-                line = out.readline(self._limits.line + 1)
-            except (OSError, ValueError):
-                line = b""
-            if not line or len(line) > self._limits.line:
-                self._ended.set()
-                line = b""
+        with out:
+            lines = _lines(out, self._limits.line)
             while not self._ended.is_set():
-                try:
-                    self._lines.put(line, timeout=0.2)
-                    break
-                except Full:
-                    continue
-            else:
-                self._wake()
+                line = next(lines, b"")
+                if not line:
+                    self._ended.set()
+                while not self._ended.is_set():
+                    try:
+                        self._lines.put(line, timeout=0.2)
+                        break
+                    except Full:
+                        continue
+                else:
+                    self._wake()
+
+    def _write(self, into: IO[bytes]) -> None:
+        """Write what is asked until nothing more is; a process that does not read is not fed."""
+        with contextlib.suppress(OSError), into:
+            while line := self._questions.get():
+                rest = memoryview(line)
+                while rest:
+                    rest = rest[into.write(rest) :]
 
     def _wake(self) -> None:
         """Let whoever waits know that nothing comes."""
@@ -148,6 +152,23 @@ class Child:
                 os.killpg(self._process.pid, getattr(signal, name))
             except (ProcessLookupError, PermissionError):
                 return
+
+
+def _lines(out: IO[bytes], most: int) -> Iterator[bytes]:
+    """The lines that come, until there are no more or one has more bytes than ``most``."""
+    rest = b""
+    while len(rest) <= most:
+        try:
+            more = out.read(CHUNK)
+        except (OSError, ValueError):
+            return
+        if not more:
+            return
+        *lines, rest = (rest + more).split(b"\n")
+        for line in lines:
+            if len(line) >= most:
+                return
+            yield line + b"\n"
 
 
 def _environment() -> dict[str, str]:

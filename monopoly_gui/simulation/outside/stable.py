@@ -8,8 +8,9 @@ import sys
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from .child import Child
+from .child import GONE, Child
 from .entrant import OutsideBot, this_program
+from .orphans import household
 
 
 @dataclass(slots=True)
@@ -29,16 +30,22 @@ class Stable:
             child = self.idle.pop()
             if child.alive:
                 return child
+            child.end()
         # only what ends with this program may be stopped: else it would stay for ever
         return Child(command(self.outside), self.outside.limits, pauses=sys.platform == "linux")
 
     def take_back(self, child: Child) -> None:
+        """Keep a process for the next game; one that has ended leaves nothing behind."""
         if child.alive:
             self.idle.append(child)
+        else:
+            child.end()
 
     def end(self) -> None:
         while self.idle:
             self.idle.pop().end()
+        # what a process of the games has left that was lost itself
+        household().end_orphans(GONE)
 
 
 @lru_cache(maxsize=64)

@@ -1,13 +1,27 @@
-"""Pictures from files of somebody's: read with distrust, and encoded anew before they are kept."""
+"""The one door for pictures from files: read with distrust, whoever has put them there.
+
+What is asked for a board is encoded anew before it is kept.
+"""
 
 from __future__ import annotations
 
 import io
 import struct
+from pathlib import Path
 
 import pygame
 
-from ...editions.pictures import BROKEN, PictureError, packed, picture_fault, size_of, unpacked
+from ...editions.pictures import (
+    BROKEN,
+    LONGEST,
+    MOST_BYTES,
+    PictureError,
+    packed,
+    picture_fault,
+    read_picture,
+    size_of,
+    unpacked,
+)
 from ...engine.sentence import Sentence, mark
 from .shapes import blank
 
@@ -24,16 +38,26 @@ _UPRIGHT = {
 }  # fmt: skip
 
 
+def load(path: Path) -> pygame.Surface:
+    """A small picture in a file, such as that of a kept game; PictureError if it is none."""
+    return _decoded(read_picture(path, MOST_BYTES), LONGEST * LONGEST)
+
+
+def as_png(picture: pygame.Surface) -> bytes:
+    """A picture as the contents of a file."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "a.png")
+    return file.getvalue()
+
+
 def taken(data: bytes, side: int, most: int) -> str:
     """The middle square of a picture from a file, encoded anew, in base64.
 
     It has at most ``side`` pixels on a side and ``most`` bytes. PictureError says why it cannot
     be used.
     """
-    width, height = size_of(data)
-    if width * height > MOST_PIXELS:
-        raise PictureError(Sentence(TOO_MANY, width=width, height=height))
-    return packed(_encoded(_upright(_opened(data), orientation(data)), side, most))
+    picture = _decoded(data, MOST_PIXELS)
+    return packed(_encoded(_upright(picture, orientation(data)), side, most))
 
 
 def opened(text: str) -> pygame.Surface | None:
@@ -41,7 +65,7 @@ def opened(text: str) -> pygame.Surface | None:
     if picture_fault(text):
         return None
     try:
-        return _opened(unpacked(text))
+        return _decoded(unpacked(text), MOST_PIXELS)
     except PictureError:
         return None
 
@@ -51,7 +75,11 @@ def fault(text: str) -> str:
     return picture_fault(text) or ("" if opened(text) else Sentence(BROKEN))
 
 
-def _opened(data: bytes) -> pygame.Surface:
+def _decoded(data: bytes, most: int) -> pygame.Surface:
+    """The picture, judged before it is unpacked: it may have ``most`` pixels."""
+    width, height = size_of(data)
+    if width * height > most:
+        raise PictureError(Sentence(TOO_MANY, width=width, height=height))
     name = "a.png" if data.startswith(b"\x89") else "a.jpg"
     try:
         return pygame.image.load(io.BytesIO(data), name)
@@ -74,10 +102,9 @@ def _encoded(picture: pygame.Surface, side: int, most: int) -> bytes:
 
 
 def _saved(picture: pygame.Surface, clear: bool) -> bytes:
-    file = io.BytesIO()
     if clear:
-        pygame.image.save(picture, file, "a.png")
-        return file.getvalue()
+        return as_png(picture)
+    file = io.BytesIO()
     plain = pygame.Surface(picture.get_size(), 0, 24)
     plain.blit(picture, (0, 0))
     pygame.image.save(plain, file, "a.jpg")

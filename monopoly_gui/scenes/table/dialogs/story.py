@@ -123,7 +123,7 @@ class StoryPage(Page):
 
     def _prove(self) -> None:
         """Tell the seed, whose seal was told before the first throw."""
-        text = translate(seed_line(self.match.state.seed))
+        text = translate(seed_line(self.match.state.seed, self.match.salt))
         told = ConfirmScene(
             self.context, _("Proof of the dice"), text, nothing, yes=_("Close"), no=""
         )

@@ -1,0 +1,69 @@
+"""What processes of strangers leave behind, found and ended where the system is Linux.
+
+A process that has been detached from its parent belongs to the nearest subreaper when that parent
+ends, which is this program.  It is told from the program's own processes by its session: a
+stranger begins with a session of its own, and nothing leads back into this one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import signal
+import sys
+import time
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+#: Linux: processes that have lost their parent are given to this one
+SUBREAPER = 36
+#: seconds between two looks for what has not ended yet
+PAUSE = 0.01
+
+
+@dataclass(slots=True)
+class Household:
+    """The children of this process that have sessions of their own: ``members`` may stay."""
+
+    members: set[int] = field(default_factory=set)
+
+    def end_orphans(self, patience: float) -> None:
+        """End the others, and what they leave in turn, for so many seconds at the most."""
+        end = time.monotonic() + patience
+        while (orphans := strangers() - self.members) and time.monotonic() < end:
+            for pid in orphans:
+                with contextlib.suppress(OSError):
+                    os.kill(pid, signal.SIGKILL)
+                with contextlib.suppress(OSError):
+                    os.waitpid(pid, os.WNOHANG)
+            time.sleep(PAUSE)
+
+
+def household() -> Household:
+    """The household of this process."""
+    return _household(os.getpid())
+
+
+@lru_cache(maxsize=1)
+def _household(pid: int) -> Household:
+    # a forked process is no subreaper, so there is one for each process
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(SUBREAPER, 1)
+    return Household(strangers())
+
+
+def strangers() -> set[int]:
+    """The children of this process in other sessions than its own; none where nothing tells."""
+    if sys.platform != "linux":
+        return set()
+    me, ours = str(os.getpid()), str(os.getsid(0))
+    found = set()
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            # what follows the name, which may hold anything: state, parent, group, session
+            fields = (folder / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+            if fields[1] == me and fields[3] != ours:
+                found.add(int(folder.name))
+    return found
