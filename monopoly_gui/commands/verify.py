@@ -79,7 +79,12 @@ def _from_seed(start: State) -> bool:
     """Whether a new game with this seed begins just so; a set position does not."""
     try:
         fresh = setup.start(
-            start.board, start.rules, start.players, start.seed, auto_claim=start.auto_claim
+            start.board,
+            start.rules,
+            start.players,
+            start.seed,
+            auto_claim=start.auto_claim,
+            rules_version=start.rules_version,
         )
     except RulesError:
         return False

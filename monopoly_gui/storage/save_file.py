@@ -26,11 +26,11 @@ from ..engine.presets import rules_from
 from ..engine.rules import Rules, Value
 from ..engine.sentence import said
 from ..engine.soundness import misshapen, unplayable
-from ..engine.state import STATE_FIELDS, State
+from ..engine.state import RULES_VERSION, STATE_FIELDS, State
 from .errors import Damage
 from .saved_game import Kind, Mark, SavedGame, SeatChange, SeatRecord
 
-FORMAT = 3
+FORMAT = 4
 
 Natural = Annotated[int, Field(ge=0)]
 Place = Annotated[int, Field(ge=0, lt=SIZE)]
@@ -100,6 +100,7 @@ class Position:
     known: Annotated[list[Natural], ByDeck]
     next_id: Natural
     time_called: bool
+    rules_version: Annotated[int, Field(ge=1, le=RULES_VERSION)]
     claims: list[Claim]
     offers: list[Offer]
     stack: Annotated[list[Annotated[Frame, Field(discriminator="kind")]], Field(min_length=1)]
