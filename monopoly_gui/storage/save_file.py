@@ -211,12 +211,15 @@ def _board(file: SaveFile) -> Board:
 
 
 def _rules(file: SaveFile, board: Board) -> Rules:
-    """The rules it is played by; an option that decides nothing is no reason to lose a game."""
+    """The rules it is played by; an option that decides nothing is no reason to lose a game.
+
+    Nor is a start that deals could not be paid from today: they have been.
+    """
     try:
         rules = rules_from(file.rules)
     except RulesError as error:
         raise Damage("its rules cannot be played ({fault})", fault=said(error)) from None
-    if wrong := contradictions(rules, board):
+    if wrong := [one for one in contradictions(rules, board) if "start_cash" not in one.options]:
         raise Damage("its rules cannot be played ({fault})", fault=wrong[0].text)
     return rules
 

@@ -12,6 +12,7 @@ import pytest
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.chance import SeededChance
+from monopoly_gui.engine.conflicts import contradictions
 from monopoly_gui.engine.events import GameEnded
 from monopoly_gui.engine.flow.trading import change
 from monopoly_gui.engine.frames import Over
@@ -129,6 +130,17 @@ def test_an_old_start_is_known_by_its_seed() -> None:
     start = setup.start(board, rules, 2, 7, rules_version=1).state
     assert start.cash == [1075, 1075] and opening_of(start)
     assert setup.start(board, rules, 2, 7).state.cash == [125, 125]
+
+
+def test_an_old_game_whose_start_is_too_poor_today_goes_on(tmp_path: Path) -> None:
+    """SETUP-4 SHORT-1: its deeds were paid for from the thousand that the speed die added."""
+    game = played(1, 2, 5, load_edition("kitchen_table"))
+    rules = rules_from({"speed_die": "on", "start_cash": 1, "deal_deeds": 3})
+    for state in (game.start, game.state):
+        state.rules, state.rules_version = rules, 1
+    assert contradictions(rules, game.state.board)
+    save(tmp_path / "poor.json", game)
+    assert load(tmp_path / "poor.json").state.rules == rules
 
 
 def test_the_present_format_holds_what_is_played_today() -> None:
