@@ -315,7 +315,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         ),
         "chance, again: other_deck must be the other deck",
     ),
-    "a later format": (lambda d: d.update(format=4), "it has format 4, of a newer version"),
+    "a later format": (lambda d: d.update(format=5), "it has format 5, of a newer version"),
 }
 
 

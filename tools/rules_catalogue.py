@@ -150,7 +150,7 @@ AREAS: dict[str, dict[str, str]] = {
         "SUPPLY-2": "Without houses one waits.",
         "SUPPLY-3": "Without hotels streets stay at four houses.",
         "SUPPLY-4": "Only what the Bank has can be bought.",
-        "SUPPLY-5": "What more want than there is, is auctioned among them.",
+        "SUPPLY-5": "Everybody with a place is asked; what more want than there is, is auctioned.",
         "SUPPLY-6": "As a deed is.",
     },
     "Selling buildings": {
@@ -188,7 +188,7 @@ AREAS: dict[str, dict[str, str]] = {
         "DEBT-2": "Also by trades that let the debt be met.",
         "DEBT-3": "In full, or by a deal with the creditor.",
         "DEBT-4": "Nobody gives up who can pay.",
-        "DEBT-5": "Leaving the game is no way out of a debt.",
+        "DEBT-5": "Nobody leaves the game by choice, unless the table lets players resign.",
     },
     "Bankruptcy": {
         "BANKR-1": "Owing more than one can raise.",

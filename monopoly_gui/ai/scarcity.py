@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.actions import AnswerDemand, Bid, Pass, PlaceBuilding, SellDown
 from ..engine.amounts import bids
+from ..engine.amounts.salaries import scaled
 from ..engine.errors import IllegalAction
 from ..engine.flow import building, selling, shortage
 from ..engine.frames import Auction, Deliver, Shortage
@@ -45,12 +46,22 @@ def answer(state: State, player: int, deeds: Deeds, frame: Shortage) -> Choice:
             more = plan(state, group, room, frame.building)
             cash -= len(more) * group.cost
             spaces += more
+    if not spaces:
+        spaces = _one_by_auction(state, player, frame.building, cash)
     action = AnswerDemand(player, spaces)
     try:
         shortage.verify_answer(state, frame, action)
     except IllegalAction:
         return AnswerDemand(player, ()), mark("I cannot use them now.")
     return action, mark("These are the last ones.") if spaces else mark("I cannot use them now.")
+
+
+def _one_by_auction(state: State, player: int, kind: str, cash: int) -> tuple[int, ...]:
+    """A street for one building that is too dear at its price, where bids begin below it."""
+    least = {"10": scaled(state.board, bids.FIXED), "any": 1}
+    if cash < least.get(state.rules.building_auction_open, cash + 1):
+        return ()
+    return building.spots(state, player, kind)[:1]
 
 
 def bid(state: State, player: int, scale: Scale, frame: Auction) -> Choice:

@@ -94,7 +94,12 @@ def _fresh(start: State) -> State | None:
     """How a new game with this seed begins; None where there can be none."""
     try:
         return setup.start(
-            start.board, start.rules, start.players, start.seed, auto_claim=start.auto_claim
+            start.board,
+            start.rules,
+            start.players,
+            start.seed,
+            auto_claim=start.auto_claim,
+            rules_version=start.rules_version,
         ).state
     except RulesError:
         return None

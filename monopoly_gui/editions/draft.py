@@ -23,7 +23,7 @@ from ..files.plain_errors import wrong
 from ..files.sharing import why
 from ..files.small_files import TooLarge, read_small
 from .entries import PATTERNS
-from .file import FORMAT, MOST_CARDS, EditionModel, known_tokens
+from .file import FORMAT, LENIENT, MOST_CARDS, EditionModel, known_tokens
 from .library import (
     DEFAULT,
     MAX_BYTES,
@@ -101,7 +101,8 @@ class BoardDraft:
         board = load_edition(edition)
         name = free_name()
         data = _as_told(edition, board.language)
-        data |= {"format": FORMAT, "id": name, "title": own_title(name), "made_of": edition}
+        data |= {"id": name, "title": own_title(name), "made_of": edition}
+        data = _renewed(data)
         for code in list(data.get("texts", {})):
             put(data, ("texts", code, "title"), "")
         draft = cls(data, board, paths.user_editions() / f"{name}.json")
@@ -119,7 +120,7 @@ class BoardDraft:
             if data is None:
                 raise
             return cls(data, load_edition(DEFAULT), file)
-        data = json.loads(edition_text(edition)) | {"format": FORMAT}
+        data = _renewed(json.loads(edition_text(edition)))
         return cls(data, _original(data.get("made_of"), board), file)
 
     # what is in it -------------------------------------------------------------------------
@@ -254,6 +255,13 @@ class BoardDraft:
             for problem in (*model.problems(), *model.doubts())
         ]
 
+    def hints(self) -> list[Fault]:
+        """What should be mended, though an old board is played with it; [] while it has faults."""
+        if self.faults():
+            return []
+        found = EditionModel.model_validate(self.data).hints()
+        return [self._fault(problem.loc, problem.text) for problem in found]
+
     def _fault(self, loc: Place, text: str) -> Fault:
         place, language = entry_of(self.data, loc)
         return Fault(place, text, language)
@@ -268,6 +276,15 @@ class BoardDraft:
     def save(self) -> None:
         """Write it into its own file; EditionError if that cannot be done."""
         write(self.file, self.data)
+
+
+def _renewed(data: dict[str, Any]) -> dict[str, Any]:
+    """A board that can be played in the newest format in which it still can."""
+    for newest in (FORMAT, LENIENT):
+        renewed = data | {"format": newest}
+        if not EditionModel.model_validate(renewed).doubts():
+            break
+    return renewed
 
 
 def _as_told(edition: str, language: str) -> dict[str, Any]:

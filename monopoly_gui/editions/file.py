@@ -44,7 +44,9 @@ from .entries import (
 )
 from .pictures import faults
 
-FORMAT = 3
+FORMAT = 4
+#: the newest format in which rents need not rise with each building
+LENIENT = 3
 #: the format with which a field came
 NEW_FIELDS = {
     "deck_names": 2,
@@ -83,7 +85,7 @@ class Problem:
 class EditionModel(EntryModel):
     """An edition file as it stands, each field checked by itself."""
 
-    format: Literal[1, 2, 3]
+    format: Literal[1, 2, 3, 4]
     id: Id
     title: Name
     currency: Symbol
@@ -119,20 +121,41 @@ class EditionModel(EntryModel):
 
     def doubts(self) -> list[Problem]:
         """What no new game is played with, though games that were begun so are gone on with."""
-        return [*self._rents(), *self._names(), *self._tokens(), *self._pictures()]
+        flat = self._flat() if self.format > LENIENT else ()
+        return [*self._falling(), *flat, *self._names(), *self._tokens(), *self._pictures()]
 
-    def _rents(self) -> Iterator[Problem]:
+    def hints(self) -> list[Problem]:
+        """What a board of an older format is played with all the same, but should not have."""
+        return list(self._flat()) if self.format <= LENIENT else []
+
+    def _falling(self) -> Iterator[Problem]:
         for index, space in enumerate(self.spaces):
-            rents = (
-                space.rents if isinstance(space, StreetSpace | RailroadSpace | UtilitySpace) else []
-            )
-            for at, (less, more) in enumerate(pairwise(rents), 1):
+            for at, (less, more) in enumerate(pairwise(_rents_of(space)), 1):
                 if more < less:
                     text = mark(
                         "the rents fall from {less} to {more}; none may be less than the last"
                     )
-                    text = Sentence(text, less=less, more=more)
-                    yield Problem(("spaces", index, "rents", at), f"spaces, {space.id}", text)
+                    yield _rent_problem(index, space, at, Sentence(text, less=less, more=more))
+                    break
+
+    def _flat(self) -> Iterator[Problem]:
+        """Rents that do not rise, though none falls; a bare set charges double [RENT-7]."""
+        for index, space in enumerate(self.spaces):
+            rents = _rents_of(space)
+            if any(more < less for less, more in pairwise(rents)):
+                continue
+            if isinstance(space, StreetSpace) and rents[1] <= 2 * rents[0]:
+                text = mark(
+                    "the first house brings {rent}, but the whole set without one {double}; it "
+                    "must bring more"
+                )
+                text = Sentence(text, rent=rents[1], double=2 * rents[0])
+                yield _rent_problem(index, space, 1, text)
+                continue
+            for at, (less, more) in enumerate(pairwise(rents), 1):
+                if more == less:
+                    text = mark("the rents stay at {rent}; each must be more than the last")
+                    yield _rent_problem(index, space, at, Sentence(text, rent=less))
                     break
 
     def _names(self) -> Iterator[Problem]:
@@ -380,6 +403,17 @@ class EditionModel(EntryModel):
             theme=self.theme.model_dump(exclude_none=True) if self.theme else {},
             texts=self.model_dump(include={"texts"}, exclude_none=True).get("texts", {}),
         )
+
+
+def _rents_of(space: AnySpace) -> list[int]:
+    """The rents of a deed, [] of another space."""
+    if isinstance(space, StreetSpace | RailroadSpace | UtilitySpace):
+        return space.rents
+    return []
+
+
+def _rent_problem(index: int, space: AnySpace, at: int, text: str) -> Problem:
+    return Problem(("spaces", index, "rents", at), f"spaces, {space.id}", text)
 
 
 def _space(index: int, model: AnySpace, costs: dict[str, int]) -> Space:

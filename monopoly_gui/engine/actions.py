@@ -326,7 +326,7 @@ class Resign:
 
 @dataclass(slots=True)
 class Concede:
-    """Leave the game while one owes nothing; in a debt as ``Resign`` [DEBT-5]."""
+    """Leave the game, where the table lets players resign [DEBT-5]."""
 
     player: int
     kind: Literal["concede"] = "concede"

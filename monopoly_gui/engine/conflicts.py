@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from .amounts.salaries import SPEED_DIE_CASH, start_cash
 from .board import Board
-from .rules import Rules, Value, options
+from .rules import LIMITS, Rules, Value, options
 from .sentence import Sentence, mark
 
 #: what a deed may cost where the board is not known
 DEAREST_DEED = 400
-#: what the speed die adds to the starting cash [SETUP-4]
-SPEED_DIE_CASH = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +101,11 @@ IDLE: tuple[Idle, ...] = (
 )
 
 
-#: what says who wins, and what ends a game with several players left
-_LIMITS = ("win_condition", "round_limit", "time_limit_minutes", "end_after_bankruptcies")
-
-
-def _limited(rules: Rules) -> bool:
-    return any(getattr(rules, name) for name in _LIMITS[1:])
+def _start(game: Game) -> int:
+    """What each player begins with; at the usual salary where the board is not known."""
+    if game.board is not None:
+        return start_cash(game.board, game.rules)
+    return game.rules.start_cash + (SPEED_DIE_CASH if game.rules.speed_die == "on" else 0)
 
 
 def _deal_costs(game: Game) -> int:
@@ -121,10 +119,6 @@ def _deal_costs(game: Game) -> int:
     return sum(prices[: rules.deal_deeds])
 
 
-def _start(rules: Rules) -> int:
-    return rules.start_cash + (SPEED_DIE_CASH if rules.speed_die == "on" else 0)
-
-
 CLASHES: tuple[Clash, ...] = (
     Clash(
         ("token_choice", "token_placement"),
@@ -133,19 +127,16 @@ CLASHES: tuple[Clash, ...] = (
         "let tokens start at the first turn too.",
     ),
     Clash(
-        _LIMITS,
-        lambda g: g.rules.win_condition == "richest_at_limit" and not _limited(g.rules),
+        ("win_condition", *LIMITS),
+        lambda g: (
+            g.rules.win_condition == "richest_at_limit"
+            and not any(getattr(g.rules, name) for name in LIMITS)
+        ),
         "The richest can only win at a limit: set a limit of rounds, of time or of bankruptcies.",
     ),
     Clash(
-        _LIMITS,
-        lambda g: g.rules.win_condition == "last_standing" and _limited(g.rules),
-        "The game ends at its limit with several players left: let the richest win, "
-        "or take the limit away.",
-    ),
-    Clash(
         ("start_cash", "deal_deeds", "deal_paid"),
-        lambda g: _start(g.rules) < _deal_costs(g),
+        lambda g: _start(g) < _deal_costs(g),
         "The starting cash cannot pay for the deeds that are dealt.",
     ),
     Clash(

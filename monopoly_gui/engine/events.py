@@ -231,11 +231,15 @@ class DemandAnswered:
 
 @dataclass(slots=True)
 class SaleVoided:
-    """The winner has no place for the buildings any more; nothing is paid [SUPPLY-5]."""
+    """The winner has no place for the buildings any more: they stay with the Bank [SUPPLY-5].
+
+    In games of before a bid was owed all the same nothing was ``paid``.
+    """
 
     player: int
     building: str
     count: int
+    paid: bool = False
     kind: Literal["sale_voided"] = "sale_voided"
 
 

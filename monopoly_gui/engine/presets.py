@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 from .board import Board
 from .conflicts import conflicts
 from .errors import RulesError
-from .rules import Rules, Value, options
+from .rules import Rules, Value, options, settled
 from .sentence import Sentence, mark, quoted
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 8
@@ -37,6 +37,7 @@ PRESETS: tuple[Preset, ...] = (
             "income_tax": "choice",
             "luxury_tax": 75,
             "auction_min_open": 1,
+            "building_auction_open": "any",
             "rent_claim": "before_second_roll",
             "cash_denominations": "classic",
         },
@@ -61,6 +62,9 @@ PRESETS: tuple[Preset, ...] = (
         {
             "deal_deeds": 2,
             "houses_for_hotel": 3,
+            "auction_min_open": 1,
+            "building_auction_open": "any",
+            "rent_claim": "before_second_roll",
             "end_after_bankruptcies": 2,
             "win_condition": "richest_at_limit",
         },
@@ -129,7 +133,10 @@ _WRONG: dict[type, str] = mark(
 
 
 def rules_from(changes: Mapping[str, object], base: Rules | None = None) -> Rules:
-    """Rules with some options changed; RulesError names a wrong option or value."""
+    """Rules with some options changed; RulesError names a wrong option or value.
+
+    A limit is enough to say that the richest wins.
+    """
     known = {option.name: option for option in options()}
     for name, value in changes.items():
         option = known.get(name)
@@ -146,7 +153,7 @@ def rules_from(changes: Mapping[str, object], base: Rules | None = None) -> Rule
         if not option.values and isinstance(value, int) and not low <= value <= high:
             text = mark("{option}: {value} is not between {low} and {high}.")
             raise RulesError(Sentence(text, **said, low=low, high=high))
-    return replace(base or Rules(), **dict(changes))  # type: ignore[arg-type]
+    return settled(replace(base or Rules(), **dict(changes)))  # type: ignore[arg-type]
 
 
 def differences(rules: Rules) -> dict[str, Value]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeAlias
 
 Value: TypeAlias = str | int | bool
@@ -432,10 +432,12 @@ class Rules:
     building_auction_open: str = _option(
         "10",
         "Lowest bid for a scarce building",
-        "Ten; the lowest deed price among those who want it; or the bidder’s own deed price.",
+        "Ten, in proportion to the board’s salary; any price; the lowest deed price among those "
+        "who want it; or the bidder’s own deed price.",
         "Building",
         "SUPPLY-5 C-16",
         "10",
+        "any",
         "lowest_deed",
         "own_deed",
     )
@@ -579,7 +581,8 @@ class Rules:
     win_condition: str = _option(
         "last_standing",
         "The winner is",
-        "The last player left, or the richest when a limit ends the game.",
+        "The last player left, or the richest when a limit ends the game; with a limit it is "
+        "always the richest.",
         "Short and timed games",
         "OBJ-1 OBJ-2 C-01",
         "last_standing",
@@ -659,11 +662,22 @@ class Rules:
     snake_eyes_bonus: int = _option(
         0,
         "Bonus for two ones",
-        "Paid by the Bank for a throw of 1 and 1.",
+        "Paid by the Bank for a throw of 1 and 1, but not out of Jail nor for a third double.",
         "House rules",
         "DBL-1 SC-253",
         limits=(0, 10_000),
     )
+
+
+#: what ends a game while several players are left
+LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
+
+
+def settled(rules: Rules) -> Rules:
+    """The rules with what follows from them: at a limit the richest wins [OBJ-2, SHORT-2]."""
+    if any(getattr(rules, name) for name in LIMITS):
+        return replace(rules, win_condition="richest_at_limit")
+    return rules
 
 
 def options() -> tuple[Option, ...]:

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from . import presets
+from .amounts.salaries import SPEED_DIE_CASH, start_cash
 from .board import BANK, SIZE, Board
 from .chance import CHANCE_DECK, CHEST_DECK, DEAL, ORDER, STREAMS, Chance, SeededChance
-from .conflicts import SPEED_DIE_CASH
 from .errors import RulesError
 from .events import CashMoved, DeedMoved, GameStarted, OrderRolled
 from .flow import turn
 from .machine import Engine
-from .rules import Rules
-from .state import DECK_STEP, HOTELS, HOUSES, State
+from .rules import Rules, settled
+from .state import DECK_STEP, HOTELS, HOUSES, RULES_VERSION, State
 
 
-def new_state(board: Board, rules: Rules, players: int, seed: int) -> State:
+def new_state(
+    board: Board, rules: Rules, players: int, seed: int, rules_version: int = RULES_VERSION
+) -> State:
     """A position before anything has been drawn: decks in printed order, nobody's turn."""
     for reason in presets.problems(rules, players, board):
         raise RulesError(reason)
-    cash = rules.start_cash + (SPEED_DIE_CASH if rules.speed_die == "on" else 0)
+    cash = start_cash(board, rules)
+    if rules_version == 1 and rules.speed_die == "on":
+        cash = rules.start_cash + SPEED_DIE_CASH
     return State(
-        rules=rules,
+        rules=settled(rules),
         board=board,
         seed=seed,
         draws=[0] * STREAMS,
@@ -57,6 +61,7 @@ def new_state(board: Board, rules: Rules, players: int, seed: int) -> State:
         known=[0, 0],
         next_id=1,
         time_called=False,
+        rules_version=rules_version,
     )
 
 
@@ -67,13 +72,14 @@ def start(
     seed: int,
     chance: Chance | None = None,
     auto_claim: Sequence[bool] = (),
+    rules_version: int = RULES_VERSION,
 ) -> Engine:
     """A game with its decks shuffled and the first player about to throw.
 
     The engine's ``events`` tell what happened.  RulesError says why a game
-    cannot be played so.
+    cannot be played so.  Another ``rules_version`` begins a game as an old one began.
     """
-    state = new_state(board, rules, players, seed)
+    state = new_state(board, rules, players, seed, rules_version)
     if auto_claim:
         state.auto_claim = list(auto_claim)
     engine = Engine(state, chance or SeededChance())

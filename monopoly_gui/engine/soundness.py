@@ -13,7 +13,8 @@ from typing import Any
 from .actions import Bundle
 from .amounts.taxes import tax_is_choice
 from .board import BANK, SIZE
-from .flow import ending, shortage
+from .flow import ending
+from .flow.building import spots
 from .frames import (
     Advance,
     Arrival,
@@ -329,8 +330,8 @@ def _deliver(state: State, at: int, frame: Deliver) -> bool:
         return False
     if not 1 <= frame.count <= LONGEST_PLAN or not -1 <= frame.space < SIZE:
         return False
-    placing = price is None and shortage.can_take(state, frame.player, frame.building, frame.count)
-    return waits or placing
+    placing = price is None and spots(state, frame.player, frame.building)
+    return waits or bool(placing)
 
 
 def _shortage(state: State, at: int, frame: Shortage) -> bool:

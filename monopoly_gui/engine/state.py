@@ -12,6 +12,8 @@ from .sentence import Sentence
 HOUSES = 32
 HOTELS = 12
 HOTEL = 5
+#: the reading of the rules that new games follow; each game keeps the one it began with [SHORT-5]
+RULES_VERSION = 2
 #: a card's key is its deck times this, plus its place in the edition's list
 DECK_STEP = 100
 
@@ -25,6 +27,7 @@ class State:
     ``known`` is how many at the bottom every player has seen.  ``bank`` is the
     Bank's balance, negative by what it has paid out; with the players' cash
     and the pot it sums to 0.  ``jail_turns`` is -1 outside Jail.
+    ``rules_version`` is that of the rules the game began with, so that old logs still fit.
     """
 
     rules: Rules
@@ -59,6 +62,7 @@ class State:
     known: list[int]
     next_id: int
     time_called: bool
+    rules_version: int = RULES_VERSION
     claims: list[Claim] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
     stack: list[Frame] = field(default_factory=list)
@@ -157,6 +161,7 @@ class State:
         new.known = self.known[:]
         new.next_id = self.next_id
         new.time_called = self.time_called
+        new.rules_version = self.rules_version
         new.claims = self.claims[:]
         new.offers = self.offers[:]
         new.stack = self.stack[:]

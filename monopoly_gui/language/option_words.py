@@ -123,8 +123,9 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "building_auction_unit": {"each": "One by one", "lot": "As one lot"},
         "building_auction_open": {
             "10": "Ten",
-            "lowest_deed": "Lowest deed price",
-            "own_deed": "Own deed price",
+            "any": "Any price",
+            "lowest_deed": "Lowest price",
+            "own_deed": "Own price",
         },
         "shortage_priority": {"none": "No", "buyers": "Yes"},
         "hotel_sale": {

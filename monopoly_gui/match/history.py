@@ -59,7 +59,12 @@ def opening_of(start: State) -> tuple[Event, ...]:
         return ()
     try:
         engine = setup.start(
-            start.board, start.rules, start.players, start.seed, None, tuple(start.auto_claim)
+            start.board,
+            start.rules,
+            start.players,
+            start.seed,
+            auto_claim=start.auto_claim,
+            rules_version=start.rules_version,
         )
     except Exception:
         # a start may come from a file that somebody has changed

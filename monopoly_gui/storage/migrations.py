@@ -8,25 +8,22 @@ change of the format adds a step here and a real file of the old format to
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
+
+from ..editions import edition_text
 
 Raw: TypeAlias = dict[str, Any]
 Step: TypeAlias = Callable[[Raw], Raw]
 
-#: options that end a game with several players left; until format 2 the richest won there in
-#: any case, whatever the rules said of the winner
-LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
-
 
 def renewed(rules: Mapping[str, Any]) -> dict[str, Any]:
-    """Rules, or changes of rules, as they were meant before it mattered who wins.
+    """Rules, or changes of rules, as they were meant before idle options were refused.
 
     What is needed before a hotel decided nothing where building is even, and was not refused.
     """
     kept = {**rules}
-    if any(rules.get(name) for name in LIMITS):
-        kept["win_condition"] = "richest_at_limit"
     if rules.get("even_build", True) is not False:
         kept.pop("hotel_requires", None)
     return kept
@@ -46,7 +43,7 @@ def with_view(settings: Raw) -> Raw:
 
 
 def _from_1(raw: Raw) -> Raw:
-    """The richest wins at a limit; offers know which of their deeds were mortgaged.
+    """Offers know which of their deeds were mortgaged.
 
     A game that has ended keeps its result: nobody shared a place then.
     """
@@ -69,8 +66,32 @@ def _from_2(raw: Raw) -> Raw:
     return {**raw, "kind": "game", "marks": [], "changes": [], "started": ""}
 
 
+#: rents of the board kitchen_table until format 3, when a first house could lower the rent
+OLD_RENTS = {
+    "bread_bin": [1, 1, 2, 5, 8, 13],
+    "toaster": [1, 1, 3, 9, 16, 23],
+    "milk_jug": [1, 2, 5, 14, 20, 28],
+    "cereal_bowl": [1, 2, 5, 14, 20, 28],
+    "cocoa_mug": [1, 2, 5, 15, 23, 30],
+}
+
+
+def _from_3(raw: Raw) -> Raw:
+    """Games know the rules they began with, and keep the rents that their board had then."""
+    for position in (raw["start"], raw["snapshot"]):
+        position["rules_version"] = 1
+    if raw["board"] is None and raw["edition"] == "kitchen_table":
+        board = json.loads(edition_text("kitchen_table"))
+        for space in board["spaces"]:
+            space["rents"] = OLD_RENTS.get(space["id"], space.get("rents"))
+            if space["rents"] is None:
+                del space["rents"]
+        return {**raw, "board": board}
+    return raw
+
+
 #: by the format that a step starts from
-STEPS: dict[int, Step] = {1: _from_1, 2: _from_2}
+STEPS: dict[int, Step] = {1: _from_1, 2: _from_2, 3: _from_3}
 
 
 def migrate(raw: Raw, newest: int, steps: Mapping[int, Step] = STEPS) -> Raw:

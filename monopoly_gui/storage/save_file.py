@@ -26,11 +26,11 @@ from ..engine.presets import rules_from
 from ..engine.rules import Rules, Value
 from ..engine.sentence import said
 from ..engine.soundness import misshapen, unplayable
-from ..engine.state import STATE_FIELDS, State
+from ..engine.state import RULES_VERSION, STATE_FIELDS, State
 from .errors import Damage
 from .saved_game import Kind, Mark, SavedGame, SeatChange, SeatRecord
 
-FORMAT = 3
+FORMAT = 4
 
 Natural = Annotated[int, Field(ge=0)]
 Place = Annotated[int, Field(ge=0, lt=SIZE)]
@@ -100,6 +100,7 @@ class Position:
     known: Annotated[list[Natural], ByDeck]
     next_id: Natural
     time_called: bool
+    rules_version: Annotated[int, Field(ge=1, le=RULES_VERSION)]
     claims: list[Claim]
     offers: list[Offer]
     stack: Annotated[list[Annotated[Frame, Field(discriminator="kind")]], Field(min_length=1)]
@@ -213,12 +214,15 @@ def _board(file: SaveFile) -> Board:
 
 
 def _rules(file: SaveFile, board: Board) -> Rules:
-    """The rules it is played by; an option that decides nothing is no reason to lose a game."""
+    """The rules it is played by; an option that decides nothing is no reason to lose a game.
+
+    Nor is a start that deals could not be paid from today: they have been.
+    """
     try:
         rules = rules_from(file.rules)
     except RulesError as error:
         raise Damage("its rules cannot be played ({fault})", fault=said(error)) from None
-    if wrong := contradictions(rules, board):
+    if wrong := [one for one in contradictions(rules, board) if "start_cash" not in one.options]:
         raise Damage("its rules cannot be played ({fault})", fault=wrong[0].text)
     return rules
 

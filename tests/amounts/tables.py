@@ -10,7 +10,7 @@ from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.conflicts import tidy
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.presets import problems
-from monopoly_gui.engine.rules import Rules, Value, options
+from monopoly_gui.engine.rules import Rules, Value, options, settled
 from monopoly_gui.engine.state import State
 from tests.amounts.boards import any_board
 from tests.engine.positions import position
@@ -63,7 +63,7 @@ def _rules(rng: random.Random, board: Board, players: int, name: str, value: Val
     """Random rules with this value, where rules with it can be found; else any."""
     for _ in range(20):
         wished: Rules = replace(random_rules(rng, board, players), **{name: value})  # type: ignore[arg-type]
-        rules = tidy(wished, board)
+        rules = settled(tidy(wished, board))
         if getattr(rules, name) == value and not problems(rules, players, board):
             return rules
     return random_rules(rng, board, players)

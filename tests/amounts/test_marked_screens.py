@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from monopoly_gui.editions import library
+from monopoly_gui.engine.amounts.salaries import SPEED_DIE_CASH, scaled
 from monopoly_gui.engine.amounts.worth import final_worth
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.events import CashMoved
@@ -40,6 +41,8 @@ OF_A_FILE = {"board_editor", "board_editor_fault", "board_editor_picture", "boar
 WITH_A_BOARD = {"setup", "table_two", "table_four", "table_eight", "menu", "help", "lesson"}
 #: what the people of the book's examples hold and bid, and what is in the records of the tests
 EXAMPLES, RECORDS = {60, 123 + 20, 300, 300 // 10, Rules().utility_flat_one}, {1100, 1400}
+#: what the speed die adds, by the salary
+EXAMPLES |= {scaled(BOARD, SPEED_DIE_CASH)}
 #: what money everybody begins with, and the largest note; rules, and not the board's
 AT_FIRST = {Rules().start_cash, 500}
 RAILROADS, UTILITIES = BOARD.spaces[5].rents, BOARD.spaces[12].rents

@@ -95,7 +95,7 @@ def test_one_deck_may_be_called_otherwise_in_another_language(german: None) -> N
 def test_older_formats_do_not_have_them(field: str) -> None:
     wanted: dict[str, object] = {"tokens": [], "pictures": {}}
     text = changed(**{"format": 2, field: wanted[field]})
-    with pytest.raises(EditionError, match=f"{field}: it is not in format 2; write format 3"):
+    with pytest.raises(EditionError, match=f"{field}: it is not in format 2; write format 4"):
         edition_from_json(text, "here")
 
 

@@ -204,7 +204,7 @@ def test_wrong_texts_are_refused_in_words(texts: dict[str, object], problem: str
 
 def test_format_1_has_no_other_languages() -> None:
     data = json.loads(edition_text("us_2008")) | {"format": 1}
-    with pytest.raises(EditionError, match="it is not in format 1; write format 3"):
+    with pytest.raises(EditionError, match="it is not in format 1; write format 4"):
         edition_from_json(json.dumps(data), "here")
 
 

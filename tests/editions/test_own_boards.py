@@ -13,6 +13,7 @@ from monopoly_gui import editions
 from monopoly_gui.commands.simulate import Plan, play_game
 from monopoly_gui.editions import EditionError, draft, edition_from_json, library, load_edition
 from monopoly_gui.editions.draft import BoardDraft
+from monopoly_gui.editions.file import EditionModel
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
@@ -105,6 +106,62 @@ DOUBTFUL = {
         "spaces, crab_steps: space 2 of 40 is called Gull lane as well; give each its own name",
     ),
 }
+
+
+FLAT = {
+    "a first house that lowers the rent": (
+        [4, 5, 60, 70, 205, 255],
+        "crab_steps: the first house brings 5, but the whole set without one 8; it must bring more",
+    ),
+    "a first house that changes nothing": (
+        [4, 8, 60, 70, 205, 255],
+        "crab_steps: the first house brings 8, but the whole set without one 8; it must bring more",
+    ),
+    "a third house for nothing": (
+        [4, 20, 60, 60, 205, 255],
+        "crab_steps: the rents stay at 60; each must be more than the last",
+    ),
+}
+
+
+def flat(kind: str, number: int) -> str:
+    """The example in this format, with rents that do not rise."""
+    data = json.loads(changed("crab_steps", "rents", FLAT[kind][0]))
+    return json.dumps(data | {"format": number})
+
+
+@pytest.mark.parametrize("kind", FLAT)
+def test_rents_must_rise(kind: str, home: Path) -> None:
+    """RENT-9 RENT-7: with each house, and with the first one above the double rent of the set."""
+    (home / "editions" / "harbour.json").write_text(flat(kind, 4), encoding="utf-8")
+    assert FLAT[kind][1] in editions.catalogue()[-1].problem
+    with pytest.raises(editions.EditionError, match="must b"):
+        load_edition("harbour")
+
+
+@pytest.mark.parametrize("kind", FLAT)
+def test_an_old_board_of_ones_own_is_played_and_mended(kind: str, home: Path) -> None:
+    """RENT-9: it opens as before; the editor says what to mend, and then writes the new format."""
+    (home / "editions" / "harbour.json").write_text(flat(kind, 3), encoding="utf-8")
+    assert "harbour" in editions.edition_ids()
+    plan = Plan("harbour", 2, 7, Rules(), False, 5)
+    assert play_game(plan, 1).actions > 20
+    draft = BoardDraft.opened("harbour")
+    assert draft.faults() == [] and draft.board() is not None and draft.data["format"] == 3
+    assert [FLAT[kind][1].split(": ")[1]] == [hint.text for hint in draft.hints()]
+    draft.change(("title",), "Harbour, renamed")
+    assert load_edition("harbour").title == "Harbour, renamed"
+    for at, rent in enumerate([4, 20, 60, 70, 205, 255]):
+        draft.change(("spaces", 3, "rents", at), rent)
+    assert draft.hints() == [] and BoardDraft.opened("harbour").data["format"] == 4
+
+
+def test_the_boards_of_the_game_rise() -> None:
+    """RENT-9 RENT-7: none needs the leave that old boards have."""
+    for entry in editions.catalogue():
+        if entry.built_in:
+            data = json.loads(editions.edition_text(entry.id)) | {"format": 4}
+            assert EditionModel.model_validate(data).doubts() == [], entry.id
 
 
 @pytest.mark.parametrize("kind", DOUBTFUL)

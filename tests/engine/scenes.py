@@ -20,6 +20,7 @@ from monopoly_gui.engine import machine, setup
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Action,
+    AnswerDemand,
     Bid,
     Build,
     Bundle,
@@ -32,10 +33,11 @@ from monopoly_gui.engine.actions import (
     PayDebt,
     Roll,
 )
+from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.chance import ForcedChance
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.events import Event
-from monopoly_gui.engine.frames import Claim, Debt, Frame, Offer, Turn
+from monopoly_gui.engine.frames import Claim, Debt, Frame, Offer, Shortage, Turn
 from monopoly_gui.engine.game import Drawn
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Value
@@ -83,7 +85,10 @@ E = TypeVar("E")
 
 def game(players: int = 4, **words: Any) -> Scene:
     """A scene that begins with this ``setting``, whose words are its arguments."""
-    return Scene(setting(players, **words))
+    scene = Scene(setting(players, **words))
+    if words.get("stock") and players - 1 not in words.get("owns", {}):
+        scene.bystander = players - 1
+    return scene
 
 
 def begun(
@@ -106,13 +111,17 @@ def begun(
 
 
 class Scene:
-    """A game that checks itself; ``events`` are of the last action, ``heard`` are all."""
+    """A game that checks itself; ``events`` are of the last action, ``heard`` are all.
+
+    A ``bystander`` who only holds buildings wants none of the last ones.
+    """
 
     def __init__(self, state: State) -> None:
         self.chance = ScriptedChance(strict=True)
         self.engine = Engine(state, self.chance)
         self.events: list[Event] = []
         self.heard: list[Event] = []
+        self.bystander = BANK
         assert state.problems() == []
         self.engine.settle()
         assert not self.engine.events, "a scene must begin where somebody has to decide"
@@ -141,6 +150,10 @@ class Scene:
         assert self._replay.drawn == drawn and self._forced.spent()
         check_save(self.start, engine.state, [(before.version, action, tuple(drawn))])
         check_answerable(engine.state)
+        if isinstance(self.top, Shortage) and self.bystander in self.deciders:
+            told = self.events
+            self.do(AnswerDemand(self.bystander, ()))
+            self.events = told + self.events
         return self
 
     def _check_copy(self, before: State, action: Action, drawn: list[Drawn]) -> None:

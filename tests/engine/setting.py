@@ -9,7 +9,7 @@ from monopoly_gui.engine import presets, setup
 from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.rules import Rules, Value
-from monopoly_gui.engine.state import DECK_STEP, HOTEL, HOTELS, HOUSES, State
+from monopoly_gui.engine.state import DECK_STEP, HOTEL, HOTELS, HOUSES, RULES_VERSION, State
 
 P1, P2, P3, P4, P5, P6, P7, P8 = range(8)
 
@@ -70,6 +70,7 @@ def setting(
     doubles: int = 0,
     round: int = 1,
     pot: int = 0,
+    rules_version: int = RULES_VERSION,
     **options: Value,
 ) -> State:
     """A state at the start of a turn, everything else as it stands at the beginning.
@@ -79,9 +80,10 @@ def setting(
     auto-claim; ``chance`` and ``chest`` the ids of the next cards; ``stock``
     the Bank's houses and hotels where they shall be fewer than the board says:
     the missing ones then stand on other sets of the last player's, who is
-    broke; ``doubles`` thrown already in this turn.
+    broke; ``doubles`` thrown already in this turn; ``rules_version`` of an old game.
     """
-    state = setup.new_state(load_edition(board), rules_of(preset, **options), players, seed=1)
+    rules = rules_of(preset, **options)
+    state = setup.new_state(load_edition(board), rules, players, 1, rules_version)
     built_at = _buildings(state, built or {})
     if isinstance(cash, int):
         state.cash = [cash] * players
@@ -136,7 +138,7 @@ def _buildings(state: State, built: Mapping[str, Sequence[int] | int]) -> dict[i
 def _drain(state: State, houses: int, hotels: int) -> None:
     """Leave the Bank so many buildings: the rest stands on free sets of the last player's.
 
-    That player is broke, so as not to want any more.
+    That player is broke, and wants no more when a scene asks.
     """
     holder, limit = state.players - 1, state.rules.houses_for_hotel
     take_houses, take_hotels = state.houses_left - houses, state.hotels_left - hotels

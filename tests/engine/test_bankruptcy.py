@@ -264,8 +264,31 @@ def test_a_bidder_ruined_in_an_estate() -> None:
     assert scene.state.living() == [P3, P4] and scene.to_roll(P3)
 
 
-def test_debts_of_the_dead() -> None:
-    """BANKR-8 DEBT-1: the drawer of a birthday dies of the first guest's mortgages; the
+def test_the_drawer_dies_of_the_first_guest() -> None:
+    """BANKR-5 DEBT-4: of the mortgages of P2, though the other guests pay him first."""
+    scene = game(
+        4,
+        at={P1: 14},
+        cash={P1: 0, P2: 1, P3: 100, P4: 10},
+        owns={P2: "park_place boardwalk"},
+        mortgaged="park_place boardwalk",
+        chest="cc_birthday",
+    )
+    scene.roll(1, 2)
+    assert scene.debt.player == P2
+    scene.give_up()
+    assert scene.pending == "received" and scene.deciders == (P1,)
+    scene.do(SettleMortgage(P1, 39, False)).do(SettleMortgage(P1, 37, False))
+    assert scene.debt.player == P1 and scene.cash(P1) == 1
+    scene.give_up()
+    assert scene.state.living() == [P3, P4] and scene.cash(P3) == 90 and scene.cash(P4) == 0
+    assert scene.pending == "auction"
+    scene.passes(P3).passes(P3)
+    assert scene.to_roll(P3)
+
+
+def test_in_an_old_game_nothing_is_owed_to_the_dead() -> None:
+    """BANKR-8 DEBT-1 SHORT-5: the drawer of a birthday dies of the first guest's mortgages; the
     other guests owe nothing any more."""
     scene = game(
         4,
@@ -274,12 +297,9 @@ def test_debts_of_the_dead() -> None:
         owns={P2: "boardwalk"},
         mortgaged="boardwalk",
         chest="cc_birthday",
+        rules_version=1,
     )
-    scene.roll(1, 2)
-    assert scene.debt.player == P2
-    scene.give_up()
-    assert scene.pending == "received" and scene.deciders == (P1,)
-    scene.do(SettleMortgage(P1, 39, False))
+    scene.roll(1, 2).give_up().do(SettleMortgage(P1, 39, False))
     assert scene.debt.player == P1 and scene.cash(P1) == 1
     scene.give_up()
     assert scene.state.living() == [P3, P4] and scene.cash(P3) == 100 and scene.cash(P4) == 2

@@ -209,9 +209,10 @@ def _demand() -> Scene:
 
 
 def _void() -> Scene:
-    scene = game(4, owns={P1: "brown", P2: "dark_blue"}, stock=(1, 12)).build(P1, 1)
-    scene.do(AnswerDemand(P2, (37,))).bid(P1, 10, 1)
-    return scene.do(Mortgage(P1, 3)).passes(P2)
+    owns, rules = {P1: "brown", P2: "dark_blue"}, {"auction_bid_limit": "raisable"}
+    scene = game(4, owns=owns, cash={P1: 50}, stock=(1, 12), **rules).build(P1, 1)
+    scene.do(AnswerDemand(P2, (37,))).bid(P1, 70, 1).passes(P2)
+    return scene.do(Mortgage(P1, 3)).pay()
 
 
 def _auction() -> Scene:

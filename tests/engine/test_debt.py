@@ -18,6 +18,7 @@ from monopoly_gui.engine.actions import (
     Resign,
     Roll,
     SellBuilding,
+    SettleMortgage,
 )
 from monopoly_gui.engine.amounts.debts import due
 from monopoly_gui.engine.amounts.worth import raisable, within_reach
@@ -231,7 +232,7 @@ def test_a_debtor_asks_for_rent_that_ruins() -> None:
     scene = game(
         3,
         at={P1: 10},
-        cash={P1: 5, P2: 0},
+        cash={P1: 1, P2: 0},
         owns={P1: "reading", P2: 14},
         mortgaged="reading",
         asks=[P2],
@@ -240,7 +241,7 @@ def test_a_debtor_asks_for_rent_that_ruins() -> None:
     scene.roll(2, 2).roll(1, 2).do(ClaimRent(P2, scene.claim.id))
     assert scene.debt.player == P1 and scene.debt.creditors == (P2,)
     scene.give_up()
-    assert scene.owner("reading") == P2 and scene.cash(P2) == 5
+    assert scene.owner("reading") == P2 and scene.cash(P2) == 11
     assert [frame.kind for frame in scene.state.stack] == ["turn", "received"]
 
 
@@ -329,3 +330,62 @@ def test_cards_are_paid_at_once_where_there_is_cash(card: str) -> None:
     scene = game(at={P1: 14}, chest=card)
     scene.roll(1, 2)
     assert not scene.of(DebtOpened) and scene.of(CashMoved)[0].payee == BANK
+
+
+# -- what others still owe by the same card ------------------------------------------------
+
+
+def birthday(cash: int, **more: Any) -> Scene:
+    """P1's birthday at 10 from each: P2 falls over it with 3 in hand and Boardwalk mortgaged."""
+    return game(
+        4,
+        at={P1: 14},
+        cash={P1: 0, P2: 3, P3: 100, P4: cash},
+        owns={P2: "boardwalk"},
+        mortgaged="boardwalk",
+        chest="cc_birthday",
+        **more,
+    )
+
+
+def test_the_rest_of_the_card_comes_first() -> None:
+    """DEBT-4 BANKR-1 BANKR-4: 3 in hand and 20 to pay, but P3 and P4 still owe ten each."""
+    scene = birthday(100).roll(1, 2).give_up()
+    scene.do(SettleMortgage(P1, 39, False))
+    assert scene.to_end(P1) and scene.state.cash == [3, 0, 90, 90]
+    assert scene.owner("boardwalk") == P1 and not scene.all_of(DebtOpened)[1:]
+
+
+def test_who_owes_by_the_card_raises_it_first() -> None:
+    """DEBT-4 DEBT-1: P4 mortgages for the birthday before P1 is ruined over the interest."""
+    scene = game(
+        4,
+        at={P1: 14},
+        cash={P1: 0, P2: 1, P3: 10, P4: 0},
+        owns={P2: "boardwalk", P4: "reading"},
+        mortgaged="boardwalk",
+        chest="cc_birthday",
+    )
+    scene.roll(1, 2).give_up().do(SettleMortgage(P1, 39, False))
+    assert scene.debt.player == P4 and scene.debt.creditors == (P1,)
+    scene.do(Mortgage(P4, 5)).pay()
+    assert scene.cash(P1) == 1 and scene.to_end(P1)
+
+
+def test_ruined_when_all_of_the_card_is_there() -> None:
+    """DEBT-4 BANKR-5: with P4's two after his fall it is not enough, and P1 falls too."""
+    scene = birthday(2).roll(1, 2).give_up()
+    scene.do(SettleMortgage(P1, 39, False))
+    assert scene.debt.player == P4
+    scene.give_up()
+    assert scene.debt.player == P1 and scene.cash(P1) == 15
+    scene.give_up()
+    assert scene.state.over
+
+
+def test_in_an_old_game_the_rest_of_the_card_comes_too_late() -> None:
+    """DEBT-4 SHORT-5: its log says that the drawer was ruined."""
+    scene = birthday(100, rules_version=1).roll(1, 2).give_up()
+    scene.do(SettleMortgage(P1, 39, False))
+    assert scene.debt.player == P1 and scene.cash(P1) == 3
+    scene.give_up()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from monopoly_gui.engine import machine
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import machine, setup
 from monopoly_gui.engine.actions import (
     NOBODY,
     AcceptTrade,
@@ -24,7 +26,9 @@ from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.errors import RulesError
 from monopoly_gui.engine.events import EndAgreed, GameEnded, TimeCalled, WentBankrupt
 from monopoly_gui.engine.frames import Over
-from tests.engine.scenes import P1, P2, P3, P4, Scene, begun, game
+from monopoly_gui.engine.presets import PRESETS
+from monopoly_gui.engine.rules import Rules
+from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, begun, game, rules_of
 
 
 def over(scene: Scene) -> Over:
@@ -58,12 +62,19 @@ def test_ranking() -> None:
 
 
 @pytest.mark.parametrize("limit", ["round_limit", "time_limit_minutes", "end_after_bankruptcies"])
-def test_the_last_one_left_wins_where_nothing_ends_the_game_before(limit: str) -> None:
-    """OBJ-1 OBJ-2 SHORT-2 SHORT-3: a limit and "last player left" contradict each other."""
+def test_a_limit_alone_is_enough(limit: str) -> None:
+    """OBJ-2 SHORT-2 SHORT-3: nothing else need be said for the richest to win at it."""
     rules: dict[str, Any] = {limit: 2}
-    with pytest.raises(RulesError, match="let the richest win"):
-        begun(3, **rules)
-    begun(3, win_condition="richest_at_limit", **rules)
+    assert begun(3, **rules).state.rules.win_condition == "richest_at_limit"
+    engine = setup.start(load_edition("us_2008"), Rules(**rules), 3, 1)
+    assert engine.state.rules == replace(Rules(**rules), win_condition="richest_at_limit")
+
+
+def test_the_richest_wins_at_a_limit_alone() -> None:
+    """OBJ-2 SHORT-2: the round limit is all that is set, and P2 has more."""
+    scene = game(2, cash={P2: 2000}, round_limit=1)
+    scene.roll(4, 6).end().roll(4, 6).end()
+    assert over(scene).ranking == (P2, P1) and over(scene).why == "limit"
 
 
 def test_the_richest_aim_is_for_limited_games() -> None:
@@ -289,28 +300,33 @@ def test_the_table_agrees_not_one_player() -> None:
 # -- conceding ---------------------------------------------------------------------------
 
 
-def test_conceding_while_nothing_is_owed() -> None:
-    """DEBT-5 BANKR-5: whoever owes nothing may leave; the Bank auctions the estate."""
-    scene = game(3, owns={P2: "reading"}).do(Concede(P2))
+def test_nobody_concedes_where_resigning_is_forbidden() -> None:
+    """DEBT-5 DEBT-4: as in the official rules, whether anything is owed or not."""
+    debt: dict[str, Any] = {"at": {P1: 36}, "cash": {P1: 0}, "owns": {P2: "boardwalk"}}
+    scene = game(3)
+    for player in (P1, P2):
+        assert scene.rejects(Concede(player), "forbidden").rule == "DEBT-4"
+    scene = game(3, **debt).roll(1, 2)
+    scene.rejects(Concede(P1), "forbidden")
+    for preset in PRESETS:
+        assert rules_of(preset.id).voluntary_bankruptcy == "forbidden", preset.id
+
+
+def test_conceding_where_resigning_is_allowed() -> None:
+    """DEBT-5 BANKR-5 SC-214: the Bank auctions the estate, or the creditor has it."""
+    scene = game(3, owns={P2: "reading"}, voluntary_bankruptcy="resign").do(Concede(P2))
     (event,) = scene.of(WentBankrupt)
     assert event.resigned and event.creditor == BANK
     assert scene.pending == "auction" and not scene.state.alive[P2]
-
-
-def test_conceding_is_no_way_out_of_a_debt() -> None:
-    """DEBT-5 DEBT-4: while money is owed, only where the rules let players resign."""
-    debt: dict[str, Any] = {"at": {P1: 36}, "cash": {P1: 0}}
-    debt["owns"] = {P1: "reading", P2: "boardwalk"}
-    scene = game(3, **debt).roll(1, 2)
-    scene.rejects(Concede(P1), "in_debt")
+    owns: dict[int, Places] = {P1: "reading", P2: "boardwalk"}
+    scene = game(3, at={P1: 36}, cash={P1: 0}, owns=owns, voluntary_bankruptcy="resign").roll(1, 2)
     scene.rejects(Concede(P3), "busy")
-    scene = game(3, voluntary_bankruptcy="resign", **debt).roll(1, 2).do(Concede(P1))
-    assert scene.state.owner[5] == P2
+    assert scene.do(Concede(P1)).state.owner[5] == P2
 
 
-def test_rent_not_asked_for_is_owed_too() -> None:
-    """DEBT-5 RENT-2: nobody leaves the table between the landing and the asking."""
-    scene = game(3, at={P1: 3}, owns={P2: 6}, asks=[P2]).roll(1, 2)
+def test_in_an_old_game_whoever_owes_nothing_concedes() -> None:
+    """DEBT-5 SHORT-5 RENT-2: a debt, and rent that may be asked for, kept a player at the table."""
+    scene = game(3, at={P1: 3}, owns={P2: 6}, asks=[P2], rules_version=1).roll(1, 2)
     reason = scene.rejects(Concede(P1), "in_debt")
     assert "$6" in reason.text
     scene.do(Concede(P3))
@@ -320,7 +336,7 @@ def test_rent_not_asked_for_is_owed_too() -> None:
 
 def test_conceding_waits_for_an_idle_moment() -> None:
     """DEBT-5: as any other business."""
-    scene = game(3, at={P1: 3}).roll(1, 2)
+    scene = game(3, at={P1: 3}, voluntary_bankruptcy="resign").roll(1, 2)
     for player in (P1, P2):
         scene.rejects(Concede(player), "busy")
     assert not any(isinstance(action, Concede) for action in scene.legal(P1))

@@ -257,9 +257,9 @@ def scarce(rules: Rules) -> Scene:
 
 
 def bid_low(rules: Rules) -> Scene:
-    """P1 bids 10, 50 or 60, whichever is allowed first, and P2 goes 200 higher, or as needed."""
+    """P1 bids 1, 10, 50 or more, whichever is allowed first."""
     scene = scarce(rules)
-    for amount in (10, 20, 50, 100, 200):
+    for amount in (1, 10, 50, 100, 200):
         if isinstance(scene.top, Auction) and not scene.top.high:
             tries(scene, Bid(P1, amount, 1))
     while isinstance(scene.top, Auction) and scene.deciders:
@@ -270,7 +270,7 @@ def bid_low(rules: Rules) -> Scene:
 def bid_by_the_dearer(rules: Rules) -> Scene:
     """The owner of the dearest streets offers ever more until it may."""
     scene = scarce(rules)
-    for amount in (10, 20, 50, 100, 200):
+    for amount in (1, 10, 50, 100, 200):
         if isinstance(scene.top, Auction) and not scene.top.high:
             tries(scene, Bid(P2, amount, 37))
     while isinstance(scene.top, Auction) and scene.deciders:

@@ -13,6 +13,14 @@ from monopoly_gui.engine.rules import Rules
 from tests.engine.scenes import begun, rules_of
 
 
+def test_old_american_sets_auction_buildings_without_a_floor() -> None:
+    """SC-144 SUPPLY-5: no printing before 2017 names a lowest bid, and 1973 no other either."""
+    for name in ("us_classic", "short_1973"):
+        rules = rules_of(name)
+        assert rules.building_auction_open == "any" and rules.auction_min_open == 1
+        assert rules.rent_claim == "before_second_roll"
+
+
 @pytest.mark.parametrize("name", [p.id for p in PRESETS])
 def test_every_preset_can_be_played(name: str) -> None:
     """SHORT-5: with 2 to 8 players on its own board; what differs is what it says."""

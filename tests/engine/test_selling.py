@@ -30,6 +30,14 @@ def test_even_selling() -> None:
     assert scene.cash(P1) == 1575 and scene.levels("red") == (1, 1, 1)
 
 
+def test_the_bank_never_has_fewer_than_no_houses() -> None:
+    """SELL-5 SUPPLY-1: two streets give back the houses that the third needs, and come first."""
+    scene = game(owns={P1: "orange"}, built={"orange": (5, 4, 4)}, stock=(1, 11))
+    scene.do(SellDown(P1, "orange", (3, 3, 3)))
+    assert [event.houses_left for event in scene.of(BuildingsChanged)] == [2, 3, 0]
+    assert [event.hotels_left for event in scene.of(BuildingsChanged)] == [11, 11, 12]
+
+
 def test_uneven_selling_as_an_option() -> None:
     """SELL-3: with even_build off any street."""
     scene = game(owns={P1: "red"}, built={"red": (2, 1, 1)}, even_build=False)

@@ -160,6 +160,16 @@ def test_the_speed_die_adds_a_thousand() -> None:
     assert begun(2, speed_die="on").state.cash == [2500, 2500]
 
 
+@pytest.mark.parametrize(
+    ("board", "own", "cash"),
+    [("kitchen_table", 75, 125), ("orrowmere", 750, 1250), ("clatterby_line", 3000, 5000)],
+)
+def test_the_speed_die_adds_as_much_as_the_board_is_worth(board: str, own: int, cash: int) -> None:
+    """SETUP-4 SC-229: no board prints it; it is five salaries, as on the boards that do."""
+    scene = begun(2, board=board, speed_die="on", start_cash=own)
+    assert scene.state.cash == [cash, cash]
+
+
 # -- who begins --------------------------------------------------------------------------
 
 

@@ -112,6 +112,9 @@ def test_the_second_bankruptcy_ends_it() -> None:
             {
                 "deal_deeds": 2,
                 "houses_for_hotel": 3,
+                "auction_min_open": 1,
+                "building_auction_open": "any",
+                "rent_claim": "before_second_roll",
                 "end_after_bankruptcies": 2,
                 "win_condition": "richest_at_limit",
             },
@@ -131,7 +134,8 @@ def test_the_second_bankruptcy_ends_it() -> None:
     ],
 )
 def test_the_two_official_short_games(name: str, wanted: dict[str, object]) -> None:
-    """SHORT-4: paid deeds and the second bankruptcy; free deeds and the first."""
+    """SHORT-4: paid deeds, the second bankruptcy, and bids and rents as in 1973; or free deeds
+    and the first."""
     assert differences(rules_of(name)) == wanted
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import (
     AnswerDemand,
     Bid,
@@ -18,6 +19,7 @@ from monopoly_gui.engine.actions import (
     WithdrawDemand,
 )
 from monopoly_gui.engine.amounts.bids import floor, next_bid
+from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import (
     AuctionOpened,
     CashMoved,
@@ -121,22 +123,55 @@ def test_nobody_else_wants_any() -> None:
 
 
 def test_who_is_asked() -> None:
-    """SUPPLY-5: only players with a place and the money; P3 has no set, P4 no cash."""
+    """SUPPLY-5: every player with a legal spot; P3 has no set."""
     scene = contest(2)
     scene.build(P1, 1, 3)
     assert scene.deciders == (P2,)
     scene.rejects(AnswerDemand(P3, ()), "not_asked")
     scene.rejects(AnswerDemand(P1, ()), "not_asked")
-    poor = contest(2, cash={P2: 199})
-    poor.build(P1, 1, 3)
-    assert poor.pending == "turn" and poor.levels("brown") == (1, 1)
+
+
+def test_the_poor_are_asked_too() -> None:
+    """SUPPLY-5 SC-148: P2 lacks one for the price, but the bid replaces it, and is raised."""
+    scene = contest(1, owns={P1: "brown", P2: "dark_blue reading"}, cash={P2: 199})
+    scene.build(P1, 1)
+    assert scene.pending == "shortage" and scene.deciders == (P2,)
+    scene.do(AnswerDemand(P2, (39,)))
+    scene.bid(P1, 199, 1).do(Mortgage(P2, 5)).bid(P2, 299, 39).passes(P1)
+    assert scene.level(39) == 1 and scene.cash(P2) == 0 and scene.cash(P1) == 1500
+
+
+def test_who_has_no_money_at_all_is_asked_too() -> None:
+    """SUPPLY-5: and may want one; more than one only if all can be raised at the deed's price."""
+    scene = contest(2, cash={P2: 0})
+    scene.build(P1, 1, 3)
+    assert AnswerDemand(P2, (39,)) in scene.legal(P2)
+    scene.rejects(AnswerDemand(P2, (39, 37)), "no_cash")
+    scene.do(AnswerDemand(P2, (39,)))
+    assert scene.pending == "auction" and scene.deciders == (P1, P2)
+
+
+def test_enough_for_all_but_not_for_the_price() -> None:
+    """SC-145 BUILD-8: without an auction the deed's price is paid in cash, or nothing is built."""
+    scene = contest(2, cash={P2: 199})
+    scene.build(P1, 1, 3).do(AnswerDemand(P2, (39,)))
+    scene.do(WithdrawDemand(P1))
+    assert scene.to_roll(P1) and scene.levels("dark_blue") == (0, 0) and scene.cash(P2) == 199
+
+
+def test_an_old_game_asks_as_it_did() -> None:
+    """SUPPLY-5 SHORT-5: its log was written when only those with the price in hand were asked."""
+    scene = contest(2, cash={P2: 199}, rules_version=1)
+    scene.build(P1, 1, 3)
+    assert scene.to_roll(P1) and scene.levels("brown") == (1, 1)
 
 
 def test_no_window_while_there_is_plenty() -> None:
     """SUPPLY-5: where all that everybody could use is there, nobody is asked."""
-    scene = contest(10)
-    scene.build(P1, "mediterranean")
-    assert not scene.of(DemandOpened) and scene.level("mediterranean") == 1
+    owns, built = {P1: "orange", P2: "dark_blue", P3: "green"}, {"orange": (4, 4, 3), "green": 4}
+    scene = game(owns=owns, built=built)
+    scene.build(P1, 19)
+    assert not scene.of(DemandOpened) and scene.level(19) == 4 and scene.state.houses_left == 8
 
 
 def test_answers_in_any_order() -> None:
@@ -153,7 +188,8 @@ def test_answers_in_any_order() -> None:
 
 def test_an_answer_is_a_plan_that_could_be_built() -> None:
     """SUPPLY-5 BUILD-9 BUILD-8: evenly, for cash, on one's own set, of the kind asked about."""
-    scene = contest(1, owns={P1: "brown", P2: "dark_blue orange"}, built={"orange": (4, 4, 3)})
+    owns, built = {P1: "brown", P2: "dark_blue orange"}, {"orange": (4, 4, 3)}
+    scene = contest(1, owns=owns, built=built, cash={P2: 300})
     scene.build(P1, 1)
     for plan, code in (
         ((39, 39), "uneven"),
@@ -170,7 +206,6 @@ def test_raising_money_to_answer() -> None:
     """SUPPLY-5 MORT-3: who is asked may mortgage first; who asked has had the time."""
     scene = contest(2, owns={P1: "brown reading", P2: "dark_blue short_line"}, cash={P2: 300})
     scene.build(P1, 1, 3)
-    scene.rejects(AnswerDemand(P2, (39, 37)), "no_cash")
     scene.rejects(Mortgage(P1, 5), "busy")
     scene.do(Mortgage(P2, 35)).do(AnswerDemand(P2, (39, 37)))
     assert scene.pending == "auction"
@@ -180,14 +215,32 @@ def test_raising_money_to_answer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("opening", "lowest"), [("10", 10), ("lowest_deed", 50), ("own_deed", 200)]
+    ("opening", "lowest"), [("10", 10), ("any", 1), ("lowest_deed", 50), ("own_deed", 200)]
 )
 def test_opening_prices(opening: str, lowest: int) -> None:
-    """SC-144 SUPPLY-5 SUPPLY-6: ten, the lowest deed price, or the bidder's own."""
+    """SC-144 SUPPLY-5 SUPPLY-6: ten, any price, the lowest deed price, or the bidder's own."""
     scene = both_want_one(building_auction_open=opening)
     assert next_bid(scene.state, auction(scene), P2, 39) == lowest
     scene.rejects(Bid(P2, lowest - 1, 39), "too_low")
     scene.bid(P2, lowest, "boardwalk")
+
+
+@pytest.mark.parametrize(
+    ("board", "lowest"), [("kitchen_table", 1), ("orrowmere", 5), ("us_2008", 10)]
+)
+def test_ten_is_measured_by_the_salary(board: str, lowest: int) -> None:
+    """SC-144 SUPPLY-5: no board prints it, so it is ten only where GO pays 200."""
+    brown, blue = (load_edition(board).groups[g].members for g in two_sets(board))
+    scene = game(board=board, owns={P1: brown, P2: blue}, stock=(1, 12), cash=500)
+    scene.build(P1, brown[0]).do(AnswerDemand(P2, (blue[0],)))
+    assert next_bid(scene.state, auction(scene), P2, blue[0]) == lowest
+
+
+def two_sets(board: str) -> tuple[str, str]:
+    """The first and the last colour group of a board."""
+    groups = [g.id for g in load_edition(board).groups.values() if len(g.members) in (2, 3)]
+    streets = [g for g in groups if g not in ("railroad", "utility")]
+    return streets[0], streets[-1]
 
 
 def test_the_bid_replaces_the_price() -> None:
@@ -365,7 +418,7 @@ def test_bare_streets_beside_are_not_ready_for_a_hotel() -> None:
     scene = game(
         owns={P1: "brown", P2: "light_blue"},
         built={"brown": 4, "light_blue": (4, 0, 0)},
-        stock=(14, 2),
+        stock=(20, 3),
         even_build=False,
         hotel_requires="four_on_this",
     )
@@ -456,9 +509,43 @@ def test_the_winner_spoils_the_named_street() -> None:
     assert scene.levels("dark_blue") == (1, 1) and scene.cash(P2) == 20
 
 
-def test_the_winner_mortgages_the_set_before_the_close() -> None:
-    """SUPPLY-5: the sale is void, nothing is paid, and the other can have the house."""
+def test_the_leader_keeps_a_place() -> None:
+    """SUPPLY-5 AUCT-6: a bid binds, so no street of the set is mortgaged while one leads."""
+    scene = contest(1, owns={P1: "brown", P2: "dark_blue reading"})
+    scene.build(P1, 1).do(AnswerDemand(P2, (39,)))
+    scene.bid(P2, 300, 39)
+    for deed in (37, 39):
+        assert scene.rejects(Mortgage(P2, deed), "bid_binds").rule == "AUCT-6"
+    assert [a for a in scene.legal(P2) if isinstance(a, Mortgage)] == [Mortgage(P2, 5)]
+    scene.do(Mortgage(P2, 5)).passes(P1)
+    assert scene.level(39) == 1 and scene.cash(P2) == 1500 + 100 - 300
+
+
+def test_the_leader_for_a_hotel_keeps_the_houses() -> None:
+    """SUPPLY-5 AUCT-6 BUILD-11: none of the houses that the hotel needs is sold meanwhile."""
+    scene = game(
+        owns={P1: "brown", P2: "light_blue"},
+        built={"brown": 4, "light_blue": 4},
+        stock=(12, 1),
+    )
+    scene.build(P1, 1).do(AnswerDemand(P2, (6,))).bid(P1, 90, 1)
+    scene.rejects(SellBuilding(P1, 3), "bid_binds")
+    scene.rejects(SellDown(P1, "brown", (0, 0)), "bid_binds")
+    assert not [a for a in scene.legal(P1) if isinstance(a, SellBuilding | SellDown)]
+    scene.do(SellBuilding(P2, 6))
+    assert scene.levels("brown") == (5, 4)
+
+
+def test_who_is_outbid_is_free_again() -> None:
+    """SUPPLY-5 AUCT-6: and may mortgage the set, which ends the part in the auction."""
     scene = both_want_one()
+    scene.bid(P2, 20, 39).bid(P1, 30, 1).do(Mortgage(P2, 37))
+    assert scene.level(1) == 1 and scene.cash(P1) == 1470
+
+
+def test_in_an_old_game_the_winner_mortgages_the_set_before_the_close() -> None:
+    """SUPPLY-5 SHORT-5: the sale was void then, and nothing paid."""
+    scene = both_want_one(rules_version=1)
     scene.bid(P1, 60, 1).do(Mortgage(P1, 3)).passes(P2)
     (void,) = scene.of(SaleVoided)
     assert (void.player, void.building, void.count) == (P1, "house", 1)
@@ -466,12 +553,13 @@ def test_the_winner_mortgages_the_set_before_the_close() -> None:
     assert scene.level(39) == 1 and scene.cash(P2) == 1300 and scene.to_roll(P1)
 
 
-def test_the_winner_of_a_hotel_sells_a_house_before_the_close() -> None:
-    """SUPPLY-5 BUILD-11: the hotel goes back under the hammer for those who can place it."""
+def test_in_an_old_game_the_winner_of_a_hotel_sells_a_house_before_the_close() -> None:
+    """SUPPLY-5 BUILD-11 SHORT-5: the hotel goes under the hammer again for who can place it."""
     scene = game(
         owns={P1: "brown", P2: "light_blue", P3: "dark_blue"},
         built={"brown": 4, "light_blue": 4, "dark_blue": 4},
         stock=(0, 1),
+        rules_version=1,
     )
     scene.build(P1, 1).do(AnswerDemand(P2, (6,))).do(AnswerDemand(P3, (37,)))
     scene.bid(P1, 90, 1).do(SellBuilding(P1, 3)).passes(P2, P3)
@@ -491,15 +579,56 @@ def short_winner(**more: Any) -> Scene:
 
 
 def test_the_winner_mortgages_the_set_to_pay() -> None:
-    """SUPPLY-5: the sale is void as soon as the house has no place; the debt is gone with it."""
+    """SUPPLY-5 AUCT-6 DEBT-4: the bid is owed all the same; the house stays with the Bank."""
     scene = short_winner().do(Mortgage(P2, 39))
-    assert scene.of(SaleVoided) and scene.cash(P2) == 400
+    assert scene.debt.player == P2 and not scene.all_of(SaleVoided)
+    scene.pay()
+    (void,) = scene.of(SaleVoided)
+    assert void == SaleVoided(P2, "house", 1, paid=True) and scene.cash(P2) == 120
     assert scene.to_roll(P1) and scene.level(1) == 1 and scene.cash(P1) == 1450
 
 
 def test_the_winner_sells_a_street_to_pay() -> None:
-    """SUPPLY-5 DEBT-2: the same where a deed of the set is sold to another player."""
+    """SUPPLY-5 AUCT-6 DEBT-2: a deed of the set that is sold does not free from the bid either."""
     scene = short_winner()
+    scene.deal(P2, P3, scene.bundle(deeds="boardwalk"), scene.bundle(500))
+    scene.pay()
+    assert scene.cash(P2) == 420 and scene.of(SaleVoided)[0].paid
+    assert scene.to_roll(P1) and scene.level(1) == 1
+
+
+def test_a_winner_who_cannot_pay_is_bankrupt() -> None:
+    """SUPPLY-5 AUCT-6 BANKR-1 SC-038: no mortgage on the set makes a bid without limit void."""
+    scene = contest(1, owns={P1: "brown", P2: "dark_blue", P3: "reading"}, cash={P2: 200},
+                    auction_bid_limit="unlimited")  # fmt: skip
+    scene.build(P1, 1).do(AnswerDemand(P2, (37,)))
+    scene.bid(P2, 5000, 37).passes(P1)
+    scene.do(Mortgage(P2, 37)).do(Mortgage(P2, 39))
+    assert scene.debt.player == P2 and scene.debt.amount == 5000
+    scene.give_up()
+    assert P2 not in scene.state.living() and scene.owner("boardwalk") == BANK
+
+
+def test_the_house_that_a_winner_could_not_place_is_offered_on() -> None:
+    """SUPPLY-5: those who still want it have it, at the deed's price or by the next auction."""
+    scene = contest(1, owns={P1: "brown", P2: "dark_blue", P3: "light_blue"}, cash={P2: 200},
+                    auction_bid_limit="raisable")  # fmt: skip
+    scene.build(P1, 1).do(AnswerDemand(P2, (37,))).do(AnswerDemand(P3, (6,)))
+    scene.bid(P2, 280, 37).passes(P1, P3)
+    scene.do(Mortgage(P2, 39)).pay()
+    assert auction(scene).building == "house" and scene.deciders == (P1, P3)
+
+
+def test_in_an_old_game_the_winner_mortgages_the_set_to_pay() -> None:
+    """SUPPLY-5 SHORT-5: the sale was void as soon as the house had no place, and so the debt."""
+    scene = short_winner(rules_version=1).do(Mortgage(P2, 39))
+    assert scene.of(SaleVoided) and scene.cash(P2) == 400
+    assert scene.to_roll(P1) and scene.level(1) == 1 and scene.cash(P1) == 1450
+
+
+def test_in_an_old_game_the_winner_sells_a_street_to_pay() -> None:
+    """SUPPLY-5 DEBT-2 SHORT-5: the same where a deed of the set is sold to another player."""
+    scene = short_winner(rules_version=1)
     scene.deal(P2, P3, scene.bundle(deeds="boardwalk"), scene.bundle(500))
     assert scene.of(SaleVoided) and scene.cash(P2) == 700
     assert scene.to_roll(P1) and scene.level(1) == 1 and scene.cash(P1) == 1450
@@ -574,12 +703,12 @@ def test_buyers_are_asked_first() -> None:
 
 
 def test_where_there_are_houses_for_all_nobody_is_asked_first() -> None:
-    """SUPPLY-5 SELL-4: two that P2 can pay for and four for the hotel are all six there are."""
+    """SUPPLY-5 SELL-4: four that P2 could pay for and four for the hotel are all eight left."""
     scene = game(
         owns={P1: "orange", P2: "dark_blue"},
         built={"orange": 5},
-        cash={P2: 400},
-        stock=(6, 9),
+        cash={P2: 450},
+        stock=(8, 9),
         shortage_priority="buyers",
     )
     scene.do(SellBuilding(P1, 16))
@@ -592,5 +721,7 @@ def test_no_way_round_the_buyers() -> None:
     scene.rejects(SellDown(P1, "orange", (2, 1, 1)), "buyers")
     scene.do(SellDown(P1, "orange", (0, 0, 0)))
     assert scene.state.houses_left == 4
-    poor = seller(shortage_priority="buyers", cash={P2: 10})
-    poor.do(SellDown(P1, "orange", (2, 1, 1)))
+    owns = {P1: "orange", P2: "dark_blue"}
+    rules: dict[str, Any] = {"mortgaged": "boardwalk", "shortage_priority": "buyers"}
+    lone = game(owns=owns, built={"orange": 5}, stock=(8, 9), **rules)
+    lone.do(SellDown(P1, "orange", (2, 1, 1)))

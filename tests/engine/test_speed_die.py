@@ -189,9 +189,10 @@ def test_bankrupt_between_the_two_moves() -> None:
 
 
 def test_three_of_a_kind() -> None:
-    """SC-241 SPEED-1: anywhere, which is resolved, and no further throw."""
+    """SC-241 SPEED-1: any space but one's own, which is resolved, and no further throw."""
     scene = fast(0).roll(2, 2, speed="2")
     assert len(targets(scene)) == 39 and 0 not in targets(scene)
+    scene.rejects(ChooseSpace(P1, 0), "not_a_target")
     scene.do(ChooseSpace(P1, 39))
     assert scene.at(P1) == 39 and scene.pending == "purchase"
     assert scene.buy().to_end(P1)

@@ -237,7 +237,7 @@ def test_an_agreement_is_kept_and_seen_again(tmp_path: Path) -> None:
 
 def test_when_no_human_is_left_whoever_looks_on_may_end_the_game() -> None:
     """[END-2] The computers still have no vote."""
-    match = table("haa")
+    match = table("haa", rules=Rules(voluntary_bankruptcy="resign"))
     match.submit(Concede(ADA))
     assert match.voters == () and not match.state.over
     match.submit(EndByAgreement())

@@ -25,8 +25,6 @@ def settle(t: Table, luck: Luck) -> None:
             t.falling = False
             return
         if kind == "debt":
-            if scarce.no_place_left(t):
-                continue
             if dues.settled(t) or agreed_deal(t):
                 continue
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import dues, estates, houses, sums
+from . import dues, estates, houses, scarce, sums
 from .table import BANK, Table, need
 
 
@@ -20,6 +20,7 @@ def mortgage(t: Table, player: int, space: int) -> None:
     if not (top["kind"] == "debt" and top["player"] == player):
         need(t.idle or houses.raising(t, player), "MORT-3", "it is not the moment")
         need(houses.fits(t, player, "mortgage_timing"), "TURN-4", "it is not the moment")
+    scarce.bound(t, player, {}, space)
     t.mortgaged[space] = True
     t.pay(BANK, player, t.spaces[space]["mortgage"])
 

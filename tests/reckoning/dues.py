@@ -119,7 +119,25 @@ def settle_debt(t: Table) -> bool:
 
 def settled(t: Table) -> bool:
     """Whether something came of the debt on top: older rent, or that it was paid."""
-    return older_rent(t) or settle_debt(t) or older_rent(t)
+    return older_rent(t) or same_card(t) or settle_debt(t) or older_rent(t)
+
+
+def same_card(t: Table) -> bool:
+    """What others still owe a debtor by the same card comes before the debtor's own debt [DEBT-4].
+
+    Who has been asked to raise it already goes on with that.
+    """
+    debt = t.top
+    if t.cash[debt["player"]] >= next_due(t, debt):
+        return False
+    for frame in reversed(t.stack[:-1]):
+        mine = frame["kind"] == "debt" and frame["creditors"] == [debt["player"]]
+        if mine and frame["reason"] == "card" and not frame["opened"]:
+            t.stack.remove(frame)
+            t.stack.append(frame)
+            t.happened["the rest of a card first"] += 1
+            return True
+    return False
 
 
 def pay_in_turn(t: Table) -> None:
@@ -170,15 +188,8 @@ def resign(t: Table, player: int) -> None:
 
 
 def concede(t: Table, player: int) -> None:
-    """Leave owing nothing; in debt only where the table lets players resign [DEBT-5]."""
-    if t.rules["voluntary_bankruptcy"] == "resign":
-        resign(t, player)
-        return
-    owing = any(f["kind"] == "debt" and f["player"] == player for f in t.stack)
-    asked = any(claim["debtor"] == player for claim in t.claims)
-    need(not owing and not asked, "DEBT-5", "money is owed")
-    need(t.idle, "DEBT-5", "something is to be settled first")
-    estates.fall(t, player)
+    """Leave by choice, where the table lets players resign [DEBT-5, C-30]."""
+    resign(t, player)
 
 
 def first_tenth(t: Table) -> bool:

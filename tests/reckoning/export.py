@@ -275,7 +275,7 @@ def play(seed: int, cap: int = 1200) -> dict[str, Any]:
     rules = random_rules(rng, board, players)
     if hand is SCARCE:
         unit = rng.choice(("each", "each", "lot"))
-        opening = ("10", "lowest_deed", "own_deed")[seed % 3]
+        opening = ("10", "any", "lowest_deed", "own_deed")[seed % 4]
         rules = replace(
             rules,
             building_supply="limited",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from . import course, deals, dues, houses, moving, opening, sales, scarce, shortage
+from . import course, deals, dues, moving, opening, sales, scarce, shortage
 from .table import Illegal, Luck, Table, Unlucky, need
 
 Act = Callable[[Table, dict[str, Any], Luck], None]
@@ -31,7 +31,7 @@ ACTS: dict[str, Act] = {
     "answer_demand": lambda t, a, k: shortage.answer(t, a["player"], a["spaces"]),
     "withdraw_demand": lambda t, a, k: shortage.withdraw(t, a["player"]),
     "sell_building": lambda t, a, k: shortage.sell(t, a["player"], a["space"]),
-    "sell_down": lambda t, a, k: houses.sell_down(t, a["player"], a["group"], a["levels"]),
+    "sell_down": lambda t, a, k: shortage.sell_down(t, a["player"], a["group"], a["levels"]),
     "mortgage": lambda t, a, k: deals.mortgage(t, a["player"], a["space"]),
     "lift_mortgage": lambda t, a, k: deals.lift(t, a["player"], a["space"]),
     "settle_mortgage": lambda t, a, k: deals.settle(t, a["player"], a["space"], a["lift"]),

@@ -130,11 +130,9 @@ def check_sale(t: Table, player: int, space: int) -> None:
 
 
 def promised(t: Table) -> int:
-    """Houses that somebody has asked for, while the others are asked [SUPPLY-5]."""
-    top = t.top
-    if top["kind"] != "shortage" or top["building"] != "house":
-        return 0
-    return sum(len(plan) for plan in top["plans"])
+    """All the houses there are, while it is asked who wants them and until they are sold."""
+    asked = any(f["kind"] == "shortage" and f["building"] == "house" for f in t.stack)
+    return t.houses_left if asked else 0
 
 
 def sell_one(t: Table, player: int, space: int) -> None:
@@ -168,7 +166,9 @@ def sell_down(t: Table, player: int, group: str, levels: list[int]) -> None:
     for space, level in zip(mates, levels, strict=True):
         gain += sums.half(t, space, t.steps(t.buildings[space]) - t.steps(level))
         trial.set_level(space, level)
-    need(trial.houses_left >= 0, "SELL-4", "the Bank has not the houses")
+    broken = any(n < t.buildings[s] == HOTEL for s, n in zip(mates, levels, strict=True))
+    spare = t.houses_left - (promised(t) if broken else 0)
+    need(t.houses_left - trial.houses_left <= max(0, spare), "SELL-4", "there are not the houses")
     for space, level in zip(mates, levels, strict=True):
         t.set_level(space, level)
     t.pay(BANK, player, gain)

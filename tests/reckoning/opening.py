@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from . import sums
 from .table import BANK, DECK, Unlucky
 
 #: what the Bank has, and what the speed die adds to everybody's cash
@@ -82,7 +83,8 @@ def start(game: dict[str, Any], rules: dict[str, Any], happened: Counter[str]) -
     if any(throws.left):
         raise Unlucky("somebody threw for the start who did not have to [SETUP-8]")
     happened["tie for the start"] += len(chance["throws"]) > players
-    cash = [rules["start_cash"] + (SPEED_DIE if rules["speed_die"] == "on" else 0)] * players
+    more = sums.measured(board, SPEED_DIE) if rules["speed_die"] == "on" else 0
+    cash = [rules["start_cash"] + more] * players
     decks = [
         [at * DECK + card for card in shuffled(pile, len(board["decks"][at]), "cards")]
         for at, pile in enumerate(chance["decks"])

@@ -6,6 +6,6 @@ from __future__ import annotations
 MOVES_NOTHING = {
     "cash_denominations": "only the notes that cash is shown in [SETUP-5]",
     "token_choice": "who moves which token, and when that is said [SETUP-2]",
-    "win_condition": "rules with a limit are refused unless the richest wins, those without a "
-    "limit unless the last one left wins: the limits say all there is to reckon [OBJ-1, OBJ-2]",
+    "win_condition": "with a limit the richest wins, without one the last one left: the limits "
+    "say all there is to reckon [OBJ-1, OBJ-2]",
 }

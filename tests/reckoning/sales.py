@@ -175,9 +175,6 @@ def close(t: Table) -> None:
     """The highest bid is paid to the Bank, then the thing is handed over [AUCT-6, AUCT-7]."""
     frame = t.stack.pop()
     winner = frame["leader"]
-    if frame["building"] and winner != BANK and not admitted(t, frame, winner):
-        void(t, frame)
-        return
     if winner == BANK:
         t.happened["auction without a bid"] += 1
         if frame["building"]:
@@ -197,11 +194,6 @@ def close(t: Table) -> None:
         }
     )
     dues.owe(t, winner, [BANK], frame["high"], "auction")
-
-
-def void(t: Table, frame: Pending) -> None:
-    """The winner has no place any more: nothing is paid, and it goes on [SUPPLY-5]."""
-    t.top["plans"][frame["leader"]] = []
 
 
 def deliver(t: Table, frame: dict[str, Any]) -> None:

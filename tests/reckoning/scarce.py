@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import houses
+from . import houses, sums
 from .table import BANK, Pending, Table, need
 
 
@@ -48,10 +48,15 @@ def room(t: Table, player: int, building: str, money: int | None = None) -> int:
 
 
 def opening(t: Table, frame: Pending, player: int, space: int) -> int:
-    """Ten, the lowest price of a street that is wanted, or the bidder's own [C-16, SC-144]."""
+    """Ten, any price, the lowest of a street that is wanted, or the bidder's own [C-16, SC-144].
+
+    Ten is meant for a salary of 200.
+    """
     how = t.rules["building_auction_open"]
     if how == "10":
-        return 10
+        return sums.measured(t.board, 10)
+    if how == "any":
+        return 1
     if how == "own_deed" and space in t.streets:
         return int(t.spaces[space]["house_cost"])
     askers = frame["bidders"] if how == "lowest_deed" else [player]
@@ -78,28 +83,37 @@ def nobody_bid(t: Table) -> None:
     t.stack = [f for f in t.stack if f["kind"] != "shortage"]
 
 
-def no_place_left(t: Table) -> bool:
-    """Whether the debt on top is for buildings whose place is gone: then it is off."""
-    debt, won = t.top, t.stack[-2]
-    if debt["reason"] != "auction" or won["kind"] != "deliver" or not won["building"]:
-        return False
-    if room(t, won["player"], won["building"]) >= won["count"]:
-        return False
-    t.stack = t.stack[:-2]
-    t.top["plans"][won["player"]] = []
-    return True
+def bound(t: Table, player: int, levels: dict[int, int], mortgaged: int = BANK) -> None:
+    """A bid binds: who leads keeps the places that the buildings need [AUCT-6, SUPPLY-5].
+
+    ``levels`` and ``mortgaged`` are what an act would make of the player's streets.
+    """
+    top = t.top
+    if top["kind"] != "auction" or not top["building"] or top["leader"] != player:
+        return
+    trial = t.copy()
+    for space, level in levels.items():
+        trial.buildings[space] = level
+    if mortgaged != BANK:
+        trial.mortgaged[mortgaged] = True
+    enough = room(trial, player, top["building"]) >= top["count"]
+    need(enough, "AUCT-6", "the bid binds, and its building needs that place")
 
 
 def place(t: Table) -> bool:
     """Put a won building where the bid or the plan said, or there is but one place.
 
-    False where the winner has to say where.
+    False where the winner has to say where.  What is paid for and has no place any more stays
+    with the Bank [AUCT-6].
     """
     won = t.top
     player = won["player"]
     found = spots(t, player, won["building"])
     if not found or not won["count"]:
         t.stack.pop()
+        if won["count"]:
+            t.happened["paid for, without a place"] += 1
+            t.top["plans"][player] = []
         return True
     named = [won["space"]] if won["space"] >= 0 else wish(t, player)
     fitting = [s for s in named if s in found] or (found if len(found) == 1 else [])

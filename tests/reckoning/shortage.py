@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import houses, sales, scarce
+from . import houses, sales, scarce, sums
 from .table import BANK, HOTEL, Pending, Table, need
 
 
@@ -25,11 +25,19 @@ def build(t: Table, player: int, spaces: list[int]) -> None:
 def sell(t: Table, player: int, space: int) -> None:
     """Sell one building; before a hotel is broken, buyers may be asked [SELL-1, SUPPLY-5]."""
     houses.check_sale(t, player, space)
+    level = t.buildings[space]
+    scarce.bound(t, player, {space: t.limit if level == HOTEL else level - 1})
     buyers = t.rules["shortage_priority"] == "buyers" and t.buildings[space] == HOTEL
     if buyers and t.waiting:
         open_window(t, player, "house", [], [], space)
     else:
         houses.sell_one(t, player, space)
+
+
+def sell_down(t: Table, player: int, group: str, levels: list[int]) -> None:
+    """A whole set down, as far as no bid for a building binds [SELL-5, AUCT-6]."""
+    scarce.bound(t, player, dict(zip(t.groups.get(group, []), levels, strict=False)))
+    houses.sell_down(t, player, group, levels)
 
 
 def ask_around(t: Table, player: int, first: list[int], rest: list[int]) -> bool:
@@ -41,7 +49,7 @@ def ask_around(t: Table, player: int, first: list[int], rest: list[int]) -> bool
     building = houses.kind_of(t, first[0])
     asked = t.waiting if t.waiting_for == building else 0
     others = [p for p in t.living() if p != player and may_want(t, p, building)]
-    demand = len(first) + sum(scarce.room(t, p, building, t.cash[p]) for p in others)
+    demand = len(first) + sum(wants(t, p, building) for p in others)
     must = sum(1 << p for p in others) if demand > scarce.left(t, building) else 0
     need(must & ~asked == 0, "SUPPLY-5", "others want them too and must be asked")
     need(not asked >> player & 1, "SUPPLY-5", "who builds is not asked")
@@ -51,10 +59,15 @@ def ask_around(t: Table, player: int, first: list[int], rest: list[int]) -> bool
 
 
 def may_want(t: Table, player: int, building: str) -> bool:
-    """Whether a player could build one now: at the moment, with a place and the money."""
+    """Whether a player could build one now, money aside: at the moment, with a place."""
     if t.no_rights(player) or not houses.fits(t, player, "build_timing"):
         return False
-    return scarce.room(t, player, building, t.cash[player]) > 0
+    return scarce.room(t, player, building) > 0
+
+
+def wants(t: Table, player: int, building: str) -> int:
+    """How many a player with a place may want: one, or as many as money can be raised for."""
+    return max(1, scarce.room(t, player, building, sums.in_time(t, player)))
 
 
 def open_window(
@@ -78,13 +91,17 @@ def open_window(
 
 
 def answer(t: Table, player: int, spaces: list[int]) -> None:
-    """Say what one wants too: a plan of such buildings that could stand and be paid for."""
+    """Say what one wants too: buildings that could stand, and be paid for by raising money.
+
+    For one alone no money is needed, as the bid takes the place of the price.
+    """
     top = t.top
     need(top["kind"] == "shortage" and top["waiting"] >> player & 1, "SUPPLY-5", "not asked")
     cost = houses.check_plan(t, player, spaces, stock=False)
     such = scarce.alike(t, spaces, top["building"])
     need(such == len(spaces), "SUPPLY-5", "another kind of building was asked about")
-    need(t.cash[player] >= cost, "SUPPLY-5", "there is not the cash")
+    enough = len(spaces) <= 1 or sums.in_time(t, player) >= cost
+    need(enough, "SUPPLY-5", "so much cannot be raised")
     top["plans"][player] = spaces
     top["waiting"] &= ~(1 << player)
 

@@ -89,6 +89,11 @@ def from_deeds(t: Table, player: int) -> int:
     return sum(int(t.spaces[s]["mortgage"]) for s in t.owned(player) if not t.mortgaged[s])
 
 
+def measured(board: dict[str, Any], amount: int) -> int:
+    """A sum that no board prints: it is meant for a salary of 200 [SETUP-4, SC-144]."""
+    return max(1, amount * int(board["salary"] or 200) // 200)
+
+
 def from_buildings(t: Table, player: int) -> int:
     """What selling all buildings brings; hotels outright [SC-194, SC-212]."""
     return sum(half(t, s, t.steps(t.buildings[s])) for s in t.owned(player))

@@ -225,6 +225,20 @@ def test_a_card_that_goes_takes_its_wordings_with_it() -> None:
     assert draft.faults() == []
 
 
+def test_an_old_board_is_told_what_to_mend_and_stays_playable(screen: Screen) -> None:
+    """RENT-9: rents that do not rise are a sentence here, not a board that is lost."""
+    draft = BoardDraft.copied("lantern_quay")
+    place = next(i for i, s in enumerate(draft.data["spaces"]) if s["kind"] == "street")
+    draft.data["format"] = 3
+    rent = draft.data["spaces"][place]["rents"][0]
+    draft.change(("spaces", place, "rents", 1), 2 * rent)
+    scene = editor(screen)
+    scene.draft.data = draft.data
+    scene._judge()
+    assert "it must bring more." in scene.trouble.text
+    assert scene.use.reason == "" and scene.faults == []
+
+
 def test_a_fault_in_another_language_is_named_at_its_entry(screen: Screen) -> None:
     scene = editor(screen)
     scene.draft.change(("spaces", 3, "name"), "x" * 41, "de")

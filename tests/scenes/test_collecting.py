@@ -182,7 +182,7 @@ class TestInSetUp:
         screen = Screen()
         screen.open(SetupScene(screen.context, Wanted(rules_from(preset(name).changes))))
         screen.click("start")
-        by_hand = name in ("us_classic", "tournament")
+        by_hand = name in ("us_classic", "short_1973", "tournament")
         assert screen.calls.started[0].collects is not by_hand
 
     def test_us_classic_is_played_by_asking_from_the_set_up_to_the_rent(self, home: Path) -> None:

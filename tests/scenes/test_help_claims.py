@@ -33,6 +33,7 @@ FACTS: dict[str, dict[str, str]] = {
     "official_2008": {},
     "us_classic": {
         "rent": "until the second throw", "opening bid": "1", "income tax": "by choice",
+        "scarce buildings": "from one",
     },
     "uk_1996": {
         "opening bid": "1", "double rent": "not beside a mortgage",
@@ -40,6 +41,7 @@ FACTS: dict[str, dict[str, str]] = {
     },
     "short_1973": {
         "winner": "the richest at the second", "hotel": "after three", "income tax": "by choice",
+        "rent": "until the second throw", "opening bid": "1", "scarce buildings": "from one",
     },
     "short_1997": {
         "winner": "the richest at the first", "hotel": "after three", "jail": "one throw",
@@ -109,6 +111,7 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         ("DemandDialog",),
         {
             "from ten": "Bids begin at {ten} for each building",
+            "from one": "Bids begin at {one} for each building",
             "from the lowest price": "Bids begin at the lowest building price",
         },
     ),

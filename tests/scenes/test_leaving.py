@@ -27,7 +27,7 @@ def button(found: TableMenu, name: str) -> Button:
 
 def test_a_player_concedes_by_mouse() -> None:
     """After a question whose safe answer is the one that Enter gives."""
-    seat = Seat(position(3), humans=(0, 1))
+    seat = Seat(position(3, rules={"voluntary_bankruptcy": "resign"}), humans=(0, 1))
     menu(seat)
     seat.click(CONCEDE)
     asked = seat.screen.shows(ConfirmScene)
@@ -38,6 +38,17 @@ def test_a_player_concedes_by_mouse() -> None:
     seat.click(CONCEDE)
     seat.click("yes")
     assert seat.state.living() == [1, 2]
+
+
+def test_nobody_concedes_by_the_official_rules() -> None:
+    """DEBT-5 DEBT-4: who owes nothing reads why as well, and a computer may have the seat."""
+    seat = Seat(position(3), humans=(0, 1))
+    menu(seat)
+    seat.click(CONCEDE)
+    asked = seat.screen.shows(ConfirmScene)
+    assert "At this table nobody may resign. A computer can take over your seat" in asked.text
+    seat.click("no")
+    assert seat.state.living() == [0, 1, 2]
 
 
 def test_a_debtor_cannot_concede_reads_why_and_may_hand_the_seat_over() -> None:
@@ -53,7 +64,7 @@ def test_a_debtor_cannot_concede_reads_why_and_may_hand_the_seat_over() -> None:
     assert not button(seat.screen.shows(TableMenu), END).reason
     seat.click(CONCEDE)
     asked = seat.screen.shows(ConfirmScene)
-    assert "You owe $50: at this table nobody leaves the game in debt." in asked.text
+    assert "At this table nobody may resign." in asked.text
     seat.click("no")
     assert seat.state.living() == [0, 1] and seat.table.match.humans == (0,)
 

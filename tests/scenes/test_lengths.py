@@ -89,7 +89,7 @@ def test_a_quick_game_begins_at_one_click_by_the_rules_of_a_short_game() -> None
     screen.click("Quick game")
     screen.key(pygame.K_k)
     game, again = screen.calls.started
-    assert game.kind == again.kind == "quick" and game.marks == ()
+    assert game.kind == again.kind == "quick" and game.marks == () and game.collects
     assert rules_from(game.rules) == rules_from(preset(RULES).changes)
     assert (game.seats[0].name, game.seats[0].token) == ("Fela", "hat")
     assert [seat.bot for seat in game.seats[1:]] == ["hard"] * 3

@@ -94,7 +94,8 @@ def test_people_without_a_profile_are_left_alone(home: Path) -> None:
 def test_the_end_is_kept_and_told(home: Path) -> None:
     for profile in PEOPLE:
         keep_profile(profile)
-    match = Match.new("us_2008", Rules(), SEATS, 5, threaded=False)
+    rules = Rules(voluntary_bankruptcy="resign")
+    match = Match.new("us_2008", rules, SEATS, 5, threaded=False)
     match.started = "2026-01-02T12:00:00+00:00"
     seat = at_table(match)
     seat.table.submit(Concede(1))

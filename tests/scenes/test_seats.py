@@ -199,7 +199,7 @@ def test_in_a_debt_that_nobody_may_leave_the_seat_can_be_handed_over(evening: Ev
     evening.menu()
     evening.screen.click("Concede")
     asked = evening.screen.shows(ConfirmScene)
-    assert "nobody leaves the game in debt" in asked.text
+    assert "nobody may resign" in asked.text
     evening.screen.click("yes")
     evening.choose_computer("easy")
     assert debt.player not in evening.match.humans

@@ -115,7 +115,9 @@ def test_a_week_of_play_loses_nothing_and_counts_right(home: Path) -> None:
     week = Week()
     context = week.screen.context
 
-    first = week.new(PEOPLE)  # three at one screen; two of them concede
+    first = week.new(
+        PEOPLE, voluntary_bankruptcy="resign"
+    )  # three at one screen; two of them concede
     week.play(20)
     week.kill()
     week.screen.context.continue_game()

@@ -33,7 +33,7 @@ from monopoly_gui.simulation.outside.stable import stable_of
 from monopoly_gui.storage.exchange import setting_from, state_from
 from tests.deadline import deadline
 from tests.waiting import LONG
-from tools.campaigns.odd_bots import ODD, league, odd_bots, programs
+from tools.campaigns.odd_bots import ODD, PATIENT, league, odd_bots, programs
 
 #: of all kinds of faults those that differ most; the campaign has them all
 SHORT = (*("Crash", "HardExit", "Fork", "Print", "Close", "Lie", "Nan", "Huge", "Spoil", "Hang"),)
@@ -199,9 +199,10 @@ def test_a_league_ends_what_a_bot_that_crashed_has_left(tmp_path: Path) -> None:
     code = LEAVES.format(pid=str(pid), way=DETACHED["twice"]) + "\nraise SystemExit(1)"
     file.write_text(code, encoding="utf-8")
     leaver = OutsideBot("leaver", Path(sys.executable), command=(sys.executable, str(file)))
+    limits = replace(PATIENT, answer=1.5)
     with deadline("a league is held up"):
-        outcome = next(league([replace(leaver, limits=HASTY)], 1, rounds=2))
-        stable_of(replace(leaver, limits=HASTY)).end()
+        outcome = next(league([replace(leaver, limits=limits)], 1, rounds=2))
+        stable_of(replace(leaver, limits=limits)).end()
     assert outcome.failed == ""
     assert outcome.faults["leaver"]
     assert not Path("/proc", pid.read_text()).exists(), "it runs on"

@@ -9,14 +9,20 @@ from typing import Any
 
 import pytest
 
+from monopoly_gui.editions import load_edition
+from monopoly_gui.engine import setup
 from monopoly_gui.engine.chance import SeededChance
+from monopoly_gui.engine.conflicts import contradictions
 from monopoly_gui.engine.events import GameEnded
 from monopoly_gui.engine.flow.trading import change
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.machine import Engine, deciders, legal
+from monopoly_gui.engine.presets import rules_from
+from monopoly_gui.engine.state import RULES_VERSION
 from monopoly_gui.match.film import Film, NoFilm
+from monopoly_gui.match.history import opening_of
 from monopoly_gui.records.reckoning import NoResult, result_of
-from monopoly_gui.storage import SaveError, load, save_file, saves
+from monopoly_gui.storage import SaveError, load, save, save_file, saves
 from monopoly_gui.storage.migrations import STEPS, migrate
 from monopoly_gui.storage.save_file import FORMAT
 from tests.storage.games import SAMPLE_STEPS, played
@@ -89,6 +95,52 @@ def test_an_old_game_with_what_is_refused_today_goes_on() -> None:
         engine.apply(legal(game.state, player)[-1])
     with pytest.raises(NoFilm, match=r"offer_trade.*Money for money"):
         Film(game)
+
+
+@pytest.mark.parametrize("name", ["last_house", "birthday", "kitchen_table"])
+def test_an_old_game_replays_by_the_rules_it_began_with(name: str) -> None:
+    """SHORT-5: not asked for the last house, a sale made void, a concession, a ruin, old rents."""
+    game = load(FILES / f"{name}_3.json")
+    assert game.state.rules_version == 1
+    film = Film(game)
+    assert film.at(len(film)) == game.state
+
+
+def test_an_old_game_on_the_kitchen_table_keeps_its_rents(tmp_path: Path) -> None:
+    """RENT-9: its log was paid by them; so it is when it is saved and loaded again."""
+    game = load(FILES / "kitchen_table_3.json")
+    bread = game.state.board.find("bread_bin")
+    assert game.state.board.spaces[bread].rents == (1, 1, 2, 5, 8, 13)
+    assert load_edition("kitchen_table").spaces[bread].rents == (1, 3, 4, 6, 9, 13)
+    save(tmp_path / "again.json", game)
+    again = load(tmp_path / "again.json")
+    assert again.state == game.state and again.state.rules_version == 1
+    assert Film(again).at(len(game.log)) == game.state
+
+
+def test_a_new_game_is_by_the_rules_of_today() -> None:
+    """SHORT-5: only games of before keep the older reading."""
+    assert played(1, 2, 5).state.rules_version == RULES_VERSION == 2
+
+
+def test_an_old_start_is_known_by_its_seed() -> None:
+    """SETUP-4 SHORT-5: with the thousand that the speed die added on every board."""
+    rules = rules_from({"speed_die": "on", "start_cash": 75})
+    board = load_edition("kitchen_table")
+    start = setup.start(board, rules, 2, 7, rules_version=1).state
+    assert start.cash == [1075, 1075] and opening_of(start)
+    assert setup.start(board, rules, 2, 7).state.cash == [125, 125]
+
+
+def test_an_old_game_whose_start_is_too_poor_today_goes_on(tmp_path: Path) -> None:
+    """SETUP-4 SHORT-1: its deeds were paid for from the thousand that the speed die added."""
+    game = played(1, 2, 5, load_edition("kitchen_table"))
+    rules = rules_from({"speed_die": "on", "start_cash": 1, "deal_deeds": 3})
+    for state in (game.start, game.state):
+        state.rules, state.rules_version = rules, 1
+    assert contradictions(rules, game.state.board)
+    save(tmp_path / "poor.json", game)
+    assert load(tmp_path / "poor.json").state.rules == rules
 
 
 def test_the_present_format_holds_what_is_played_today() -> None:

@@ -170,7 +170,7 @@ def test_a_file_that_was_cut_off_says_so(file: Path, share: float) -> None:
             b'{"format": 99, "program": "7.0"}',
             "it was made by a newer version of the game (7.0); update the game to open it",
         ),
-        (b'{"format": 2}', "its contents do not fit (program: this field is missing)"),
+        (b'{"format": 4}', "its contents do not fit (program: this field is missing)"),
     ],
 )
 def test_what_is_no_save_says_so(tmp_path: Path, data: bytes, said: str) -> None:
@@ -337,7 +337,7 @@ def test_the_newest_game_is_listed_first(tmp_path: Path) -> None:
 def test_damaged_games_are_listed_with_the_reason(file: Path) -> None:
     folder = file.parent
     (folder / "cut.json").write_bytes(file.read_bytes()[:-9])
-    (folder / "other.json").write_text('{"format": 2, "name": 5}')
+    (folder / "other.json").write_text('{"format": 4, "name": 5}')
     (folder / "folder.json").mkdir()
     (folder / "notes.txt").write_text("not a game")
     save(folder / "hand.json", played())

@@ -107,7 +107,7 @@ def test_a_wrong_theme_is_refused_in_words(theme: object, problem: str) -> None:
 
 def test_format_2_has_no_theme() -> None:
     data = json.loads(edition_text("us_2008")) | {"format": 2, "theme": {}}
-    with pytest.raises(EditionError, match="theme: it is not in format 2; write format 3"):
+    with pytest.raises(EditionError, match="theme: it is not in format 2; write format 4"):
         edition_from_json(json.dumps(data), "here")
 
 

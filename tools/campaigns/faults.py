@@ -145,9 +145,9 @@ FAULTS: tuple[Fault, ...] = (
     ),
     Fault(
         "SETUP-4",
-        "setup",
-        "cash = rules.start_cash + (SPEED_DIE_CASH",
-        "cash = rules.start_cash + (1500",
+        "amounts.salaries",
+        "more = scaled(board, SPEED_DIE_CASH)",
+        "more = scaled(board, 1500)",
     ),
     Fault(
         "SETUP-7", "setup", "(engine.state, ORDER, players)[0]", "(engine.state, ORDER, players)[1]"
@@ -167,8 +167,8 @@ FAULTS: tuple[Fault, ...] = (
     Fault(
         "DEBT-5",
         "flow.resigning",
-        "if not may_resign(state) and (debt := owed(state, action.player)):",
-        "if not may_resign(state) and (debt := 0):",
+        "if state.rules_version > 1:",
+        "if state.rules_version > 2:",
     ),
     Fault(
         "END-2",

@@ -27,6 +27,7 @@ from monopoly_gui.records.statistics import played_by, statistics
 from monopoly_gui.scenes.people.remembering import remembered
 from monopoly_gui.storage import SavedGame, journal_of, load
 from monopoly_gui.storage.profiles import load_profiles
+from monopoly_gui.storage.settings import load_settings, save_settings
 from tests.window.desk import Desk, NotSeen, Told, desk
 from tests.window.hands import Hands, Keyboard, Mouse
 from tests.window.player import Player
@@ -299,6 +300,9 @@ def monday(week: Week) -> None:
 
 def tuesday(week: Week) -> None:
     """Three at one screen: one concedes, the program is killed, another concedes; a lesson."""
+    settings, _fault = load_settings()
+    settings.last_rules = {"voluntary_bankruptcy": "resign"}
+    save_settings(settings)
     week.come_back()
     week.title()
     week.new_game(PEOPLE, 0)

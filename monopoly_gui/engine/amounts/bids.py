@@ -5,11 +5,12 @@ from __future__ import annotations
 from ..board import BANK
 from ..frames import Auction, Shortage
 from ..state import State
+from .salaries import scaled
 from .worth import from_bank
 
 #: what nobody can bid more than
 NO_LIMIT = 1_000_000_000
-#: the lowest bid for each building where the option fixes it
+#: the lowest bid for each building where the option fixes it, at the usual salary
 FIXED = 10
 
 
@@ -18,8 +19,11 @@ def floor(state: State, frame: Auction, player: int, spot: int = -1) -> int:
     rules = state.rules
     if not frame.building:
         return rules.auction_min_open
+    if rules.building_auction_open == "any":
+        return frame.count
     if rules.building_auction_open == "10":
-        return FIXED * frame.count
+        each = scaled(state.board, FIXED) if state.rules_version > 1 else FIXED
+        return each * frame.count
     plans = plans_below(state)
     spaces = state.board.spaces
     if rules.building_auction_open == "own_deed":

@@ -1,4 +1,4 @@
-"""What GO pays [GO-1]."""
+"""What GO pays [GO-1], and the sums that are measured by it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from ..rules import Rules
 
 #: what the boards of the game pay; sums are measured by it where a board pays nothing
 USUAL = 200
+#: what the speed die adds to the starting cash where GO pays the usual salary [SETUP-4]
+SPEED_DIE_CASH = 1000
 #: the value of ``go_landing_bonus`` with which landing pays the salary twice
 TWICE = 400
 
@@ -23,3 +25,14 @@ def salary(board: Board, rules: Rules, landed: bool) -> int:
 def measure(board: Board) -> int:
     """A sum that means about as much on any board: its salary."""
     return board.salary or USUAL
+
+
+def scaled(board: Board, amount: int) -> int:
+    """A sum that no board prints, given for the usual salary, in proportion to the board's own."""
+    return max(1, amount * measure(board) // USUAL)
+
+
+def start_cash(board: Board, rules: Rules) -> int:
+    """What each player begins with; more for the speed die [SETUP-4, SC-229]."""
+    more = scaled(board, SPEED_DIE_CASH) if rules.speed_die == "on" else 0
+    return rules.start_cash + more

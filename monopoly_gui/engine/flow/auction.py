@@ -176,8 +176,8 @@ def withdraw(game: Game, frame: Auction, action: WithdrawPass) -> None:
 def step(game: Game, frame: Auction) -> bool:
     """Close when nobody is left who could go higher and has not passed [AUCT-5, SC-041].
 
-    What nobody wants stays with the Bank, clear [AUCT-7, SC-200].  Buildings that the winner
-    has no place for any more are not sold [SUPPLY-5].
+    What nobody wants stays with the Bank, clear [AUCT-7, SC-200].  In old games buildings that
+    the winner has no place for any more are not sold [SUPPLY-5].
     """
     state = game.state
     if open_to(state, frame):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..actions import Action, Build
+from ..amounts.worth import from_bank
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import BuildingsChanged, DemandOpened
-from ..frames import Shortage
+from ..frames import Auction, Shortage
 from ..game import Game
 from ..handler import Interrupt
 from ..sentence import mark
@@ -14,6 +17,13 @@ from ..state import HOTEL, State
 from . import windows
 
 Plan = tuple[int, ...]
+
+_PLEDGED = mark(
+    {
+        "house": "Your bid binds: keep a place for the house.",
+        "hotel": "Your bid binds: keep a place for the hotel.",
+    }
+)
 
 
 def next_level(state: State, level: int) -> int:
@@ -72,17 +82,20 @@ def may_take(state: State, player: int, space: int, levels: list[int]) -> bool:
     return True
 
 
-def verify_plan(state: State, player: int, spaces: Plan, stock: bool = True) -> None:
+def verify_plan(
+    state: State, player: int, spaces: Plan, stock: bool = True, money: int | None = None
+) -> None:
     """Whether a plan can be built in this order, for cash [BUILD-7, BUILD-8].
 
     The Bank must have what is placed [SUPPLY-2, SUPPLY-3, SUPPLY-4]; where the
     token stands does not matter [BUILD-6].  Without ``stock`` the Bank's supply
-    is left out of account.
+    is left out of account; ``money`` takes the place of the cash in hand.
     """
     if not spaces:
         raise IllegalAction("nothing", "Choose a street to build on.", "BUILD-1")
     levels = state.buildings[:]
-    cash, houses, hotels = state.cash[player], state.houses_left, state.hotels_left
+    cash = state.cash[player] if money is None else money
+    houses, hotels = state.houses_left, state.hotels_left
     limited = stock and state.rules.building_supply == "limited"
     limit = state.rules.houses_for_hotel
     for space in spaces:
@@ -195,18 +208,33 @@ def competitors(state: State, player: int, kind: str) -> dict[int, int]:
     return out
 
 
+def means(state: State, player: int) -> int:
+    """What a player could pay for buildings with, if need be after raising money [SUPPLY-5].
+
+    Games of before everybody with a place was asked go by the cash in hand.
+    """
+    return from_bank(state, player) if state.rules_version > 1 else state.cash[player]
+
+
 def appetite(state: State, player: int, kind: str) -> int:
-    """How many buildings of a kind the player could place and pay for now, stock apart."""
-    cash, owner, spaces = state.cash[player], state.owner, state.board.spaces
-    whole, total = state.rules.build_on == "set", 0
+    """How many buildings of a kind the player may want now, stock apart [SUPPLY-5].
+
+    One wherever there is a place, as the bid replaces the price; more only as far as the deed's
+    price for them could be raised.
+    """
+    owner, spaces = state.owner, state.board.spaces
+    whole, total, money, least = state.rules.build_on == "set", 0, -1, 0
     for group in state.board.groups.values():
         members = group.members
         first = members[0]
         if whole and (owner[first] != player or owner[members[-1]] != player):
             continue
-        cost = spaces[first].house_cost
-        if cost and cost <= cash:
-            total += min(_room(state, player, group.members, kind), cash // cost)
+        room = _room(state, player, members, kind) if spaces[first].house_cost else 0
+        if room:
+            money = means(state, player) if money < 0 else money
+            total += min(room, money // spaces[first].house_cost)
+            least = state.rules_version > 1
+    total = max(total, least)
     if not total:
         return 0
     try:
@@ -238,6 +266,27 @@ def _room(state: State, player: int, members: Plan, kind: str) -> int:
     return sum(
         1 for s in free if wanted(state, levels, s) == kind and may_take(state, player, s, levels)
     )
+
+
+def verify_pledge(
+    state: State, player: int, levels: Mapping[int, int], mortgaged: int = -1
+) -> None:
+    """Whoever leads in an auction of buildings keeps places for them: a bid binds [AUCT-6].
+
+    ``levels`` and ``mortgaged`` are what an act would make of streets of the player's.
+    """
+    frame = state.stack[-1]
+    if not isinstance(frame, Auction) or not frame.building or frame.leader != player:
+        return
+    if state.rules_version == 1:
+        return
+    after = state.clone()
+    for space, level in levels.items():
+        after.buildings[space] = level
+    if mortgaged >= 0:
+        after.mortgaged[mortgaged] = True
+    if capacity(after, player, frame.building) < frame.count:
+        raise IllegalAction("bid_binds", _PLEDGED[frame.building], "AUCT-6")
 
 
 def place(game: Game, player: int, space: int, paid: bool) -> None:

@@ -19,12 +19,15 @@ def step(game: Game, frame: Debt) -> bool:
     """Pay what can be paid in cash; ask the debtor for the rest [DEBT-1, SC-201].
 
     Rent that is older and has been asked for comes first [SC-210]; so does what others owe to a
-    debtor who is short of cash and asks for it [DEBT-4].
+    debtor who is short of cash and asks for it, and what others still owe by the same card.
+    [DEBT-4]
     """
     state = game.state
     if frame.reason == "auction" and shortage.void_if_lost(game):
         return True
     if state.claims and rent.ask(game, frame.player, frame.claim):
+        return True
+    if state.cash[frame.player] < due(state, frame) and _card_first(game, frame):
         return True
     if not frame.opened:
         if not _has_choice(state, frame) and state.cash[frame.player] >= due(state, frame):
@@ -37,6 +40,25 @@ def step(game: Game, frame: Debt) -> bool:
     if short and state.claims and rent.ask_for(game, frame.player):
         return True
     return bool(state.offers) and trading.carry_out_agreed(game)
+
+
+def _card_first(game: Game, frame: Debt) -> bool:
+    """Have others pay what they owe a debtor by the card that is being obeyed [DEBT-4, BANKR-1].
+
+    Who is raising that money already asks for what is older, which comes first [SC-210].
+    """
+    state = game.state
+    if state.rules_version == 1:
+        return False
+    for at in range(len(state.stack) - 2, 0, -1):
+        below = state.stack[at]
+        if not isinstance(below, Debt) or below.reason != "card" or below.opened:
+            continue
+        if below.creditors == (frame.player,):
+            del state.stack[at]
+            game.push(below)
+            return True
+    return False
 
 
 def _pay_next(game: Game, frame: Debt) -> None:

@@ -15,10 +15,11 @@ from ..handler import Answer, Handler, Interrupt, its_player
 from ..sentence import mark
 from ..state import State
 from . import windows
+from .building import verify_pledge
 
 
 def verify_mortgage(state: State, action: Mortgage) -> None:
-    """Own, clear, no buildings on the set, at its time [MORT-1, MORT-2, MORT-3, TURN-4]."""
+    """Own, clear, no buildings on the set, at its time [MORT-1, MORT-2, MORT-3, TURN-4, AUCT-6]."""
     windows.verify_raise(state, action.player)
     windows.verify_mortgaging(state, action.player)
     verify_deed(state, action.player, action.space)
@@ -39,6 +40,7 @@ def verify_deed(state: State, player: int, space: int) -> None:
             else "Sell the buildings on {deed} first."
         )
         raise IllegalAction("built", text, "MORT-2", deed=name)
+    verify_pledge(state, player, {}, space)
 
 
 def mortgage(game: Game, action: Mortgage) -> None:

@@ -38,7 +38,13 @@ def verify_resign(state: State, action: Resign) -> None:
 
 
 def verify_concede(state: State, action: Concede) -> None:
-    """Whoever owes nothing may leave; a debt is left only where the table allows it [DEBT-5]."""
+    """As resigning: only where the table allows it [DEBT-4, DEBT-5, C-30].
+
+    In an old game whoever owed nothing could leave.
+    """
+    if state.rules_version > 1:
+        verify_resign(state, Resign(action.player))
+        return
     if not may_resign(state) and (debt := owed(state, action.player)):
         text = mark("You owe {sum}: at this table nobody leaves the game in debt.")
         raise IllegalAction("in_debt", text, "DEBT-5", sum=state.board.money(debt))

@@ -13,7 +13,7 @@ from ..handler import Interrupt
 from ..sentence import mark
 from ..state import HOTEL, State
 from . import windows
-from .building import competitors, spare_houses, stock_of
+from .building import competitors, spare_houses, stock_of, verify_pledge
 
 
 def _verify_seller(state: State, player: int) -> None:
@@ -47,6 +47,7 @@ def verify_step(state: State, player: int, space: int) -> None:
         top = max(steps(rules, state.buildings[mate]) for mate in mates)
         if steps(rules, level) < top:
             raise IllegalAction("uneven", "Sell evenly: another street comes first.", "SELL-3")
+    verify_pledge(state, player, {space: level_below(state, level)})
     if level != HOTEL:
         return
     if rules.hotel_sale == "outright_only":
@@ -136,6 +137,7 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
         highest = max([steps(rules, level) for level in levels])
         if min([steps(rules, new) for _, new in changed]) < highest - 1:
             raise IllegalAction("uneven", "The set must be even after the sale.", "SELL-3")
+    verify_pledge(state, player, dict(changed))
     broken = [new for new, old in zip(levels, now, strict=True) if old == HOTEL and new != HOTEL]
     if not broken:
         return
@@ -162,12 +164,19 @@ def _verify_hotel_sale(state: State, player: int, broken: list[int]) -> None:
             raise IllegalAction("exchange", text, "SELL-4")
 
 
+def _takes(state: State, space: int, level: int) -> int:
+    """Houses that the Bank needs to bring a street down to a level."""
+    return level % HOTEL - state.buildings[space] % HOTEL
+
+
 def sell_down(game: Game, action: SellDown) -> None:
     """[SELL-5]"""
     state = game.state
     members = state.board.groups[action.group].members
     value = sale_value(state, action.group, action.levels)
-    for space, level in zip(members, action.levels, strict=True):
+    pairs = zip(members, action.levels, strict=True)
+    # streets that give houses back come first, so that the Bank never has fewer than none
+    for space, level in sorted(pairs, key=lambda pair: _takes(state, *pair)):
         set_level(game, action.player, space, level)
     first = state.held_of(action.player, members[0])[0]
     game.pay(BANK, action.player, value, "sale", first)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..actions import Action, AnswerDemand, PlaceBuilding, WithdrawDemand
+from ..amounts.bids import NO_LIMIT
 from ..board import BANK
 from ..errors import IllegalAction
 from ..events import DemandAnswered, SaleVoided
@@ -21,6 +22,7 @@ from .building import (
     carry_on,
     first_run,
     may_take,
+    means,
     next_level,
     place,
     spots,
@@ -43,12 +45,18 @@ def demand_deciders(state: State, frame: Shortage) -> tuple[int, ...]:
 
 
 def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
-    """Anyone asked may want some, as many as could be placed and paid for [SUPPLY-5]."""
+    """Anyone asked may want some, as many as could be placed and paid for [SUPPLY-5].
+
+    The money may still have to be raised; for one alone any bid may do.
+    """
     if not frame.waiting >> action.player & 1:
         raise IllegalAction("not_asked", "You are not asked for scarce buildings.", "SUPPLY-5")
     if not action.spaces:
         return
-    verify_plan(state, action.player, action.spaces, stock=False)
+    money = means(state, action.player)
+    if len(action.spaces) == 1 and state.rules_version > 1:
+        money = NO_LIMIT
+    verify_plan(state, action.player, action.spaces, stock=False, money=money)
     kind, run = first_run(state, action.spaces)
     if kind != frame.building or len(run) != len(action.spaces):
         raise IllegalAction("other_kind", _ONLY_ASKED[frame.building], "SUPPLY-5")
@@ -146,9 +154,9 @@ def can_take(state: State, player: int, kind: str, count: int) -> bool:
 
 
 def void_if_lost(game: Game) -> bool:
-    """Whether the sale below a winner's debt is void, as nothing can be placed any more."""
+    """In an old game: whether the sale below a winner's debt is void, without any place left."""
     frame = game.state.stack[-2]
-    if not isinstance(frame, Deliver) or not frame.building:
+    if game.state.rules_version > 1 or not isinstance(frame, Deliver) or not frame.building:
         return False
     if can_take(game.state, frame.player, frame.building, frame.count):
         return False
@@ -159,7 +167,7 @@ def void_if_lost(game: Game) -> bool:
 
 
 def void(game: Game, player: int, kind: str, count: int) -> None:
-    """Nobody pays for what cannot be placed: who can build is asked again [SUPPLY-5]."""
+    """In an old game nobody pays for what cannot be placed: all are asked again [SUPPLY-5]."""
     game.emit(SaleVoided(player, kind, count))
 
 
@@ -168,11 +176,15 @@ def deliver(game: Game, frame: Deliver) -> bool:
 
     It goes on the street named with the bid, or by the winner's plan; where that cannot take it,
     on the only one that can, and where several can the winner chooses: False until then.
+    A winner whose way of raising the money left no place has paid all the same [AUCT-6].
     """
     state, player = game.state, frame.player
     shortage = state.stack[-2]
     assert isinstance(shortage, Shortage)
     able = spots(state, player, frame.building)
+    if not able:
+        _forfeit(game, frame)
+        return True
     wish = frame.space if frame.space >= 0 else next(iter(shortage.plans[player]), -1)
     if wish not in able:
         if len(able) > 1:
@@ -180,6 +192,16 @@ def deliver(game: Game, frame: Deliver) -> bool:
         wish = able[0]
     _put(game, frame, wish)
     return True
+
+
+def _forfeit(game: Game, frame: Deliver) -> None:
+    """What is paid for and cannot be placed stays with the Bank, and is wanted no more [AUCT-6]."""
+    game.pop()
+    shortage = game.state.stack[-1]
+    assert isinstance(shortage, Shortage)
+    plans = tuple(() if p == frame.player else plan for p, plan in enumerate(shortage.plans))
+    game.swap(replace(shortage, plans=plans))
+    game.emit(SaleVoided(frame.player, frame.building, frame.count, paid=True))
 
 
 def _put(game: Game, frame: Deliver, space: int) -> None:
@@ -250,8 +272,10 @@ def legal_withdrawal(state: State, frame: Auction, player: int) -> list[Action]:
 def legal_demand(state: State, frame: Shortage, player: int) -> list[Action]:
     if not frame.waiting >> player & 1:
         return []
-    cash, spaces = state.cash[player], state.board.spaces
-    places = [s for s in spots(state, player, frame.building) if spaces[s].house_cost <= cash]
+    places = spots(state, player, frame.building)
+    if state.rules_version == 1:
+        cash, spaces = state.cash[player], state.board.spaces
+        places = tuple(s for s in places if spaces[s].house_cost <= cash)
     return [AnswerDemand(player, ()), *(AnswerDemand(player, (s,)) for s in places)]
 
 

@@ -46,7 +46,7 @@ def roll(game: Game, player: int) -> None:
 
 
 def _triple(game: Game, player: int) -> bool:
-    """Three of a kind: anywhere, and no further throw [SC-241, SC-244]."""
+    """Three of a kind: to any space but one's own, and no further throw [SC-241, SC-244]."""
     state = game.state
     if state.doubles == 2 and state.rules.triples_on_third_double == "jail":
         return False

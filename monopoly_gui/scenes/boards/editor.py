@@ -150,7 +150,7 @@ class BoardEditorScene(Page):
             self.shown = board
             self.view = self._view()
             self.view.place(self._picture)
-        self.trouble.text = first_fault(self.draft, self.faults)
+        self.trouble.text = first_fault(self.draft, self.faults or self.draft.hints())
         self.undo.reason = "" if self.draft.can_undo else _("Nothing was changed yet.")
         self.redo.reason = "" if self.draft.can_redo else _("Nothing was taken back.")
         self._judge_buttons()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 
-from ...engine.amounts.salaries import salary
+from ...engine.amounts.bids import FIXED
+from ...engine.amounts.salaries import salary, scaled
 from ...engine.amounts.taxes import offers_share
 from ...engine.board import Board
 from ...engine.rules import Rules, Value
@@ -61,7 +62,8 @@ def sentences(lines: tuple[Line, ...], rules: Rules, board: Board) -> list[str]:
         "landing": board.money(salary(board, rules, landed=True)),
         "least": board.money(rules.auction_min_open),
         "raise": board.money(rules.auction_min_raise),
-        "ten": board.money(10),
+        "ten": board.money(scaled(board, FIXED)),
+        "one": board.money(1),
         "seed": board.money(rules.pot_seed),
         "bonus": board.money(rules.snake_eyes_bonus),
         "houses": rules.houses_for_hotel,

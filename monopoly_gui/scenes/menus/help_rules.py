@@ -88,7 +88,13 @@ TABLE: tuple[Line, ...] = (
     when(mark("Who has passed GO throws the speed die too."), speed_die="on"),
     when(mark("Free Parking pays out the taxes and fines."), free_parking="pot"),
     unless(mark("The Bank adds {seed} at the start and each time it is won."), pot_seed=0),
-    unless(mark("A throw of two ones brings {bonus} from the Bank."), snake_eyes_bonus=0),
+    unless(
+        mark(
+            "A throw of two ones brings {bonus} from the Bank, but not out of Jail nor as a third "
+            "double."
+        ),
+        snake_eyes_bonus=0,
+    ),
 )
 
 PURCHASE: tuple[Line, ...] = (
@@ -114,6 +120,11 @@ OPENING: tuple[Line, ...] = (
         mark("Bids begin at {ten} for each building."),
         building_supply="limited",
         building_auction_open="10",
+    ),
+    when(
+        mark("Bids begin at {one} for each building."),
+        building_supply="limited",
+        building_auction_open="any",
     ),
     when(
         mark("Bids begin at the lowest building price among those who want one."),
@@ -398,7 +409,7 @@ TAX: tuple[Line, ...] = (
 )
 
 MOVE: tuple[Line, ...] = (
-    mark("The bus moves you by one of the dice or both, a triple to any space."),
+    mark("The bus moves you by one of the dice or both, a triple to any other space."),
     when(
         mark("Where a triple is the third double in a row, it leads to Jail instead."),
         triples_on_third_double="jail",

@@ -214,7 +214,10 @@ TOPICS: dict[str, Topic] = {
                 "The game rests meanwhile. It is saved automatically, so you can leave at any time."
             ),
             mark("Charts and the film show how the game went; the log can be written as text."),
-            mark("Who owes nothing may concede; all people here together may end the game."),
+            mark(
+                "You may concede where the table lets players resign; all people here together "
+                "may end the game."
+            ),
         ),
     ),
     "PauseScene": Topic(

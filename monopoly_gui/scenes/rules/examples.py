@@ -13,7 +13,7 @@ from ...engine.actions import Roll
 from ...engine.amounts.bids import next_bid
 from ...engine.amounts.mortgages import dues, interest_on, lift_price
 from ...engine.amounts.rents import Held, rent
-from ...engine.amounts.salaries import TWICE, salary
+from ...engine.amounts.salaries import SPEED_DIE_CASH, TWICE, salary, scaled, start_cash
 from ...engine.amounts.taxes import (
     fixed_tax,
     income_tax,
@@ -24,7 +24,6 @@ from ...engine.amounts.taxes import (
 )
 from ...engine.amounts.worth import final_worth, raisable, tax_worth
 from ...engine.board import JAIL, Board, Space
-from ...engine.conflicts import SPEED_DIE_CASH
 from ...engine.flow.jail import misses_allowed
 from ...engine.frames import Auction
 from ...engine.rules import Rules
@@ -105,7 +104,7 @@ def _in_short(state: State) -> str:
 
 def _before(state: State) -> str:
     rules = state.rules
-    cash = rules.start_cash + (SPEED_DIE_CASH if rules.speed_die == "on" else 0)
+    cash = start_cash(state.board, rules)
     text = (
         _("Everybody begins with {cash}. Lots are drawn, and they say that Ada begins.")
         if rules.turn_order == "random"
@@ -328,7 +327,7 @@ def _speed(state: State) -> str:
         "Everybody begins with {cash}. Ada, on {start}, throws 3 and 1 and a 2 on the third die: "
         "she walks six spaces, to {end}."
     ).format(
-        cash=board.money(rules.start_cash + SPEED_DIE_CASH),
+        cash=board.money(rules.start_cash + scaled(board, SPEED_DIE_CASH)),
         start=board.spaces[0].name,
         end=board.spaces[6].name,
     )
@@ -378,13 +377,13 @@ def _house_rules(state: State) -> str:
 
 
 def _history(state: State) -> str:
-    """The tax of the same player before and since 2008."""
+    """The tax of the same player by choice, and as a fixed sum."""
     board, money = state.board, state.board.money
     space = income_tax(board)
     state.cash[0] = CASH
     return _(
-        "With {cash} and nothing else, Ada paid {share} on {place} before 2008, if she chose the "
-        "share; since then she pays {tax}."
+        "With {cash} and nothing else, Ada pays {share} on {place} where she may choose the share; "
+        "where the sum is fixed she pays {tax}."
     ).format(
         cash=money(CASH),
         share=money(tax_share(state, 0, space)),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ...editions import DEFAULT, load_edition
+from ...engine.amounts.bids import FIXED
+from ...engine.amounts.salaries import SPEED_DIE_CASH, scaled
 from ...engine.board import Board
 from ...engine.money import figures
 
@@ -23,6 +25,8 @@ def sums(board: Board | None = None) -> dict[str, str]:
     return {
         "salary": told(board.salary),
         "fine": told(board.jail_fine),
+        "ten": told(scaled(board, FIXED)),
+        "more": told(scaled(board, SPEED_DIE_CASH)),
         "railroads": _listed(railroads, told),
         "one": str(utilities[0]),
         "both": str(utilities[-1]),

@@ -29,6 +29,7 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
         colours=range(len(context.painter.theme.players)),
         edition=chosen.edition if home == USUAL_BOARD else home,
         rules=rules_from(chosen.changes),
+        chosen_collects=True,  # who plays at one click need not know how to ask for rent
     )
     me = own_seat(context)
     draft.add(me.name, "human", me.token, me.colour)

@@ -6,23 +6,24 @@ from dataclasses import replace
 
 from ...engine.board import Board
 from ...engine.conflicts import tidy
-from ...engine.rules import Option, Rules, Value, options
+from ...engine.rules import LIMITS, Option, Rules, Value, options
 from ...language import _
 from ..rules.folded import folded
-
-LIMITS = ("round_limit", "time_limit_minutes", "end_after_bankruptcies")
 
 
 def edit(rules: Rules, name: str, value: Value, board: Board | None = None) -> Rules:
     """Rules with one option changed.
 
     What decides nothing any more goes back to what is official; with the first
-    limit the richest wins, and with the last one gone the last player left.
+    limit the richest wins, and with the last one gone the last player left, who
+    has no limit.
     """
     changes: dict[str, Value] = {name: value}
     new = replace(rules, **changes)  # type: ignore[arg-type]
     if name in LIMITS and _limited(new) != _limited(rules):
         new = replace(new, win_condition="richest_at_limit" if value else "last_standing")
+    if name == "win_condition" and value == "last_standing":
+        new = replace(new, **dict.fromkeys(LIMITS, 0))  # type: ignore[arg-type]
     return tidy(new, board)
 
 

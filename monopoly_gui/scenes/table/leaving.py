@@ -26,18 +26,18 @@ END = mark("End now, the richest wins")
 def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple[Button, ...]:
     """Buttons for the menu; ``before`` is called as one is used, to close the menu."""
     player = table.actor
-    in_debt = False
+    stays = False
     if player == BANK:
         gone = refused = _("Nobody here plays any more.")
         name = ""
     else:
         gone, refused, name = "", table.why_not(Concede(player)), table.name(player)
         why = why_not(table.state, Concede(player))
-        in_debt = why is not None and why.code == "in_debt"
+        stays = why is not None and why.code in ("forbidden", "in_debt")
 
     def concede() -> None:
         before()
-        if in_debt:
+        if stays:
             _offer_to_hand_over(table, player, refused)
         else:
             _ask_to_concede(table, player, name)
@@ -52,8 +52,8 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
 
     over = table.why_not(EndByAgreement(players=table.match.voters))
     return (
-        # who may not leave in debt can get up all the same, if a computer goes on with the seat
-        _button(CONCEDE, concede, "warning", pygame.K_g, "" if in_debt else refused),
+        # who may not leave can get up all the same, if a computer goes on with the seat
+        _button(CONCEDE, concede, "warning", pygame.K_g, "" if stays else refused),
         _button(FINISH, finish, "robot", pygame.K_f, gone or over_told(table)),
         _button(END, end, "trophy", pygame.K_e, over),
     )
@@ -99,8 +99,8 @@ def _ask_to_concede(table: TableController, player: int, name: str) -> None:
 
 
 def _offer_to_hand_over(table: TableController, player: int, refused: str) -> None:
-    """In a debt that nobody may run away from, the seat can still change hands [DEBT-5]."""
-    text = _("{why} A computer can take over your seat with the debt and play on.")
+    """Where nobody may resign, the seat can still change hands [DEBT-5]."""
+    text = _("{why} A computer can take over your seat and play on.")
     table.context.scenes.push(
         ConfirmScene(
             table.context,

@@ -120,7 +120,7 @@ def _received(state: State, people: People, frame: frames.Received) -> str:
 def _move(state: State, people: People, frame: frames.ChooseMove) -> str:
     if frame.why == "bus":
         return _("The bus: use one of the dice, or both.")
-    return _("Three of a kind: move to any space you like.")
+    return _("Three of a kind: move to any other space.")
 
 
 def _plain(text: str) -> Text:

@@ -45,7 +45,10 @@ CUE_TEXTS: dict[type, Words] = {
         {"": "wants some too", "none": "wants none"}, lambda event: "" if event.spaces else "none"
     ),
     ev.NothingToRepair: Words({"": "has nothing to repair"}),
-    ev.SaleVoided: Words({"": "has no place for it: not sold"}),
+    ev.SaleVoided: Words(
+        {"": "has no place for it: not sold", "paid": "has no place for it"},
+        lambda event: "paid" if event.paid else "",
+    ),
     ev.RentDue: Words({"": "rent is due: {amount}"}),
     ev.RentAsked: Words({"": "asks for the rent"}),
     ev.RentLapsed: Words({"": "{amount} not asked for"}),

@@ -205,7 +205,12 @@ LOG: dict[type, Entry] = {
         lambda event: "" if event.spaces else "none",
     ),
     ev.SaleVoided: Entry(
-        "build", {"": "{player} has no place for it any more: the sale is void, nothing is paid."}
+        "build",
+        {
+            "": "{player} has no place for it any more: the sale is void, nothing is paid.",
+            "paid": "{player} has paid, but has no place for it any more: it stays with the Bank.",
+        },
+        lambda event: "paid" if event.paid else "",
     ),
     ev.RentDue: Entry("money", {"": "{player} may ask {debtor} for {amount} rent for {space}."}),
     ev.RentAsked: Entry("money", {"": "{player} asks for the rent."}),

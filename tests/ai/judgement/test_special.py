@@ -209,8 +209,14 @@ DECISIONS = (
         P2,
     ),
     Case(
-        "not without money",
+        "one may be had by auction for less than its price",
         contest(cash={P1: 1000, P2: 40}),
+        lambda scene, action: isinstance(action, AnswerDemand) and len(action.spaces) == 1,
+        P2,
+    ),
+    Case(
+        "not without money",
+        contest(cash={P1: 1000, P2: 5}),
         lambda scene, action: action is None or action == AnswerDemand(P2, ()),
         P2,
     ),

@@ -48,7 +48,7 @@ class MoveDialog(SpaceChoice):
             self.subtitle = _("Use one of the dice, or both.")
         else:
             self.title = _("{name} threw a triple").format(name=name)
-            self.subtitle = _("Go to any space: choose it here or on the board.")
+            self.subtitle = _("Go to any other space: choose it here or on the board.")
         self.compose_list()
 
     def action(self, space: int) -> Action:
