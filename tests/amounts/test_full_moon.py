@@ -141,9 +141,10 @@ def dialog_note(frame: ChooseMove | Deliver, player: int, space: int) -> Asker:
 
 
 def drawn(frame: Purchase | Auction) -> Asker:
-    """The highest rent of the deed that is drawn in a dialog: more than anybody's cash."""
+    """The highest rent of the deed that is drawn in a dialog: more than anybody could raise."""
 
     def asked(state: State) -> float:
+        state.cash = [300] * len(state.cash)
         state.stack.append(frame)
         desk = Desk(state, humans=(P1,))
         found = re.findall(r"\$(\d[\d,]*)", " ".join(written(desk.screen)))

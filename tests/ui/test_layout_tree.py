@@ -15,7 +15,7 @@ from monopoly_gui.ui.widgets import Button
 Units = tuple[float, float]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def painter(screen: Surface) -> Painter:
     """One design unit is one pixel, so that sizes can be compared."""
     return Painter(load_theme("classic"), 1.0)
