@@ -116,7 +116,8 @@ def test_a_game_that_was_partly_read_from_a_file_says_so(home: Path) -> None:
     """Somebody may have written there what he likes, with dice that he had foreseen."""
     for profile in PEOPLE:
         keep_profile(profile)
-    begun = Match.new("us_2008", Rules(), SEATS, 5, threaded=False)
+    rules = Rules(voluntary_bankruptcy="resign")
+    begun = Match.new("us_2008", rules, SEATS, 5, threaded=False)
     begun.submit(SetAutoClaim(0, False))
     seat = at_table(Match.from_saved(begun.saved(), threaded=False))
     seat.table.submit(Concede(1))
