@@ -83,7 +83,7 @@ class App:
         self.bindings = (
             Binding(
                 (pygame.K_F1,),
-                language.mark("help, or the rule behind what is pointed at"),
+                language.mark("help, or the rule for what you point at"),
                 always(self._help),
                 sign="?",
             ),
@@ -95,7 +95,7 @@ class App:
             ),
             Binding(
                 tuple(ARROWS),
-                language.mark("look around where all is enlarged"),
+                language.mark("scroll the enlarged view"),
                 self._look_around,
                 command=True,
             ),

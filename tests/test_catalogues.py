@@ -308,17 +308,17 @@ def german() -> None:
 
 def test_a_language_is_spoken_and_english_comes_back() -> None:
     language.speak("de", catalogue.LOCALE)
-    roll = _("Throw the dice")
+    roll = _("Roll the dice")
     assert roll == "Würfeln"
     language.speak("en", catalogue.LOCALE)
-    assert _("Throw the dice") == retranslate(roll) == "Throw the dice"
+    assert _("Roll the dice") == retranslate(roll) == "Roll the dice"
 
 
 @pytest.mark.usefixtures("german")
 def test_a_sentence_of_the_engine_is_told_with_its_values() -> None:
     inner = Sentence(mark("the auction"))
-    pending = Sentence("That cannot be done now: {pending} comes first.", pending=inner)
-    assert pending == "That cannot be done now: the auction comes first."
+    pending = Sentence("You can’t do that now: {pending} comes first.", pending=inner)
+    assert pending == "You can’t do that now: the auction comes first."
     assert translate(inner) in translate(pending) != pending
 
 

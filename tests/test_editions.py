@@ -288,7 +288,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda d: d["chance"].__setitem__(
             0, {"id": "free", "kind": "jail_free", "text": "Out you go."}
         ),
-        "chance: there are 2 cards of kind “jail_free”; a deck has 1 at the most",
+        "chance: there are 2 cards of kind “jail_free”; a deck has at most 1",
     ),
     "a dear mortgage": (
         lambda d: d["spaces"][1].update(mortgage=61),
@@ -300,7 +300,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "a name of blanks": (
         lambda d: d["spaces"][0].update(name="  "),
-        "spaces, entry 1 (go), name: write visible characters only",
+        "spaces, entry 1 (go), name: use visible characters only",
     ),
     "a card that draws from its own deck": (
         lambda d: d["chance"].__setitem__(
@@ -315,7 +315,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         ),
         "chance, again: other_deck must be the other deck",
     ),
-    "a later format": (lambda d: d.update(format=5), "it has format 5, of a newer version"),
+    "a later format": (lambda d: d.update(format=5), "it has format 5, from a newer version"),
 }
 
 
@@ -336,7 +336,7 @@ def test_a_wrong_edition_is_refused_in_words(case: str) -> None:
         ("", "line 1, column 1: Expecting value"),
         ('{\n"format": 1,\n"id" "x"}', "line 3, column 6: Expecting ':' delimiter"),
         ("[]", "the file: input should be an object"),
-        ('{"id": "x", "id": "y"}', "the field 'id' stands twice in one entry (in 'y')"),
+        ('{"id": "x", "id": "y"}', "the field 'id' occurs twice in one entry (in 'y')"),
         ("[" * 10_000, "its brackets are nested far too deeply"),
         ("[" * 100_000, "it holds far more than a board does"),
         (f'{{"format": {"1" * 5000}}}', "a number in it has far too many digits"),

@@ -63,8 +63,8 @@ class _Partner:
 
 
 #: what is said of advised terms
-_TAKEN = mark("It helps you, and should be agreed to.")
-_LIMIT = mark("I would go no further than that, though it may be refused.")
+_TAKEN = mark("It helps you, and they will probably accept.")
+_LIMIT = mark("I wouldn’t offer more than that, and they may still refuse.")
 
 
 # -- who is likely to win -----------------------------------------------------------------
@@ -121,7 +121,7 @@ def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Wo
     """
     state, player = view.state, view.player
     if state.over or not state.alive[player]:
-        return Advice(None, mark("The game is over for you."))
+        return Advice(None, mark("You are out of the game."))
     frame = state.stack[-1]
     if isinstance(frame, TaxChoice) and frame.player == player:
         return Advice(None, _uncounted(state, frame.space))
@@ -132,7 +132,7 @@ def advise(view: View, codes: Mapping[int, str] | None = None, said: Sequence[Wo
     else:
         action = expert.interject(view)
     if action is None:
-        return Advice(None, mark("Nothing needs to be done until the others have moved."))
+        return Advice(None, mark("You have nothing to do until the others have moved."))
     if isinstance(action, OfferTrade | CounterTrade):
         return _agreeable(view, action, codes or {}, said, expert)
     return Advice(action, why(action, expert.reason))
@@ -169,8 +169,8 @@ def _agreeable(
 def _uncounted(state: State, space: int) -> str:
     """What may be said of a tax before worth is counted: nothing that knows it [TAX-4]."""
     text = mark(
-        "It is chosen before anything is counted, so I may not count for you: {percent} % is less "
-        "for whoever is worth less than {sum}."
+        "You must choose before your worth is counted, so I can’t do the sum for "
+        "you: {percent} % is cheaper if you are worth less than {sum}."
     )
     money = state.board.money
     worth = money(break_even(state, space))
@@ -208,7 +208,7 @@ def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] =
     """
     state, partner = view.state, _Partner(code, said)
     if _accepts(state, offer, partner):
-        return Terms(offer, mark("I would take that as it is."))
+        return Terms(offer, mark("I would accept that as it is."))
     if offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash):
         return _sold(state, offer, partner)
     spend = state.cash[offer.player]
@@ -218,12 +218,14 @@ def wanted(view: View, offer: OfferTrade, code: str = "", said: Sequence[Word] =
             more = deal.give.deeds != offer.give.deeds
             return Terms(
                 found,
-                mark("For that deed too I would.") if more else mark("At this price I would."),
+                mark("If you add that deed, yes.")
+                if more
+                else mark("I would accept at this price."),
             )
     refused = why_not(state, _paying(offer, spend))
     if refused is not None:
         return Terms(None, refused.text)
-    return Terms(None, mark("There is nothing you could give me for that now."))
+    return Terms(None, mark("You have nothing I would take for that right now."))
 
 
 def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
@@ -232,7 +234,7 @@ def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:
     least = _paying(offer, -on_board(knobs_of(partner.code), state.board).unit)
     if _accepts(state, least, partner):
         found = _cheapest(state, _paying(offer, -most), _price(least), partner)
-        return Terms(found, mark("At this price I would."))
+        return Terms(found, mark("I would accept at this price."))
     refused = why_not(state, least)
     return Terms(None, refused.text if refused else mark("I would pay nothing for that now."))
 

@@ -76,7 +76,7 @@ class Builder:
             count = min(top - level(state, group), money // group.cost)
             spaces = plan(state, group, count) if count > 0 else ()
             if spaces:
-                return Build(player, spaces), mark("There is money to build higher.")
+                return Build(player, spaces), mark("There is enough money to build higher.")
         return None
 
     def _towards_best(
@@ -91,7 +91,7 @@ class Builder:
             if money < owed + group.cost:
                 return None
             return LiftMortgage(player, burdened[0]), mark(
-                "A set must be clear before it is built on."
+                "A set must be free of mortgages before you build on it."
             )
         count = max(0, min(want, money // group.cost))
         pledged = self.valuations.config.mortgage_to_build and windows.may_mortgage(state, player)
@@ -100,7 +100,7 @@ class Builder:
             if (money + sum(way.money for way in ways)) // group.cost > count:
                 return ways[0].action(player), mark("The money earns more in houses.")
         spaces = plan(state, group, count)
-        return (Build(player, spaces), mark("Houses bring the rent.")) if spaces else None
+        return (Build(player, spaces), mark("Houses bring in the rent.")) if spaces else None
 
 
 def _window_open(state: State, player: int) -> bool:

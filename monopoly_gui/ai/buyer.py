@@ -53,8 +53,8 @@ class Buyer:
         if self._crucial(state, frame.space) or self._worth_mortgages(state, player, frame.space):
             ways = self._ways(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
-                return ways[0].action(player), mark("To buy what I landed on.")
-        return Decline(player), mark("I cannot pay for it.")
+                return ways[0].action(player), mark("To buy the property I landed on.")
+        return Decline(player), mark("I can’t pay for it.")
 
     def bid(self, state: State, player: int, frame: Auction) -> Choice:
         """Raise in steps up to what the deed is worth, or leave it for good."""
@@ -68,10 +68,10 @@ class Buyer:
         if cash < lowest <= limit and self._crucial(state, frame.space):
             ways = self._ways(state, player, frame.space)
             if cash + sum(way.money for way in ways) >= lowest:
-                return ways[0].action(player), mark("To go on bidding.")
+                return ways[0].action(player), mark("To keep bidding.")
         limit = min(limit, cash)
         if lowest > limit:
-            return Pass(player, True), mark("It is not worth more to me.")
+            return Pass(player, True), mark("That’s as high as I’ll go.")
         if frame.leader < 0:
             rival = max(state.cash[p] for p in state.others(player))
             wished = min(3 * price, 2 * rival) // 4

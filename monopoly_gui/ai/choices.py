@@ -69,9 +69,11 @@ def prisoner(state: State, player: int, config: BotConfig) -> Choice:
         return Roll(player), mark("It is safer in here.")
     if rules.jail_prepay_third or turns < 2:
         if state.cards[player]:
-            return UseJailCard(player, state.cards[player][0]), mark("There is business to do.")
+            return UseJailCard(player, state.cards[player][0]), mark(
+                "There is more to earn outside."
+            )
         if state.cash[player] >= state.board.jail_fine:
-            return PayFine(player), mark("There is business to do.")
+            return PayFine(player), mark("There is more to earn outside.")
     return Roll(player), mark("Doubles would set me free.")
 
 
@@ -91,17 +93,17 @@ def fine_or_else(state: State, player: int, frame: Debt, config: BotConfig) -> A
 def tax(state: State, player: int, frame: TaxChoice) -> Choice:
     """Whichever is less [TAX-2]."""
     share = taxes.tax_share(state, player, frame.space)
-    return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That is less.")
+    return ChooseTax(player, share < taxes.fixed_tax(state, frame.space)), mark("That is cheaper.")
 
 
 def card(state: State, player: int, frame: CardChoice) -> Choice:
     """Draw unless a card of the other deck would probably cost more than the fine."""
     drawn = cards.card_of(state, frame.card)
     if worth.within_reach(state, player) < drawn.amount:
-        return ChooseCard(player, True), mark("I cannot pay.")
+        return ChooseCard(player, True), mark("I can’t pay.")
     mean = card_outlook(state, player, drawn.other_deck) - 0.3 * rent_faced(state, player)
     if mean > -drawn.amount:
-        return ChooseCard(player, True), mark("A card will hardly cost as much.")
+        return ChooseCard(player, True), mark("A card will hardly cost that much.")
     return ChooseCard(player, False), mark("A card could cost more.")
 
 
@@ -118,7 +120,7 @@ def space(state: State, player: int, frame: ChooseMove, config: BotConfig) -> Ch
     where = state.board.spaces[best]
     if where.is_deed and state.owner[best] == BANK and state.cash[player] >= where.price:
         return ChooseSpace(player, best), mark("It is for sale.")
-    return ChooseSpace(player, best), mark("It is the best place to go to.")
+    return ChooseSpace(player, best), mark("It is the best space to go to.")
 
 
 def standing(state: State, player: int, goal: int, config: BotConfig) -> float:

@@ -47,8 +47,8 @@ LEVELS: tuple[Level, ...] = (
         "easy",
         mark("Easy"),
         mark(
-            "Plays like a newcomer: keeps money back, builds late, pays too little heed to sets "
-            "and now and then forgets to ask for rent."
+            "Plays like a newcomer: keeps too much cash, builds late, pays little "
+            "attention to sets and sometimes forgets to claim rent."
         ),
         BotConfig(
             horizon=14.0,
@@ -76,15 +76,15 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "hard",
         mark("Hard"),
-        mark("Offers the deals that raise its chance of winning most, and asks for its fair part."),
+        mark("Offers the deals that raise its chance of winning most, and wants its fair share."),
         BotConfig(foresight=True, ladder=(0.59, 0.5), look_again=8),
     ),
     Level(
         "expert",
         mark("Expert"),
         mark(
-            "Weighs every deal and every bid by the chance of winning, looks for the best deal at "
-            "the table each turn, and starts low."
+            "Judges every deal and every bid by its chance of winning, looks for the "
+            "best deal every turn, and opens low."
         ),
         BotConfig(
             foresight=True,
@@ -108,15 +108,15 @@ DEFAULT = "normal"
 #: reasons for which some have words of their own: of offers, refusals, and bidding no more
 GOOD_FOR_BOTH = mark("It would pay for both of us.")
 TOO_GOOD_FOR_YOU = mark("You would gain far more than I would.")
-NO_MORE = mark("It is not worth more to me.")
+NO_MORE = mark("That’s as high as I’ll go.")
 
 PERSONALITIES: tuple[Personality, ...] = (
     Personality(
         "cautious",
         mark("Cautious"),
         mark(
-            "Keeps money for bad days: leaves lone deeds to others when it runs low, bids in small "
-            "steps and waits with hotels."
+            "Saves for bad days: leaves single deeds to others when money runs low, "
+            "bids in small steps and is slow to buy hotels."
         ),
         partial(
             replace,
@@ -126,21 +126,21 @@ PERSONALITIES: tuple[Personality, ...] = (
             bidding="creep",
         ),
         {
-            GOOD_FOR_BOTH: mark("It would not cost either of us much."),
+            GOOD_FOR_BOTH: mark("It would cost neither of us much."),
             TOO_GOOD_FOR_YOU: mark("I would rather keep what I have."),
-            NO_MORE: mark("That is too dear for me."),
+            NO_MORE: mark("That is too expensive for me."),
         },
     ),
     Personality(
         "builder",
         mark("Builder"),
-        mark("Puts every bill into houses and hotels at once."),
+        mark("Puts all its money into houses and hotels at once."),
         partial(replace, reserve=0, hotel_reserve=0, lift_reserve=500, hoard=1500, leverage=1.0),
     ),
     Personality(
         "dealer",
         mark("Dealer"),
-        mark("Has an offer in most turns, best of all a swap, and is content with a smaller gain."),
+        mark("Makes an offer in most turns, preferably a swap, and settles for a small gain."),
         partial(
             replace,
             accept_share=0.25,
@@ -151,7 +151,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             overture="swap",
         ),
         {
-            GOOD_FOR_BOTH: mark("Let us do business: we both gain."),
+            GOOD_FOR_BOTH: mark("Let’s do business: we both gain."),
             TOO_GOOD_FOR_YOU: mark("Not like that, but do ask again."),
         },
     ),
@@ -159,8 +159,8 @@ PERSONALITIES: tuple[Personality, ...] = (
         "bully",
         mark("Bully"),
         mark(
-            "Demands deeds for less than their price, leaps ahead in auctions, asks for the "
-            "lion’s share and grudges them every set."
+            "Demands deeds for less than their price, makes big jumps in auctions, "
+            "wants the lion’s share and lets nobody complete a set."
         ),
         partial(
             replace,
@@ -174,15 +174,15 @@ PERSONALITIES: tuple[Personality, ...] = (
         {
             GOOD_FOR_BOTH: mark("You had better say yes."),
             TOO_GOOD_FOR_YOU: mark("Not with me."),
-            NO_MORE: mark("Have it, you have paid too much."),
+            NO_MORE: mark("Take it. You have paid too much."),
         },
     ),
     Personality(
         "collector",
         mark("Collector"),
         mark(
-            "Wants every deed, railroads most of all, pays more than the price for it, and parts "
-            "with none lightly."
+            "Wants every deed, railroads most of all, pays more than the price for "
+            "it, and hates to give one up."
         ),
         partial(
             replace,
@@ -193,7 +193,7 @@ PERSONALITIES: tuple[Personality, ...] = (
             overture="collect",
             overture_rest=3,
         ),
-        {TOO_GOOD_FOR_YOU: mark("I part with nothing for that.")},
+        {TOO_GOOD_FOR_YOU: mark("I won’t give anything up for that.")},
     ),
 )
 

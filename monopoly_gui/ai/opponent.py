@@ -64,7 +64,7 @@ from .valuation.worth_net import weights
 #: why a prisoner does not pay after the last miss
 _INSTEAD = {
     "skip_jail_turn": mark("It is safer in here."),
-    "use_jail_card": mark("There is business to do."),
+    "use_jail_card": mark("There is more to earn outside."),
 }
 
 
@@ -250,7 +250,7 @@ class Opponent:
             return choices.prisoner(state, player, self.config)
         optional = frame.again and state.rules.doubles_reroll == "optional"
         if optional and not choices.again(state, player, self.config):
-            ending = EndTurn(player), mark("I had better stay here.")
+            ending = EndTurn(player), mark("I’d better stay here.")
             return self._close(state, player) or ending
         return Roll(player), ""
 
@@ -313,7 +313,7 @@ class Opponent:
         action = raise_money(state, player, self._valuations, short)
         if action is None:
             return machine.legal(state, player)[0], ""
-        return action, mark("It earns the least for what it brings.")
+        return action, mark("It earns the least for its value.")
 
     def _ruined(self, state: State, player: int, frame: Debt) -> Choice:
         """Look for help once a turn, then give up."""
@@ -324,7 +324,7 @@ class Opponent:
         return (
             (offer, mark("This could save me."))
             if offer
-            else (DeclareBankruptcy(player), mark("Nothing is left to sell."))
+            else (DeclareBankruptcy(player), mark("There is nothing left to sell."))
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:

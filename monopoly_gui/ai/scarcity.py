@@ -52,8 +52,8 @@ def answer(state: State, player: int, deeds: Deeds, frame: Shortage) -> Choice:
     try:
         shortage.verify_answer(state, frame, action)
     except IllegalAction:
-        return AnswerDemand(player, ()), mark("I cannot use them now.")
-    return action, mark("These are the last ones.") if spaces else mark("I cannot use them now.")
+        return AnswerDemand(player, ()), mark("I can’t use them now.")
+    return action, mark("These are the last ones.") if spaces else mark("I can’t use them now.")
 
 
 def _one_by_auction(state: State, player: int, kind: str, cash: int) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ def place(state: State, player: int, scale: Scale, frame: Deliver) -> Choice:
     """Where a building that was won earns most [SUPPLY-5]."""
     spots = building.spots(state, player, frame.building)
     best = max(spots, key=lambda space: (_earns(state, scale, space), space))
-    return PlaceBuilding(player, best), mark("It earns most there.")
+    return PlaceBuilding(player, best), mark("It earns the most there.")
 
 
 def _worth(state: State, player: int, scale: Scale, frame: Auction, spot: int) -> float:

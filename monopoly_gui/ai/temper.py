@@ -47,6 +47,6 @@ def bid(state: State, player: int, frame: Auction, choice: Choice, config: BotCo
     if config.bidding == "jump" and action.amount < price and not state.mortgaged[frame.space]:
         means = state.cash[player] - committed(state, player)
         return Bid(player, max(action.amount, min(price, means))), mark(
-            "Let us see who dares to go higher."
+            "Let’s see who dares to go higher."
         )
     return choice

@@ -12,8 +12,9 @@ AUCTIONS = (
         "an_estate",
         mark("An estate"),
         mark(
-            "The Bank auctions what a bankrupt has left: {s26} first, {s27} after it, then what "
-            "nobody needs. The yellow set is in it, for whoever keeps enough money."
+            "The Bank auctions a bankrupt player’s deeds: {s26} first, then {s27}, "
+            "then deeds nobody needs. There is a yellow set in it for whoever keeps "
+            "enough money."
         ),
         Position(
             (
@@ -32,8 +33,8 @@ AUCTIONS = (
         "great_sale",
         mark("The great sale"),
         mark(
-            "Seven deeds are auctioned one after the other, and nobody can pay for all of them. "
-            "Choose well when to bid and when to let the others spend their money."
+            "Seven deeds are auctioned one after another, and nobody can afford them "
+            "all. Choose when to bid and when to let the others spend their money."
         ),
         Position(
             (
@@ -50,10 +51,10 @@ AUCTIONS = (
     ),
     Challenge(
         "rails_for_sale",
-        mark("Rails for sale"),
+        mark("Railroads for sale"),
         mark(
-            "Two railroads come under the hammer, and two are yours. What is not used for anything "
-            "else can be mortgaged while the bidding goes on."
+            "Two railroads are up for auction, and two are yours. Mortgage what you "
+            "don’t need while the bidding goes on."
         ),
         Position(
             (
@@ -72,8 +73,8 @@ AUCTIONS = (
         "last_houses",
         mark("The last houses"),
         mark(
-            "Three houses are left in the Bank, and all of you could use them. Who asks for one in "
-            "time brings them under the hammer."
+            "The Bank has three houses left, and all of you could use them. If you "
+            "ask for one in time, they are auctioned."
         ),
         Position(
             (
@@ -96,8 +97,8 @@ AUCTIONS = (
         "key_street",
         mark("The key street"),
         mark(
-            "{s23} and {s24} come under the hammer, and {s21} is yours. Money decides, and yours "
-            "sits in deeds that you hardly need."
+            "{s23} and {s24} are up for auction, and {s21} is yours. Money decides, "
+            "and yours is tied up in deeds you hardly need."
         ),
         Position(
             (

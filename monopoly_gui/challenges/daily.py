@@ -17,8 +17,8 @@ from .position import GROUPS, Holding, Position, lay
 
 TITLE = mark("The challenge of the day")
 TASK = mark(
-    "Deeds were dealt by lot, the same for everybody who plays on this day. Trade, build, and be "
-    "worth as much as you can when the rounds are over."
+    "The deeds were dealt at random, the same for everybody who plays today. Trade, "
+    "build, and be worth as much as you can after the last round."
 )
 #: in front of the number of the day, so that other days came of it if days were made otherwise
 SALT = 0x5EED_0F_DA15

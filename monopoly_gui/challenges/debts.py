@@ -13,8 +13,8 @@ DEBTS = (
         "the_bill",
         mark("The bill"),
         mark(
-            "Repairs cost you {m640}, and there is nothing like that in the till. Raise the money "
-            "so that what earns most stays, and lift every mortgage again."
+            "Repairs cost you {m640}, far more than you have. Raise the money "
+            "without losing your best rents, and unmortgage everything again."
         ),
         Position(
             (
@@ -38,8 +38,8 @@ DEBTS = (
         "three_creditors",
         mark("Three creditors"),
         mark(
-            "You have been elected chairman and owe {m50} to each of three players. Pay, and "
-            "come back: pink is a good set to do it with."
+            "You have been elected chairman and owe {m50} to each of three players. "
+            "Pay, and come back: pink is a good set for that."
         ),
         Position(
             (
@@ -61,8 +61,9 @@ DEBTS = (
         "yellow_street",
         mark("The yellow street"),
         mark(
-            "Three hotels stand on yellow, and you are about to walk by them with hardly any cash. "
-            "Get through the next rounds, whatever has to be sold for it."
+            "There are three hotels on yellow, and you are about to walk past them "
+            "with hardly any cash. Survive the next rounds, whatever you have to "
+            "sell."
         ),
         Position(
             (
@@ -78,10 +79,10 @@ DEBTS = (
     ),
     Challenge(
         "everything_lent",
-        mark("Everything lent"),
+        mark("Mortgaged to the roof"),
         mark(
-            "All that you own is mortgaged, also your red streets. Lift the right ones first, and "
-            "build as soon as you can."
+            "Everything you own is mortgaged, even your red streets. Unmortgage the "
+            "right ones first, and build as soon as you can."
         ),
         Position(
             (
@@ -99,8 +100,8 @@ DEBTS = (
         "mountain_of_debt",
         mark("A mountain of debt"),
         mark(
-            "You owe {m900} to somebody who would then be able to build. Perhaps there is "
-            "something that your creditor would rather have than the money."
+            "You owe {m900} to somebody who could build with it. Perhaps your "
+            "creditor would rather have something else than the money."
         ),
         Position(
             (
@@ -125,8 +126,8 @@ DEBTS = (
         "last_penny",
         mark("To the last penny"),
         mark(
-            "A tax of {m300}, and hardly anything in the till: something has to go. Lift every "
-            "mortgage again before the rounds are over."
+            "A tax of {m300}, and hardly any cash: something has to go. Unmortgage "
+            "everything again before the rounds are over."
         ),
         Position(
             (

@@ -147,7 +147,7 @@ def draft_of(saved: SavedGame) -> Draft:
     """The position of a game, to be changed; ValueError says what stands in the way."""
     state = saved.state
     if not isinstance(state.top, Turn) or state.top.rolled or state.offers or state.claims:
-        raise ValueError(Sentence("Something is being settled in this position."))
+        raise ValueError(Sentence("Something is pending in this position."))
     if not all(state.alive):
         raise ValueError(Sentence("Somebody is bankrupt in this position."))
     holdings = [

@@ -12,8 +12,8 @@ ENDGAMES = (
         "six_rounds",
         mark("Six rounds left"),
         mark(
-            "Six rounds, then everything is counted, and you are behind. Houses count what they "
-            "cost; what they earn until then comes on top."
+            "Six rounds, then everything is counted, and you are behind. Houses "
+            "count at cost; what they earn until then comes on top."
         ),
         Position(
             (
@@ -31,8 +31,8 @@ ENDGAMES = (
         "the_squeeze",
         mark("The squeeze"),
         mark(
-            "Your opponent has next to nothing in cash, and the orange streets are yours. Put up "
-            "what it takes to finish the game."
+            "Your opponent has almost no cash, and the orange streets are yours. "
+            "Build what it takes to finish the game."
         ),
         Position(
             (
@@ -49,8 +49,8 @@ ENDGAMES = (
         "two_left",
         mark("Two left"),
         mark(
-            "Two fortresses, and each of you has to walk through the other’s. More houses where "
-            "the other will be standing, and money for where you will be."
+            "Two fortresses, and each of you has to walk through the other’s. Build "
+            "houses where your opponent will land, and keep money for where you will."
         ),
         Position(
             (
@@ -80,8 +80,8 @@ ENDGAMES = (
         "hotels",
         mark("Hotels"),
         mark(
-            "A brown hotel costs little and looks modest, but nobody has anything better yet. Have "
-            "one on both streets as soon as you can."
+            "A brown hotel is cheap and looks modest, but nobody has anything better "
+            "yet. Build one on both streets as soon as you can."
         ),
         Position(
             (
@@ -99,8 +99,8 @@ ENDGAMES = (
         "green_dream",
         mark("A dream in green"),
         mark(
-            "Green is the dearest set to build on, and your cash is not enough for a third of it. "
-            "Sell, mortgage, earn: two houses on each street."
+            "Green is the most expensive set to build on, and your cash won’t buy a "
+            "third of it. Sell, mortgage, earn: build two houses on each street."
         ),
         Position(
             (
@@ -118,8 +118,8 @@ ENDGAMES = (
         "landlord",
         mark("The landlord"),
         mark(
-            "Two sets, one till. Which one you build on first decides what the others pay in the "
-            "next eight rounds."
+            "Two sets, one purse. The one you build on first decides what the others "
+            "pay in the next eight rounds."
         ),
         Position(
             (
@@ -136,10 +136,10 @@ ENDGAMES = (
     ),
     Challenge(
         "only_rails",
-        mark("Nothing but rails"),
+        mark("Nothing but railroads"),
         mark(
-            "Four railroads and no set: money comes in steadily, but never much. Have something to "
-            "show for it after ten rounds."
+            "Four railroads and no set: the money comes in steadily, but never much "
+            "of it. Have something to show for it after ten rounds."
         ),
         Position(
             (
@@ -158,8 +158,8 @@ ENDGAMES = (
         "from_behind",
         mark("From behind"),
         mark(
-            "Your opponent has a set with houses and twice your money. You have the better streets "
-            "for building. Ten rounds are left to be ahead."
+            "Your opponent has a set with houses and twice your money. You have the "
+            "better streets to build on. You have ten rounds to get ahead."
         ),
         Position(
             (

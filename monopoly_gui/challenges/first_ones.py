@@ -12,8 +12,8 @@ FIRST_ONES = (
         "first_houses",
         mark("Bricks and mortar"),
         mark(
-            "You own all orange streets, and the money lies idle. Rent hardly hurts anybody before "
-            "the third house: build three on each street."
+            "You own all orange streets, and your money lies idle. Rent hardly hurts "
+            "anybody before the third house: build three on each street."
         ),
         Position(
             (
@@ -46,10 +46,10 @@ FIRST_ONES = (
     ),
     Challenge(
         "idle_deeds",
-        mark("Money in the cellar"),
+        mark("Money in the bank"),
         mark(
-            "The light blue streets are yours, but the till is empty. What earns little can be "
-            "mortgaged: put three houses on each of them."
+            "The light blue streets are yours, but you have no cash. Mortgage what "
+            "earns little, and build three houses on each of them."
         ),
         Position(
             (
@@ -66,8 +66,9 @@ FIRST_ONES = (
         "under_the_hammer",
         mark("Under the hammer"),
         mark(
-            "You stand on {s19}, the last orange street, and cannot pay its price in cash. Whoever "
-            "gets it has a set or spoils one: do not leave it to the others."
+            "You stand on {s19}, the last orange street, and can’t pay its price in "
+            "cash. Whoever gets it completes or blocks the set: don’t leave it to "
+            "the others."
         ),
         Position(
             (
@@ -86,8 +87,8 @@ FIRST_ONES = (
         "paid_off",
         mark("Out of debt"),
         mark(
-            "Half of what you own is mortgaged. Let the pink houses earn what it takes to lift "
-            "every mortgage."
+            "Half of your deeds are mortgaged. Let the pink houses earn the money to "
+            "unmortgage them all."
         ),
         Position(
             (

@@ -12,8 +12,9 @@ TRADES = (
         "two_for_two",
         mark("Two for two"),
         mark(
-            "Each of you holds what the other lacks. What {s21} and {s24} are to you, {s13} is to "
-            "your opponent; but pink is cheap to build on, so ask for something in return."
+            "Each of you holds what the other lacks. You want {s21} and {s24}, your "
+            "opponent wants {s13}; but pink is cheap to build on, so ask for "
+            "something in return."
         ),
         Position(
             (
@@ -49,8 +50,9 @@ TRADES = (
         "three_corners",
         mark("Around three corners"),
         mark(
-            "You have {s26}; the other yellow streets belong to two different people. Two deals "
-            "are needed, and the second will cost more than the first."
+            "You have {s26}; the other yellow streets belong to two different "
+            "players. You need two deals, and the second will cost more than the "
+            "first."
         ),
         Position(
             (
@@ -86,8 +88,7 @@ TRADES = (
         "from_jail",
         mark("Business behind bars"),
         mark(
-            "In Jail you can still trade. Two pink streets are yours: get the third before you get "
-            "out."
+            "You can trade in Jail. Two pink streets are yours: get the third before you get out."
         ),
         Position(
             (
@@ -105,8 +106,8 @@ TRADES = (
         "the_bully",
         mark("The lion’s share"),
         mark(
-            "Your neighbour grudges everybody a set and wants the lion’s share of each deal. All "
-            "the same you need {s6} for the light blue set."
+            "Your neighbour lets nobody complete a set and wants the lion’s share of "
+            "each deal. Still, you need {s6} for the light blue set."
         ),
         Position(
             (
@@ -143,8 +144,8 @@ TRADES = (
         "trade_up",
         mark("Moving up"),
         mark(
-            "Your brown set has had its day. Give it away for streets on which rent is really "
-            "earned, and be ahead when the ten rounds are over."
+            "Your brown set has had its day. Trade it for streets that earn real "
+            "rent, and be ahead when the ten rounds are over."
         ),
         Position(
             (

@@ -99,7 +99,7 @@ def main(args: Namespace) -> int:
             totals.add(game)
             for fault in game.faults[: max(0, FAULTS_TOLD - totals.faults)]:
                 progress.clear()
-                print(f"{fault}; a simple choice was made instead.", file=sys.stderr)
+                print(f"{fault}; a simple move was made instead.", file=sys.stderr)
             totals.faults += len(game.faults)
             if args.format == "csv":
                 print(simulate_report.row(game))

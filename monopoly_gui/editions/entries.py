@@ -15,8 +15,8 @@ _LANGUAGE = r"^[a-z]{2}$"
 _COLOUR = r"^#[0-9a-fA-F]{6}$"
 #: the regular expressions of the file in words
 PATTERNS = {
-    _ID: mark("use small letters, digits and _ only, with a letter first, 40 at the most"),
-    _PLAIN: mark("write visible characters only, and at least one"),
+    _ID: mark("use small letters, digits and _ only, starting with a letter, at most 40"),
+    _PLAIN: mark("use visible characters only, at least one"),
     _LANGUAGE: mark("write the two small letters of a language, such as en or de"),
     _COLOUR: mark("write the colour as # and six hexadecimal digits, such as #1f9d58"),
 }

@@ -166,7 +166,7 @@ class EditionModel(EntryModel):
             called = space.name.replace(SOFT_HYPHEN, "").casefold()
             if called in named:
                 text = mark(
-                    "space {number} of {count} is called {name} as well; give each its own name"
+                    "space {number} of {count} is called {name} too; give each its own name"
                 )
                 number, name = 1 + named[called], space.name.replace(SOFT_HYPHEN, "")
                 text = Sentence(text, number=number, count=SIZE, name=name)
@@ -289,7 +289,7 @@ class EditionModel(EntryModel):
             yield Problem((deck,), deck, text)
         keepers = [n for n, card in enumerate(cards) if card.kind == "jail_free"]
         if len(keepers) > 1:
-            text = mark("there are {count} cards of kind “jail_free”; a deck has 1 at the most")
+            text = mark("there are {count} cards of kind “jail_free”; a deck has at most 1")
             text = Sentence(text, count=len(keepers))
             yield Problem((deck, keepers[-1]), deck, text)
         if cards and not any(card.kind in PLAIN_CARDS for card in cards):

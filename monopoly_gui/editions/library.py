@@ -70,7 +70,7 @@ def _parse(text: str, source: str, language: str) -> Board:
     data = _read_json(text, source)
     version = data.get("format") if isinstance(data, dict) else None
     if isinstance(version, int) and version > FORMAT:
-        text = mark("it has format {version}, of a newer version of the game")
+        text = mark("it has format {version}, from a newer version of the game")
         _refuse(source, [Sentence(text, version=version)])
     try:
         model = EditionModel.model_validate_json(text)
@@ -112,7 +112,7 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(fields) < len(pairs):
         name = next(n for n, times in Counter(n for n, _ in pairs).items() if times > 1)
         where = f" (in {quoted(fields['id'])})" if "id" in fields else ""
-        text = mark("the field {field} stands twice in one entry{where}; remove one")
+        text = mark("the field {field} occurs twice in one entry{where}; remove one")
         raise EditionError(Sentence(text, field=quoted(name), where=where))
     return fields
 

@@ -33,8 +33,10 @@ MOST_BYTES = 1024 * 1024
 TOO_LARGE = mark("the file has more than {most} MB")
 NO_PICTURE = mark("it is no PNG or JPEG picture")
 BROKEN = mark("the picture is damaged")
-TOO_MANY_PIXELS = mark("the picture has {width} x {height} pixels; {most} on a side are the most")
-TOO_MANY_BYTES = mark("the pictures have {size} kB together; {most} kB are the most")
+TOO_MANY_PIXELS = mark(
+    "the picture has {width} x {height} pixels; at most {most} on a side are allowed"
+)
+TOO_MANY_BYTES = mark("the pictures have {size} kB together; at most {most} kB are allowed")
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8"

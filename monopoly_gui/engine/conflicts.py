@@ -64,7 +64,7 @@ def _contested(game: Game) -> bool:
 
 _NEVER_CONTESTED = mark(
     "Two players can only want the last buildings where their number is limited and "
-    "not only the one about to throw may build."
+    "more than one player may build at a time."
 )
 
 IDLE: tuple[Idle, ...] = (
@@ -78,12 +78,12 @@ IDLE: tuple[Idle, ...] = (
     Idle(
         "hotel_requires",
         lambda g: not g.rules.even_build,
-        "Where building is even, all streets have their houses before a hotel.",
+        "Where building is even, every street needs its houses before a hotel anyway.",
     ),
     Idle(
         "utility_roll",
         lambda g: g.rules.utility_rent == "dice",
-        "With fixed utility rents no dice count.",
+        "With fixed utility rents the dice don’t count.",
     ),
     *(
         Idle(name, _share_is_taxed, "It needs an Income Tax that may be a share of one’s worth.")
@@ -92,7 +92,7 @@ IDLE: tuple[Idle, ...] = (
     Idle(
         "jail_prepay_third",
         lambda g: not g.rules.jail_exit_next_turn,
-        "There is no third throw where Jail lasts one turn.",
+        "There is no third roll where Jail lasts one turn.",
     ),
     *(
         Idle(name, _contested, _NEVER_CONTESTED)

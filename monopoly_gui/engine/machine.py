@@ -69,7 +69,7 @@ def verify(state: State, action: Action) -> Answer[Any, Any] | None:
     if interrupt is None:
         pending = Sentence(HANDLERS[frame.__class__].title)
         raise IllegalAction(
-            "not_now", "That cannot be done now: {pending} comes first.", pending=pending
+            "not_now", "You can’t do that now: {pending} comes first.", pending=pending
         )
     interrupt.verify(state, action)
     return None

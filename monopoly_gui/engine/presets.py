@@ -30,8 +30,8 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "us_classic",
         "US classic",
-        "The American rules from 1973 to 2007: income tax by choice, a longer time to ask for "
-        "rent, auctions from any price.",
+        "The American rules from 1973 to 2007: income tax by choice, more time to "
+        "claim rent, auctions from any price.",
         "us_pre2008",
         {
             "income_tax": "choice",
@@ -57,7 +57,8 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "short_1973",
         "Short game (1973)",
-        "Two deeds dealt and paid for, hotels after three houses; ends at the second bankruptcy.",
+        "Two deeds each, dealt and paid for; hotels after three houses; ends at the "
+        "second bankruptcy.",
         "us_pre2008",
         {
             "deal_deeds": 2,
@@ -72,8 +73,8 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "short_1997",
         "Short game (1997)",
-        "Three free deeds, hotels after three houses, one turn in Jail; ends at the first "
-        "bankruptcy.",
+        "Three free deeds each; hotels after three houses; one turn in Jail; ends at "
+        "the first bankruptcy.",
         "us_2008",
         {
             "deal_deeds": 3,
@@ -88,15 +89,15 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "time_limit",
         "Against the clock",
-        "Two deeds dealt and paid for; the richest after an hour wins.",
+        "Two deeds each, dealt and paid for; after an hour the richest player wins.",
         "us_2008",
         {"deal_deeds": 2, "time_limit_minutes": 60, "win_condition": "richest_at_limit"},
     ),
     Preset(
         "tournament",
         "Tournament",
-        "As played at championships: binding bids without limit, a longer time to ask for rent, "
-        "creditors share alike.",
+        "As played at championships: binding bids without limit, more time to claim "
+        "rent, creditors share equally.",
         "us_2008",
         {
             "rent_claim": "before_second_roll",

@@ -54,15 +54,15 @@ class Rules:
         1500,
         "Starting cash",
         "What every player starts with. The speed die adds 1,000.",
-        "Set-up",
+        "Setup",
         "SETUP-4",
         limits=(0, 100_000),
     )
     cash_denominations: str = _option(
         "world_2008",
         "Starting notes",
-        "The notes that the starting cash is shown in. They only change the picture.",
-        "Set-up",
+        "The banknotes in which the starting cash is shown. They only change the picture.",
+        "Setup",
         "SETUP-5 C-29",
         "world_2008",
         "classic",
@@ -70,9 +70,9 @@ class Rules:
     )
     token_choice: str = _option(
         "setup",
-        "Tokens are chosen",
-        "Before the game, or when a player’s first turn comes.",
-        "Set-up",
+        "Choosing tokens",
+        "Before the game, or on a player’s first turn.",
+        "Setup",
         "SETUP-2 C-02",
         "setup",
         "first_turn",
@@ -81,7 +81,7 @@ class Rules:
         "on_go",
         "Tokens start",
         "On GO, or beside the board until the first turn.",
-        "Set-up",
+        "Setup",
         "SETUP-3 C-02",
         "on_go",
         "first_turn",
@@ -89,9 +89,9 @@ class Rules:
     turn_order: str = _option(
         "highest_then_clockwise",
         "Who begins",
-        "The highest throw begins and play goes round the table, or all play in the order "
-        "of their throws, or lots are drawn.",
-        "Set-up",
+        "The highest roll begins and play goes clockwise; or everybody plays in the "
+        "order of their rolls; or the order is random.",
+        "Setup",
         "SETUP-7 SETUP-9 C-03",
         "highest_then_clockwise",
         "ranked_by_roll",
@@ -99,9 +99,9 @@ class Rules:
     )
     start_ties: str = _option(
         "tied_reroll",
-        "Ties for the start",
-        "Only the tied players throw again, or everybody does.",
-        "Set-up",
+        "Ties for the first turn",
+        "Only the tied players roll again, or everybody does.",
+        "Setup",
         "SETUP-8",
         "tied_reroll",
         "all_reroll",
@@ -128,7 +128,7 @@ class Rules:
     # -- the turn -------------------------------------------------------------
     doubles_reroll: str = _option(
         "mandatory",
-        "Throwing again after doubles",
+        "Rolling again after doubles",
         "You must, or you may.",
         "The turn",
         "DBL-1 C-05",
@@ -138,7 +138,7 @@ class Rules:
     salary_claim: str = _option(
         "automatic",
         "Salary",
-        "Paid automatically, or lost unless asked for before your next turn.",
+        "Paid automatically, or lost unless you claim it before your next turn.",
         "The turn",
         "GO-2 C-19",
         "automatic",
@@ -156,7 +156,7 @@ class Rules:
     triples_on_third_double: str = _option(
         "free_move",
         "A triple as the third double",
-        "Three of a kind on a third double: move anywhere, or go to Jail.",
+        "Three of a kind as the third double: move anywhere, or go to Jail.",
         "Speed die",
         "SPEED-1",
         "free_move",
@@ -165,8 +165,8 @@ class Rules:
     # -- buying and auctions --------------------------------------------------
     auction_on_decline: bool = _option(
         True,
-        "Auction what is not bought",
-        "A deed that is not bought is auctioned at once.",
+        "Auction unsold properties",
+        "A property that is not bought is auctioned at once.",
         "Buying and auctions",
         "BUY-3",
         True,
@@ -191,7 +191,7 @@ class Rules:
     )
     auction_min_raise: int = _option(
         1,
-        "Lowest raise",
+        "Smallest raise",
         "Each bid must beat the last one by this much.",
         "Buying and auctions",
         "AUCT-3 C-06",
@@ -199,9 +199,9 @@ class Rules:
     )
     auction_bid_limit: str = _option(
         "cash",
-        "Bids are limited by",
-        "The cash in hand; what the bidder could raise; or nothing - a winner who cannot pay is "
-        "bankrupt.",
+        "Limit on bids",
+        "Cash in hand; what the bidder could raise; or no limit, and a winner who "
+        "can’t pay goes bankrupt.",
         "Buying and auctions",
         "AUCT-6 SC-036 SC-037 SC-038",
         "cash",
@@ -211,9 +211,9 @@ class Rules:
     # -- rent -----------------------------------------------------------------
     rent_claim: str = _option(
         "before_next_roll",
-        "Rent is paid",
-        "Automatically, or only if the owner asks before the next player, or the one after, "
-        "throws. A player with auto-claim on always asks at once.",
+        "Collecting rent",
+        "Automatically, or only if the owner claims it before the next player, or "
+        "the one after, rolls. Players with automatic claims always claim at once.",
         "Rent",
         "RENT-2 RENT-3 RENT-4 C-07",
         "automatic",
@@ -223,7 +223,8 @@ class Rules:
     double_rent_with_mortgage: bool = _option(
         True,
         "Double rent beside a mortgage",
-        "The bare streets of a whole set charge double even while another of the set is mortgaged.",
+        "The undeveloped streets of a complete set charge double even while another "
+        "street of the set is mortgaged.",
         "Rent",
         "RENT-8 C-08",
         True,
@@ -241,7 +242,7 @@ class Rules:
     utility_flat_one: int = _option(
         28,
         "Fixed rent, one utility",
-        "Due to an owner of one, where utility rents are fixed.",
+        "Rent for the owner of one utility, where utility rents are fixed.",
         "Rent",
         "RENT-13 C-20",
         limits=(0, 10_000),
@@ -249,7 +250,7 @@ class Rules:
     utility_flat_both: int = _option(
         70,
         "Fixed rent, both utilities",
-        "Due to an owner of both, where utility rents are fixed.",
+        "Rent for the owner of both utilities, where utility rents are fixed.",
         "Rent",
         "RENT-13 C-20",
         limits=(0, 10_000),
@@ -257,7 +258,7 @@ class Rules:
     utility_roll: str = _option(
         "arriving",
         "Dice for utility rent",
-        "Those that brought the token, or a fresh throw.",
+        "The dice that brought you there, or a new roll.",
         "Rent",
         "RENT-11 SC-057",
         "arriving",
@@ -266,7 +267,7 @@ class Rules:
     card_utility_on_mortgage: str = _option(
         "none",
         "Utility card on a mortgaged utility",
-        "Nothing is due, or what the card says.",
+        "Nothing is due, or what the card says is.",
         "Rent",
         "RENT-6 SC-096",
         "none",
@@ -276,8 +277,8 @@ class Rules:
     income_tax: str = _option(
         "as_printed",
         "Income Tax",
-        "As the board prints it; always the fixed sum; or a share of one’s worth by choice, "
-        "chosen before counting.",
+        "As the board prints it; always the fixed sum; or a share of your worth if "
+        "you choose it, before counting.",
         "Taxes",
         "TAX-2 TAX-4 TAX-5 C-09",
         "as_printed",
@@ -297,7 +298,7 @@ class Rules:
     tax_worth_basis: str = _option(
         "printed_price",
         "Worth for the tax",
-        "Deeds count at their printed price, or mortgaged ones at what was lent on them.",
+        "Deeds count at their printed price, or mortgaged ones at their mortgage value.",
         "Taxes",
         "TAX-3 C-04",
         "printed_price",
@@ -316,7 +317,7 @@ class Rules:
     # -- Jail -----------------------------------------------------------------
     jail_third_fail: str = _option(
         "pay_only",
-        "Third miss in Jail",
+        "Third failed roll in Jail",
         "The fine must be paid, or a card may be used instead.",
         "Jail",
         "JAIL-14 C-11",
@@ -325,8 +326,8 @@ class Rules:
     )
     jail_prepay_third: bool = _option(
         True,
-        "Leaving before the third throw",
-        "The fine or a card may still be used before it.",
+        "Leaving before the third roll",
+        "You may still pay the fine or use a card.",
         "Jail",
         "JAIL-15 C-11",
         True,
@@ -335,8 +336,8 @@ class Rules:
     jail_rights: str = _option(
         "full",
         "Rights in Jail",
-        "A prisoner does all business; or collects no rent; or neither trades, bids, builds nor "
-        "collects rent.",
+        "Prisoners can do everything; or collect no rent; or neither trade, bid, "
+        "build nor collect rent.",
         "Jail",
         "JAIL-6 JAIL-7 C-12",
         "full",
@@ -345,8 +346,8 @@ class Rules:
     )
     jail_skip: bool = _option(
         False,
-        "Sitting a turn out in Jail",
-        "A prisoner may stay without throwing.",
+        "Sitting out a turn in Jail",
+        "Prisoners may stay without rolling.",
         "Jail",
         "JAIL-16 C-23",
         False,
@@ -355,7 +356,7 @@ class Rules:
     jail_exit_next_turn: bool = _option(
         False,
         "Jail for one turn only",
-        "One throw for doubles; if it fails, the fine is paid and the throw is moved.",
+        "One roll for doubles; if it fails, pay the fine and move.",
         "Short and timed games",
         "SHORT-4 JAIL-14 SC-130",
         False,
@@ -364,9 +365,9 @@ class Rules:
     # -- building -------------------------------------------------------------
     build_timing: str = _option(
         "any_idle",
-        "When one may build",
-        "Whenever nothing is pending; in one’s own turn or between turns; or only before one’s "
-        "own throw.",
+        "When building is allowed",
+        "Whenever nothing is pending; in your own turn or between turns; or only "
+        "before your own roll.",
         "Building",
         "BUILD-5 TURN-4 C-13",
         "any_idle",
@@ -376,8 +377,8 @@ class Rules:
     build_on: str = _option(
         "set",
         "What may be built on",
-        "Whole sets only; or the streets of a set of which one owns the greater part: two of "
-        "three. Rent is doubled for whole sets only.",
+        "Complete sets only; or two streets of a set of three. Only complete sets "
+        "charge double rent.",
         "Building",
         "BUILD-1 BUILD-15",
         "set",
@@ -386,7 +387,7 @@ class Rules:
     even_build: bool = _option(
         True,
         "Build and sell evenly",
-        "Streets of a set never differ by more than one building.",
+        "The streets of a set never differ by more than one building.",
         "Building",
         "BUILD-9 SELL-3",
         True,
@@ -395,8 +396,8 @@ class Rules:
     hotel_requires: str = _option(
         "four_on_each",
         "Before a hotel",
-        "All houses on every street of the set, or on this one. Where building is even, that is "
-        "the same.",
+        "All houses on every street of the set, or on this street only. With even "
+        "building both are the same.",
         "Building",
         "BUILD-11 C-15",
         "four_on_each",
@@ -414,7 +415,7 @@ class Rules:
     building_supply: str = _option(
         "limited",
         "Supply of buildings",
-        "32 houses and 12 hotels, or as many as wanted.",
+        "32 houses and 12 hotels, or no limit.",
         "Building",
         "SUPPLY-1 SC-254",
         "limited",
@@ -444,7 +445,7 @@ class Rules:
     shortage_priority: str = _option(
         "none",
         "Buyers before sellers",
-        "Whether players who want to buy houses are asked before a hotel is broken into them.",
+        "Whether players who want to buy houses are asked before a hotel is exchanged for them.",
         "Building",
         "SUPPLY-5",
         "none",
@@ -465,7 +466,7 @@ class Rules:
     mortgage_requires_clear: str = _option(
         "set",
         "Mortgages beside buildings",
-        "A set has either mortgages or buildings; or only a single street cannot have both.",
+        "A set has either mortgages or buildings; or only a single street can’t have both.",
         "Mortgages and trades",
         "MORT-2 BUILD-2 C-14",
         "set",
@@ -484,7 +485,7 @@ class Rules:
     mortgaged_transfer: str = _option(
         "lift_or_10",
         "A mortgaged deed received",
-        "Lift it for 110 % or keep it for 10 %; or pay 10 % first, then the rest if wanted.",
+        "Unmortgage it for 110 % or keep it for 10 %; or pay 10 % first, then the rest.",
         "Mortgages and trades",
         "MORT-7 C-18",
         "lift_or_10",
@@ -492,9 +493,9 @@ class Rules:
     )
     trade_timing: str = _option(
         "any_idle",
-        "When one may trade",
-        "Whenever nothing is pending; in one’s own turn or between turns; or only before one’s "
-        "own throw.",
+        "When trading is allowed",
+        "Whenever nothing is pending; in your own turn or between turns; or only "
+        "before your own roll.",
         "Mortgages and trades",
         "TURN-4 TRADE-2 C-13",
         "any_idle",
@@ -503,9 +504,9 @@ class Rules:
     )
     mortgage_timing: str = _option(
         "any_idle",
-        "When one may mortgage and lift",
-        "Whenever nothing is pending; in one’s own turn or between turns; or only before one’s "
-        "own throw. A debtor may always mortgage.",
+        "When mortgaging is allowed",
+        "Whenever nothing is pending; in your own turn or between turns; or only "
+        "before your own roll. A debtor may always mortgage.",
         "Mortgages and trades",
         "TURN-4 MORT-3 MORT-6 C-13",
         "any_idle",
@@ -515,7 +516,7 @@ class Rules:
     one_sided_trades: str = _option(
         "forbid",
         "Gifts",
-        "A trade must give something for something, or may be one-sided.",
+        "A trade must give something for something, or may be a gift.",
         "Mortgages and trades",
         "TRADE-7 C-24",
         "forbid",
@@ -525,7 +526,7 @@ class Rules:
     trade_in_debt: str = _option(
         "settle_only",
         "Trades of a debtor",
-        "Only if the debt can be met afterwards, or freely, or not at all except to settle it.",
+        "Only if the debt can be paid afterwards; freely; or only to settle the debt.",
         "Debts and bankruptcy",
         "DEBT-2 C-25",
         "settle_only",
@@ -535,7 +536,7 @@ class Rules:
     voluntary_bankruptcy: str = _option(
         "forbidden",
         "Giving up",
-        "Forbidden while one can pay, or a player may resign.",
+        "Not allowed while the player can still pay, or allowed at any time.",
         "Debts and bankruptcy",
         "DEBT-4 C-30",
         "forbidden",
@@ -571,7 +572,7 @@ class Rules:
     multi_creditor: str = _option(
         "turn_order",
         "Several creditors",
-        "Paid in turn order until the money ends, or all share what there is.",
+        "Paid in turn order until the money runs out, or everybody gets a share.",
         "Debts and bankruptcy",
         "BANKR-2 SC-201 SC-202",
         "turn_order",
@@ -591,8 +592,8 @@ class Rules:
     end_after_bankruptcies: int = _option(
         0,
         "The game ends",
-        "When one player is left (0), or at the first or the second bankruptcy: then the "
-        "richest wins.",
+        "When one player is left (0), or at the first or second bankruptcy, when the "
+        "richest player wins.",
         "Short and timed games",
         "SHORT-3 C-27",
         0,
@@ -602,7 +603,7 @@ class Rules:
     round_limit: int = _option(
         0,
         "Round limit",
-        "The richest wins after this many rounds; 0: no limit.",
+        "The richest player wins after this many rounds. 0: no limit.",
         "Short and timed games",
         "SHORT-2",
         limits=(0, 1000),
@@ -610,7 +611,7 @@ class Rules:
     time_limit_minutes: int = _option(
         0,
         "Time limit in minutes",
-        "The round is finished, then the richest wins; 0: no limit.",
+        "The round is finished, then the richest player wins. 0: no limit.",
         "Short and timed games",
         "SHORT-2",
         limits=(0, 1440),
@@ -628,7 +629,7 @@ class Rules:
     pot_seed: int = _option(
         0,
         "The Bank’s share of the pot",
-        "What the Bank puts into the pot at the start, and again whenever it is won.",
+        "What the Bank puts into the pot at the start, and again whenever somebody wins it.",
         "House rules",
         "PARK-1 PARK-2",
         limits=(0, 10_000),
@@ -653,7 +654,7 @@ class Rules:
     first_lap_purchase: str = _option(
         "allowed",
         "Buying on the first lap",
-        "Allowed, or nothing is sold to a player before the first GO.",
+        "Allowed, or players can’t buy before they have passed GO.",
         "House rules",
         "BUY-1 SC-252",
         "allowed",
@@ -662,7 +663,7 @@ class Rules:
     snake_eyes_bonus: int = _option(
         0,
         "Bonus for two ones",
-        "Paid by the Bank for a throw of 1 and 1, but not out of Jail nor for a third double.",
+        "Paid by the Bank for a roll of 1 and 1, but not out of Jail nor for a third double.",
         "House rules",
         "DBL-1 SC-253",
         limits=(0, 10_000),

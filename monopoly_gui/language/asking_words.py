@@ -8,19 +8,21 @@ from .catalogue import _, mark
 #: by whether rent and whether the salary must be asked for: what is said, and of the switch
 ASKED = {
     (True, False): (
-        mark("By these rules you ask for rent, or the game does."),
+        mark("Under these rules you claim rent yourself, unless the game does it for you."),
         mark("Collect rent automatically"),
     ),
     (False, True): (
-        mark("By these rules you ask for the salary, or the game does."),
+        mark("Under these rules you claim your salary yourself, unless the game does it for you."),
         mark("Collect the salary automatically"),
     ),
     (True, True): (
-        mark("By these rules you ask for rent and salary, or the game does."),
+        mark(
+            "Under these rules you claim rent and salary yourself, unless the game does it for you."
+        ),
         mark("Collect rent and salary automatically"),
     ),
 }
-OTHERWISE = mark("Otherwise you have to ask for it in time, as at a real table.")
+OTHERWISE = mark("Otherwise you must claim it in time, as at a real table.")
 
 
 def asked(rules: Rules) -> tuple[bool, bool]:

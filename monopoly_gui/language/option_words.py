@@ -57,10 +57,10 @@ _TIMING: dict[Value, str] = mark(
     {
         "any_idle": "Any idle moment",
         "own_turn_or_between": "Own turn or between",
-        "own_turn_before_roll": "Before own throw",
+        "own_turn_before_roll": "Before own roll",
     }
 )
-_ROUNDING: dict[Value, str] = mark({"up": "Up", "nearest": "To the nearest", "down": "Down"})
+_ROUNDING: dict[Value, str] = mark({"up": "Up", "nearest": "To the nearest unit", "down": "Down"})
 
 #: what is said of each value that is no plain number and not yes or no
 WORDS: dict[str, dict[Value, str]] = mark(
@@ -73,16 +73,16 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "token_choice": {"setup": "Before the game", "first_turn": "At the first turn"},
         "token_placement": {"on_go": "On GO", "first_turn": "Beside the board"},
         "turn_order": {
-            "highest_then_clockwise": "Highest, then round",
-            "ranked_by_roll": "All by their throw",
-            "random": "Lots are drawn",
+            "highest_then_clockwise": "Highest roll first",
+            "ranked_by_roll": "All by their roll",
+            "random": "Random order",
         },
         "start_ties": {"tied_reroll": "Those who tied", "all_reroll": "Everybody"},
         "deal_deeds": {0: "None", 2: "Two each", 3: "Three each"},
         "doubles_reroll": {"mandatory": "You must", "optional": "You may"},
         "salary_claim": {
             "automatic": "Automatically",
-            "claim_before_next_turn": "If asked for in time",
+            "claim_before_next_turn": "If claimed in time",
         },
         "speed_die": {"off": "Off", "on": "On"},
         "triples_on_third_double": {"free_move": "Move anywhere", "jail": "Go to Jail"},
@@ -94,11 +94,11 @@ WORDS: dict[str, dict[Value, str]] = mark(
         },
         "rent_claim": {
             "automatic": "Automatically",
-            "before_next_roll": "Until the next throw",
-            "before_second_roll": "One throw longer",
+            "before_next_roll": "Until the next roll",
+            "before_second_roll": "One roll longer",
         },
         "utility_rent": {"dice": "By the dice", "flat": "A fixed sum"},
-        "utility_roll": {"arriving": "That led there", "fresh": "A fresh throw"},
+        "utility_roll": {"arriving": "The same dice", "fresh": "A new roll"},
         "card_utility_on_mortgage": {"none": "Nothing is due", "pay": "What the card says"},
         "income_tax": {
             "as_printed": "As on the board",
@@ -106,13 +106,16 @@ WORDS: dict[str, dict[Value, str]] = mark(
             "choice": "Sum or a share",
         },
         "luxury_tax": {0: "As on the board"},
-        "tax_worth_basis": {"printed_price": "Printed price", "current_value": "Mortgaged at half"},
+        "tax_worth_basis": {
+            "printed_price": "Printed price",
+            "current_value": "Mortgaged ones at half",
+        },
         "tax_rounding": _ROUNDING,
         "jail_third_fail": {"pay_only": "Pay the fine", "pay_or_card": "Fine or card"},
         "jail_rights": {
-            "full": "All business",
+            "full": "Everything allowed",
             "no_rent": "No rent",
-            "no_trade_no_rent": "No business",
+            "no_trade_no_rent": "No trading or building",
         },
         "build_timing": _TIMING,
         "mortgage_timing": _TIMING,
@@ -135,7 +138,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         },
         "mortgage_requires_clear": {"set": "The whole set", "street": "The street"},
         "mortgage_rounding": _ROUNDING,
-        "mortgaged_transfer": {"lift_or_10": "Lift it or 10 %", "always_10_first": "10 % first"},
+        "mortgaged_transfer": {"lift_or_10": "Unmortgage or 10 %", "always_10_first": "10 % first"},
         "trade_timing": _TIMING,
         "one_sided_trades": {"forbid": "Forbidden", "allow": "Allowed"},
         "trade_in_debt": {

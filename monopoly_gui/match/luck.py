@@ -18,9 +18,10 @@ from ..engine.state import State
 #: money that comes and goes by dice and cards; everything else is somebody's choice
 REASONS = frozenset({"rent", "tax", "card", "salary", "pot", "snake_eyes"})
 HELP = mark(
-    "Luck is the money that dice and cards have moved to a player or away (rent, taxes, salaries, "
-    "cards), less what the same throws bring on average: the mean over all 36 throws from where "
-    "the token stood, with the rents of that moment. 0 is neither lucky nor unlucky."
+    "Luck is the money that dice and cards have moved to or from a player (rent, "
+    "taxes, salaries, cards), minus what the same rolls bring on average: the mean "
+    "of all 36 rolls from where the token stood, with the rents of that moment. 0 is "
+    "neither lucky nor unlucky."
 )
 _DEEP = 3  # a card may lead to another card; a fourth one is left out
 _WAYS = tuple(

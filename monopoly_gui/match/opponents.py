@@ -51,16 +51,14 @@ def make_bot(code: str) -> Bot:
 #: what is said of a bot in whose place the simple player chooses
 FAULTS = mark(
     {
-        "failed": "{player} failed ({fault}); a simple choice was made instead.",
-        "silent": "{player} gave no answer; a simple choice was made instead.",
-        "senseless": "{player} chose what makes no sense; a simple choice was made instead.",
-        "forbidden": "{player} may not do what it chose ({fault}); "
-        "a simple choice was made instead.",
-        "absurd": "{player} chose what makes no sense ({fault}); a simple choice was made instead.",
-        "talkative": "{player} has offered enough in this turn; a simple choice was made instead.",
-        "slow": "{player} took too long; a simple choice was made instead.",
-        "impossible": "{player} chose what could not be carried out ({fault}); "
-        "a simple choice was made instead.",
+        "failed": "{player} failed ({fault}); a simple move was made instead.",
+        "silent": "{player} gave no answer; a simple move was made instead.",
+        "senseless": "{player} chose something meaningless; a simple move was made instead.",
+        "forbidden": "{player} tried an illegal move ({fault}); a simple move was made instead.",
+        "absurd": "{player} chose something meaningless ({fault}); a simple move was made instead.",
+        "talkative": "{player} has made enough offers this turn; a simple move was made instead.",
+        "slow": "{player} took too long; a simple move was made instead.",
+        "impossible": "{player} chose a failing move ({fault}); a simple move was made instead.",
     }
 )
 
@@ -202,9 +200,7 @@ class Opponents:
         try:
             return make_bot(seat.bot)
         except ValueError:
-            self.faults.append(
-                Sentence("{player} is played by the usual opponent.", player=seat.name)
-            )
+            self.faults.append(Sentence("The standard opponent plays {player}.", player=seat.name))
             return make_bot("")
 
     def _ask(self, state: State, serial: int) -> bool:
@@ -241,7 +237,7 @@ class Opponents:
             )
         try:
             if action.player != ask.player:
-                raise IllegalAction("not_yours", "That is another player’s to do.")
+                raise IllegalAction("not_yours", "That decision belongs to another player.")
             verify(state, action)
         except IllegalAction as reason:
             return self.instead(

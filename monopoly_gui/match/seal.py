@@ -32,14 +32,15 @@ def seed_line(seed: int, salt: str = "") -> Sentence:
     digits = seal(seed, salt)[:SHOWN]
     if not salt:
         return Sentence(
-            "The seed was {seed}. Its SHA-256 begins with {digits}, as was told before the first "
-            "throw: no throw could be changed afterwards.",
+            "The seed was {seed}. Its SHA-256 begins with {digits}, as shown before "
+            "the first roll: no roll could be changed afterwards.",
             seed=seed,
             digits=digits,
         )
     return Sentence(
-        "The seed was {seed} and its salt {salt}. The SHA-256 of “{seed} {salt}” begins with "
-        "{digits}, as was told before the first throw: no throw could be changed afterwards.",
+        "The seed was {seed} and its salt {salt}. The SHA-256 of “{seed} {salt}” "
+        "begins with {digits}, as was told before the first roll: no roll could be "
+        "changed afterwards.",
         seed=seed,
         salt=salt,
         digits=digits,
@@ -50,7 +51,7 @@ def seal_line(seed: int, salt: str = "") -> Sentence:
     """What is said before the first throw."""
     digits = seal(seed, salt)[:SHOWN]
     return Sentence(
-        "The dice are sealed with the code {digits}: after the game you can check that "
-        "nobody changed a throw.",
+        "The dice are sealed with the code {digits}: after the game you can verify "
+        "that nobody changed a roll.",
         digits=digits,
     )

@@ -94,7 +94,7 @@ def worst_deal(course: Course) -> int:
 
 IN_GAME: tuple[Achievement, ...] = (
     Achievement(
-        0, "first_set", mark("All of a Colour"), mark("Own a whole colour group."),
+        0, "first_set", mark("All of a Colour"), mark("Own a complete colour group."),
         lambda c, s: has_set(c, s, "street"),
     ),
     Achievement(
@@ -110,7 +110,7 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: c.kinds == len(s.state.board.groups),
     ),
     Achievement(
-        4, "three_sets", mark("Rainbow"), mark("Own three whole colour groups at the same time."),
+        4, "three_sets", mark("Rainbow"), mark("Own three complete colour groups at once."),
         lambda c, s: c.groups >= 3,
     ),
     Achievement(
@@ -134,7 +134,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         10, "best_address", mark("The Best Address"),
-        mark("Put hotels on every street of the dearest colour group."),
+        mark("Put hotels on every street of the most expensive colour group."),
         lambda c, s: dearest(s) in c.whole_hotels,
     ),
     Achievement(
@@ -143,11 +143,11 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: cheapest(s) in c.whole_hotels,
     ),
     Achievement(
-        12, "rent_day", mark("Rent Day"), mark("Take a rent of five salaries or more."),
+        12, "rent_day", mark("Rent Day"), mark("Collect a rent of five salaries or more."),
         lambda c, s: rented(c, s, 5),
     ),
     Achievement(
-        13, "jackpot", mark("A Guest to Remember"), mark("Take a rent of nine salaries or more."),
+        13, "jackpot", mark("A Guest to Remember"), mark("Collect a rent of 9 salaries or more."),
         lambda c, s: rented(c, s, 9),
     ),
     Achievement(
@@ -155,38 +155,38 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: c.paid is not None and c.paid.amount >= 5 * s.unit,
     ),
     Achievement(
-        15, "tickets", mark("Tickets, Please!"), mark("Take rent for railroads ten times."),
+        15, "tickets", mark("Tickets, Please!"), mark("Collect rent on railroads ten times."),
         lambda c, s: c.railroad_rents >= 10,
     ),
     Achievement(
         16, "home_office", mark("Home Office"),
-        mark("Take a rent of a salary or more while you are in Jail."),
+        mark("Collect a rent of one salary or more while you are in Jail."),
         lambda c, s: c.rent_in_jail >= s.unit,
     ),
     Achievement(
-        17, "landlord", mark("Busy Landlord"), mark("Take rent fifty times in a game."),
+        17, "landlord", mark("Busy Landlord"), mark("Collect rent fifty times in a game."),
         lambda c, s: c.rents_taken >= 50,
     ),
     Achievement(
-        18, "first_ruin", mark("Nothing Personal"), mark("Make another player bankrupt."),
+        18, "first_ruin", mark("Nothing Personal"), mark("Bankrupt another player."),
         lambda c, s: bool(c.ruined),
     ),
     Achievement(
         19, "clean_sweep", mark("Clean Sweep"),
-        mark("Make two or more opponents bankrupt, all there are, by yourself."),
+        mark("Bankrupt all your opponents yourself, at least two."),
         lambda c, s: players(s) > 2 and len(c.ruined) == players(s) - 1,
     ),
     Achievement(
         20, "debt_settled", mark("By the Skin of Your Teeth"),
-        mark("Pay a debt for which you had to raise the money first."),
+        mark("Pay a debt for which you first had to raise the money."),
         lambda c, s: c.debts >= 1,
     ),
     Achievement(
-        21, "first_deal", mark("Done Deal!"), mark("Carry out a trade."),
+        21, "first_deal", mark("Done Deal!"), mark("Complete a trade."),
         lambda c, s: len(c.trades) >= 1,
     ),
     Achievement(
-        22, "five_deals", mark("Horse Trader"), mark("Carry out five trades in a game."),
+        22, "five_deals", mark("Horse Trader"), mark("Complete five trades in a game."),
         lambda c, s: len(c.trades) >= 5,
     ),
     Achievement(
@@ -196,21 +196,21 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         24, "both_gain", mark("Everybody Happy"),
-        mark("Make a trade that raises the chances of both sides."),
+        mark("Make a trade that raises both players’ chances."),
         lambda c, s: c.both_gained,
     ),
     Achievement(
-        25, "first_lot", mark("Going, Going, Gone!"), mark("Win an auction of a deed."),
+        25, "first_lot", mark("Going, Going, Gone!"), mark("Win an auction for a deed."),
         lambda c, s: bool(c.lots),
     ),
     Achievement(
         26, "half_price", mark("Bargain Hunter"),
-        mark("Win the auction of a deed for less than half its price."),
+        mark("Win an auction for a deed at less than half its price."),
         lambda c, s: any(2 * lot.amount < price(s, lot.space) for lot in c.lots),
     ),
     Achievement(
         27, "fever", mark("Auction Fever"),
-        mark("Win the auction of a deed for more than twice its price."),
+        mark("Win an auction for a deed at more than twice its price."),
         lambda c, s: any(lot.amount > 2 * price(s, lot.space) for lot in c.lots),
     ),
     Achievement(
@@ -222,7 +222,7 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: len(c.jailed) >= 5,
     ),
     Achievement(
-        30, "lucky_break", mark("Lucky Break"), mark("Get out of Jail by throwing doubles."),
+        30, "lucky_break", mark("Lucky Break"), mark("Get out of Jail by rolling doubles."),
         lambda c, s: "doubles" in c.left_jail,
     ),
     Achievement(
@@ -231,11 +231,11 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: c.jail_cards >= 2,
     ),
     Achievement(
-        32, "snake_eyes", mark("Snake Eyes"), mark("Throw two ones."),
+        32, "snake_eyes", mark("Snake Eyes"), mark("Roll two ones."),
         lambda c, s: (1, 1) in c.throws,
     ),
     Achievement(
-        33, "sevens", mark("Seventh Heaven"), mark("Throw seven three times in a row."),
+        33, "sevens", mark("Seventh Heaven"), mark("Roll seven three times in a row."),
         lambda c, s: sevens(c),
     ),
     Achievement(
@@ -265,17 +265,17 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         40, "comeback", mark("Back from the Dead"),
-        mark("Win after your chance had been below 5 %."),
+        mark("Win after your chance of winning was below 5 %."),
         lambda c, s: won(c) and c.lowest < 0.05,
     ),
     Achievement(
         41, "never_behind", mark("Never in Doubt"),
-        mark("Win without having been behind an even chance from the sixth round on."),
+        mark("Win without ever being below an even chance from the sixth round on."),
         lambda c, s: won(c) and s.state.round > 6 and c.lowest_later >= 1 / players(s),
     ),
     Achievement(
         42, "last_coin", mark("Down to the Last Coin"),
-        mark("Win after you had less than a twentieth of a salary in cash."),
+        mark("Win after having less than a twentieth of a salary in cash."),
         lambda c, s: won(c) and c.poorest < s.unit / 20,
     ),
     Achievement(
@@ -284,20 +284,21 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: won(c) and c.mortgaged >= 6,
     ),
     Achievement(
-        44, "clean_record", mark("Clean Record"), mark("Win without having been in Jail."),
+        44, "clean_record", mark("Clean Record"), mark("Win without going to Jail."),
         lambda c, s: won(c) and not c.jailed,
     ),
     Achievement(
-        45, "no_mortgage", mark("Free of Debt"), mark("Win without a mortgage at any time."),
+        45, "no_mortgage", mark("Free of Debt"), mark("Win without ever mortgaging a deed."),
         lambda c, s: won(c) and c.mortgaged == 0,
     ),
     Achievement(
-        46, "lone_wolf", mark("Lone Wolf"), mark("Win without a trade against two or more."),
+        46, "lone_wolf", mark("Lone Wolf"), mark("Win without a trade against two or more "
+                                                 "opponents."),
         lambda c, s: won(c) and not c.trades and players(s) > 2,
     ),
     Achievement(
         47, "bad_deal", mark("All’s Well That Ends Well"),
-        mark("Win after a trade that had cost you 10 points of your chance."),
+        mark("Win after a trade that cost you 10 points of your chance."),
         lambda c, s: won(c) and worst_deal(c) <= -100,
     ),
     Achievement(
@@ -306,7 +307,7 @@ IN_GAME: tuple[Achievement, ...] = (
     ),
     Achievement(
         49, "blitz", mark("Short Work"),
-        mark("Win within 25 rounds against two or more, with all of them bankrupt."),
+        mark("Win within 25 rounds against two or more opponents, with all of them bankrupt."),
         lambda c, s: won(c) and s.state.round <= 25 and players(s) > 2 and last_one(s),
     ),
     Achievement(

@@ -110,7 +110,7 @@ class Session:
         """Go on with a game of the shelf, or with the version before it where it is damaged."""
         self.close()
         if not self.shelf.hold(id):
-            self._warn(_("This game is being played in another window."))
+            self._warn(_("This game is open in another window."))
             return
         path = self.shelf.path(id)
         try:
@@ -121,7 +121,7 @@ class Session:
                 self._warn(translate_error(error))
                 return
             game = load(error.backup)
-            self._warn(_("The last game was damaged; this is the version before it."))
+            self._warn(_("The last game was damaged; this is its previous version."))
         self._go_on_with(game, id)
 
     def _go_on_with(self, game: SavedGame, id: str = "") -> None:
@@ -163,8 +163,8 @@ class Session:
                     problem=translate(entry.problem)
                 )
         if any(entry.resumable for entry in entries):
-            return _("Your last game is being played in another window.")
-        return _("All your games have come to their end.")
+            return _("Your last game is open in another window.")
+        return _("All your games are finished.")
 
     def offer(self) -> None:
         """Say that another program plays, or ask whether to go on with what was interrupted."""
@@ -178,7 +178,7 @@ class Session:
                 ConfirmScene(
                     self.context,
                     _("Your last game was interrupted"),
-                    _("It was kept up to the last action. You can also continue it later."),
+                    _("It was saved up to the last action. You can also continue it later."),
                     self.go_on,
                     yes=_("Continue"),
                     no=_("Later"),
@@ -188,14 +188,14 @@ class Session:
     def _tell_of_another(self, played: Entry, last: Entry | None) -> None:
         """Offer another game while one is played in another window."""
         text = _(
-            "“{game}” is being played in another window, and goes on there. "
-            "Here you can play another game."
+            "“{game}” is open in another window and continues there. You can play "
+            "another game here."
         ).format(game=title_of(played))
         games = self.context.routes.games
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("The game is running twice"),
+                _("The game is already running"),
                 text,
                 self.go_on if last else lambda: self.context.scenes.push(games()),
                 yes=_("Continue “{game}”").format(game=title_of(last)) if last else _("Games"),
@@ -237,12 +237,12 @@ class Session:
         count, size = self.shelf.removable()
         if count:
             told = plural(
-                "Under Games, one finished game could be removed: that frees {number} MB.",
-                "Under Games, {count} finished games could be removed: that frees {number} MB.",
+                "Under Games you could delete one finished game, which frees {number} MB.",
+                "Under Games you could delete {count} finished games, which frees {number} MB.",
                 count,
             ).format(count=count, number=decimal(size / MEGABYTE, 1))
         else:
-            told = _("There is no finished game to remove: make room elsewhere on the disk.")
+            told = _("There is no finished game to remove: free some disk space.")
         self.context.scenes.toasts.say(told, "bad")
 
     def _warn(self, text: str) -> None:

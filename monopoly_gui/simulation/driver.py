@@ -99,4 +99,4 @@ def _verify_answer(action: Action | None, player: int, decide: bool) -> None:
             raise ValueError(f"player {player} gave no answer")
         return
     verify_well_formed(action)
-    raise IllegalAction("not_yours", "That is another player’s to do.")
+    raise IllegalAction("not_yours", "That decision belongs to another player.")

@@ -183,7 +183,7 @@ def _unchanged(path: Path, reason: str) -> SaveError:
 
 
 def _not_kept(path: Path, reason: str) -> SaveError:
-    text = Sentence("Your result could not be kept in {file}: {why}.", file=path, why=reason)
+    text = Sentence("Your result could not be saved in {file}: {why}.", file=path, why=reason)
     return SaveError(text, reason)
 
 

@@ -131,7 +131,7 @@ def _write(known: _File) -> None:
     try:
         atomic.write(path, to_json(data, indent=2) + b"\n")
     except OSError as error:
-        raise _refused(why(error), mark("They are as they were before.")) from None
+        raise _refused(why(error), mark("Nothing was changed.")) from None
 
 
 def _set_aside(path: Path) -> None:
@@ -159,7 +159,7 @@ def _read(path: Path) -> _File:
     if data.get("format") != FORMAT:
         raise ValueError(
             Sentence(
-                "its format is {format}, and this version knows {known}",
+                "it has format {format}, and this version knows {known}",
                 format=quoted(data.get("format")),
                 known=FORMAT,
             )

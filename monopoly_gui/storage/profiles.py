@@ -186,12 +186,12 @@ def _write(known: _File, keep_old: bool = True) -> None:
     try:
         atomic.write(path, to_json(data, indent=2) + b"\n", keep_old)
     except OSError as error:
-        raise _refused(why(error), mark("They are as they were before.")) from None
+        raise _refused(why(error), mark("Nothing was changed.")) from None
 
 
 def _refused(reason: str, advice: str) -> SaveError:
     text = Sentence(
-        "The profiles could not be kept: {why}. {advice}",
+        "The profiles could not be saved: {why}. {advice}",
         why=Sentence(reason),
         advice=Sentence(advice),
     )

@@ -200,7 +200,7 @@ def _changes(file: SaveFile) -> tuple[SeatChange, ...]:
     seats = [change.seat for change in file.changes]
     wrong = moments != sorted(moments) or any(at > len(file.log) for at in moments)
     if wrong or any(seat >= len(file.seats) for seat in seats):
-        raise Damage("it tells of seats that changed hands at no moment of the game")
+        raise Damage("it mentions seats that changed hands at no point in the game")
     return file.changes
 
 
@@ -240,7 +240,7 @@ def _state(position: Position, rules: Rules, board: Board) -> State:
     for player in (state.current, *state.fallen):
         if player >= state.players:
             raise Damage(
-                "its position speaks of player {player} of {players}",
+                "its position mentions player {player} of {players}",
                 player=player + 1,
                 players=state.players,
             )

@@ -118,7 +118,7 @@ def load(path: Path) -> SavedGame:
     except Damage as damage:
         backup = _sound_backup(path)
         advice = (
-            Sentence("The version before it is sound: {file}.", file=backup.name)
+            Sentence("The previous version is intact: {file}.", file=backup.name)
             if backup
             else Sentence("Choose another game, or delete this one.")
         )
@@ -242,7 +242,7 @@ def _listed(path: Path) -> Listed:
     except Damage as damage:
         return Listed(path, path.stem, _changed(path), problem=damage.text)
     except (KeyError, TypeError, ValueError, OverflowError, SaveError):
-        return Listed(path, path.stem, _changed(path), problem=mark("it lacks what every game has"))
+        return Listed(path, path.stem, _changed(path), problem=mark("required parts are missing"))
 
 
 def _moment(text: str, path: Path) -> datetime:
@@ -277,7 +277,7 @@ def _read(path: Path) -> bytes:
         most = MAX_BYTES // 2**20
         raise Damage("it is larger than {most} MB, too big for a game", most=most) from None
     except FileNotFoundError:
-        raise Damage("it is not there any more") from None
+        raise Damage("it no longer exists") from None
     except OSError as error:
         raise Damage("it cannot be read ({fault})", fault=why(error)) from None
 

@@ -111,7 +111,7 @@ def load_settings() -> tuple[Settings, str]:
         settings, kept = _kept_later(Settings(), aside_of(path, "before"))
         return settings, Sentence(text, file=path, why=why(error), kept=kept)
     except ValueError as error:
-        text = mark("The settings file is damaged ({why}): all are at their defaults. {kept}")
+        text = mark("The settings file is damaged ({why}): defaults are used. {kept}")
         return _kept_aside(Settings(), path, text, said(error))
 
 
@@ -128,7 +128,7 @@ def save_settings(settings: Settings) -> None:
         reason = why(error)
         raise SaveError(
             Sentence(
-                "The settings could not be saved in {file}: {why}. They hold until you quit.",
+                "The settings could not be saved in {file}: {why}. They last until you quit.",
                 file=path,
                 why=reason,
             ),
@@ -150,7 +150,7 @@ def _read(data: bytes, path: Path) -> tuple[Settings, str]:
     except ValidationError as error:
         wrong = sorted({str(detail["loc"][0]) for detail in error.errors()})
     sound = {name: value for name, value in values.items() if name not in wrong}
-    text = mark("The settings file has wrong values for {why}: these are at their defaults. {kept}")
+    text = mark("The settings file has wrong values for {why}: defaults are used for these. {kept}")
     if newer:
         text = mark(
             "The settings are of a newer version of the game, which knows more for {why}: these "
@@ -179,4 +179,6 @@ def _kept_aside(settings: Settings, path: Path, text: str, why: str) -> tuple[Se
 
 def _kept_later(settings: Settings, aside: Path) -> tuple[Settings, Sentence]:
     settings._aside = aside
-    return settings, Sentence("Before any are saved, the file is kept as {aside}.", aside=aside)
+    return settings, Sentence(
+        "Before new ones are saved, the file is kept as {aside}.", aside=aside
+    )

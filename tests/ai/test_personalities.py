@@ -106,7 +106,7 @@ def test_the_dealer_swaps_in_most_turns(code: str) -> None:
     _scene, made, said = offered(f"{code}/dealer")
     swaps = [offer for offer in made if offer.give.deeds and offer.get.deeds]
     assert len(swaps) >= 5
-    assert "Let us swap: it brings us both on." in said
+    assert "Let’s swap: it helps us both." in said
 
 
 def test_the_bully_demands_deeds_for_less_than_their_price_now_of_one_now_of_another() -> None:

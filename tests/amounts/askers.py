@@ -156,9 +156,9 @@ def _rent_told(state: State, end: Outcome) -> str:
         assert sum_of(shown.rows[shown.row].amount, throw) == charged
     if rents.collects(state, state.owner[space]):
         assert sum_of(rent_text(state, space), throw) == charged
-        assert rents_label(state, state.owner[space]) == "All rents together"
+        assert rents_label(state, state.owner[space]) == "Total rent"
     else:
-        assert rents_label(state, state.owner[space]) == "All rents after Jail"
+        assert rents_label(state, state.owner[space]) == "Total rent after Jail"
     return "rent"
 
 

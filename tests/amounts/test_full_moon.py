@@ -162,7 +162,7 @@ def together(state: State) -> float:
 def on_the_player_card(state: State) -> float:
     desk = Desk(state, humans=(P2,))
     facts = dict(player_card(desk.table, P2).facts)
-    return amount(facts["All rents together"])
+    return amount(facts["Total rent"])
 
 
 def lost_by_mortgaging(state: State) -> float:

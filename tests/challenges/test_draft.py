@@ -149,6 +149,6 @@ def test_what_is_being_settled_is_not_opened() -> None:
     busy.offers.append(Offer(1, 0, 1, Bundle(5), Bundle(deeds=(39,))))
     fallen = saved.state.clone()
     fallen.alive[1] = False
-    for state, said in ((busy, "being settled"), (fallen, "bankrupt")):
+    for state, said in ((busy, "is pending"), (fallen, "bankrupt")):
         with pytest.raises(ValueError, match=said):
             draft_of(SavedGame("x", saved.seats, saved.start, state))

@@ -194,7 +194,7 @@ def test_a_board_without_names_in_a_language_stays_in_its_own_when_it_is_carried
         ({"spaces": {"atlantis": "Atlantis"}}, "there is no 'atlantis' among the spaces"),
         ({"groups": {"beige": "Beige"}}, "there is no 'beige' among the groups"),
         ({"cards": {"no": "Nichts"}}, "there is no 'no' among the cards"),
-        ({"title": ""}, "write visible characters only"),
+        ({"title": ""}, "use visible characters only"),
     ],
 )
 def test_wrong_texts_are_refused_in_words(texts: dict[str, object], problem: str) -> None:

@@ -103,7 +103,7 @@ DOUBTFUL = {
     ),
     "two of one name": (
         changed("crab_steps", "name", "Gull lane"),
-        "spaces, crab_steps: space 2 of 40 is called Gull lane as well; give each its own name",
+        "spaces, crab_steps: space 2 of 40 is called Gull lane too; give each its own name",
     ),
 }
 

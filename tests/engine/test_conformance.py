@@ -187,7 +187,7 @@ def test_titles_make_sentences() -> None:
     scene = game(at={P1: 3}).roll(1, 2)
     assert pending_title(scene.state) == "the purchase"
     reason = scene.rejects(Pass(P1), "not_now")
-    assert reason.text == "That cannot be done now: the purchase comes first."
+    assert reason.text == "You can’t do that now: the purchase comes first."
 
 
 # -- everything happens ------------------------------------------------------------------

@@ -317,7 +317,7 @@ def test_equal_split_when_all_can_be_paid() -> None:
 
 
 def test_no_giving_up() -> None:
-    """SC-214 DEBT-4: by default nobody may resign, in debt or not."""
+    """SC-214 DEBT-4: by default you can’t give up, in debt or not."""
     scene = game(at={P1: 1}, cash={P1: 0}, owns={P1: "boardwalk"})
     scene.rejects(Resign(P1), "forbidden")
     scene.roll(1, 2)

@@ -134,7 +134,7 @@ class ListeningPlayer:
         for line in heard:
             self.over |= any(words in line for words in END)
             self.turns += line.startswith(
-                (f"{self.name}, your turn. Throw the", f"{self.name} is in")
+                (f"{self.name}, your turn. Roll the", f"{self.name} is in")
             )
             for what, words in MET.items():
                 self.met[what] += bool(re.search(words.format(me=self.name), line))
@@ -167,7 +167,7 @@ class ListeningPlayer:
             heard = self.press("esc")
         self.press("n")
         for number in range(4, seats, -1):
-            self.find(f"Seat {number}, button, Empty this seat")
+            self.find(f"Seat {number}, button, Clear this seat")
             self.press("enter")
         if rules:
             self.find("Rules, button")
@@ -258,7 +258,7 @@ class ListeningPlayer:
         return self.press("e" if "e" in keys else "enter")
 
     def _purchase(self, said: str, keys: dict[str, str]) -> list[str]:
-        left = re.search(r"Left after buying, \$([\d,]+)", said)
+        left = re.search(r"Cash after buying, \$([\d,]+)", said)
         rich = left is not None and int(left.group(1).replace(",", "")) >= 60
         # now and then the others are let bid, so that there is an auction
         shy = self.met["auction"] == 0 and self.met["purchase"] >= 2

@@ -47,7 +47,7 @@ def test_keys_are_called_by_their_names() -> None:
 
 
 def test_what_is_offered_is_heard_from_the_sentence() -> None:
-    said = "Ada, your turn. Throw the dice. R or Enter: Roll the dice. B: Manage."
+    said = "Ada, your turn. Roll the dice. R or Enter: Roll the dice. B: Manage."
     assert offered(said) == {"r": "Roll the dice", "enter": "Roll the dice", "b": "Manage"}
 
 

@@ -82,7 +82,7 @@ def test_nobody_acts_for_the_computer() -> None:
 def test_what_is_not_allowed_changes_nothing() -> None:
     match = table("ha")
     before = match.state
-    with pytest.raises(IllegalAction, match="Throw the dice first"):
+    with pytest.raises(IllegalAction, match="Roll the dice first"):
         match.submit(EndTurn(ADA))
     assert match.state is before
     assert not match.log

@@ -64,18 +64,21 @@ def fails(view: View) -> Action:
     ("decide", "why"),
     [
         (fails, "Ada failed (RuntimeError('lost the thread'))"),
-        (lambda view: EndTurn(ADA), "Ada may not do what it chose (Throw the dice first.)"),
-        (lambda view: Roll(BEN), "Ada may not do what it chose (That is another player’s to do.)"),
-        (lambda view: Bid(ADA, 10), "That cannot be done now: the turn comes first."),
+        (lambda view: EndTurn(ADA), "Ada tried an illegal move (Roll the dice first.)"),
+        (
+            lambda view: Roll(BEN),
+            "Ada tried an illegal move (That decision belongs to another player.)",
+        ),
+        (lambda view: Bid(ADA, 10), "You can’t do that now: the turn comes first."),
         (lambda view: None, "Ada gave no answer"),
-        (lambda view: "roll", "Ada chose what makes no sense"),
-        (lambda view: Build(ADA, cast(Any, 7)), "Ada chose what makes no sense"),
-        (lambda view: Roll(cast(Any, 0.0)), "Ada chose what makes no sense"),
-        (lambda view: Roll(cast(Any, False)), "Ada chose what makes no sense"),
-        (lambda view: Bid(ADA, 10**99), "Ada chose what makes no sense"),
-        (lambda view: Crooked(ADA), "Ada chose what makes no sense"),
-        (lambda view: Roll(ADA, cast(Any, "resign")), "Ada chose what makes no sense"),
-        (lambda view: Build(ADA, (1,) * 10_000), "Ada chose what makes no sense"),
+        (lambda view: "roll", "Ada chose something meaningless"),
+        (lambda view: Build(ADA, cast(Any, 7)), "Ada chose something meaningless"),
+        (lambda view: Roll(cast(Any, 0.0)), "Ada chose something meaningless"),
+        (lambda view: Roll(cast(Any, False)), "Ada chose something meaningless"),
+        (lambda view: Bid(ADA, 10**99), "Ada chose something meaningless"),
+        (lambda view: Crooked(ADA), "Ada chose something meaningless"),
+        (lambda view: Roll(ADA, cast(Any, "resign")), "Ada chose something meaningless"),
+        (lambda view: Build(ADA, (1,) * 10_000), "Ada chose something meaningless"),
         (leaves, "Ada failed (SystemExit(3))"),
         (is_mute, "Ada failed (Mute)"),
     ],
@@ -88,7 +91,7 @@ def test_a_wrong_answer_is_replaced_by_a_simple_one_and_the_step_says_so(
     assert step is not None
     assert step.action == Roll(ADA)
     assert why in step.reason
-    assert step.reason.endswith("; a simple choice was made instead.")
+    assert step.reason.endswith("; a simple move was made instead.")
     assert match.opponents.faults == [step.reason]
 
 
@@ -124,7 +127,7 @@ def test_what_breaks_half_way_is_undone_and_tried_once_more() -> None:
     match = loose(1)
     step = match.poll()
     assert step is not None
-    assert "could not be carried out (RuntimeError('the dice fell off the table'))" in step.reason
+    assert "chose a failing move (RuntimeError('the dice fell off the table'))" in step.reason
     assert match.state.draws[0] == 3 * 3, "the throw that fell is not counted"
 
 
@@ -237,7 +240,7 @@ def test_an_opponent_that_takes_too_long_is_replaced() -> None:
     step = match.poll()
     assert step is not None
     assert step.action.kind == "pass"
-    assert step.reason == "Ben took too long; a simple choice was made instead."
+    assert step.reason == "Ben took too long; a simple move was made instead."
     slow.go.set()
     match.close()
 
@@ -329,7 +332,7 @@ def test_offers_without_end_come_to_an_end() -> None:
     steps = until(match, lambda state: state.current == BEN)
     offers = [step for step in steps if step.action.kind == "offer_trade"]
     assert len(offers) == FREE_A_TURN
-    assert "offered enough" in steps[-1].reason
+    assert "made enough offers" in steps[-1].reason
 
 
 def test_an_opponent_sees_no_more_than_a_player_may_know() -> None:

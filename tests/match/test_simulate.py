@@ -180,7 +180,7 @@ def test_what_an_opponent_does_wrong_is_done_simply_and_told(
     told = out.err.splitlines()
     assert len(told) == FAULTS_TOLD
     assert told[0].startswith("Game 1 (seed 1), seat ")
-    assert told[0].endswith("; a simple choice was made instead.")
+    assert told[0].endswith("; a simple move was made instead.")
 
 
 class Terminal(io.StringIO):

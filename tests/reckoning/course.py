@@ -109,7 +109,7 @@ def next_turn(t: Table) -> None:
     t.turn += 1
     t.current = player
     t.doubles = 0
-    t.happened["salary not asked for"] += t.salaries[player] > 0
+    t.happened["salary not claimed"] += t.salaries[player] > 0
     t.salaries[player] = 0
     t.offers = [o for o in t.offers if o["agreed"] or o["player"] != player]
     t.stack = [

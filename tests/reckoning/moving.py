@@ -76,7 +76,7 @@ def close_windows(t: Table) -> None:
     """Rent not asked for in time is lost when dice fall [RENT-3, RENT-4]."""
     before = len(t.claims)
     t.claims = [c for c in t.claims if c["asked"] or t.turn < c["until"]]
-    t.happened["rent not asked for"] += before - len(t.claims)
+    t.happened["rent not claimed"] += before - len(t.claims)
 
 
 def try_to_leave(t: Table, player: int, dice: tuple[int, int]) -> None:

@@ -172,7 +172,7 @@ def test_a_full_disk_says_what_could_be_removed(
         disk.setattr("os.write", full)
         mortgage(session)
     assert screen.said[-1] == (
-        f"Under Games, 2 finished games could be removed: that frees {size / 1e6:.1f} MB."
+        f"Under Games you could delete 2 finished games, which frees {size / 1e6:.1f} MB."
     )
     session.end()
 
@@ -296,7 +296,7 @@ def test_continue_takes_the_newest_game_that_no_other_program_plays(home: Path) 
     _, one = begin()
     _, two = begin()
     three = Session(Screen().context)
-    assert three.why_not_continue() == "Your last game is being played in another window."
+    assert three.why_not_continue() == "Your last game is open in another window."
     path = two.path
     two.end()
     assert three.why_not_continue() == ""

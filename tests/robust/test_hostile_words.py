@@ -72,7 +72,7 @@ def test_boards(edition: str) -> None:
 
 def test_a_field_that_stands_twice() -> None:
     for text in (f'{{"{LONG}": 1, "{LONG}": 2}}', f'{{"a": 1, "a": 2, "id": "{LONG}"}}'):
-        with pytest.raises(EditionError, match="stands twice") as caught:
+        with pytest.raises(EditionError, match="occurs twice") as caught:
             edition_from_json(text, "board.json")
         check(str(caught.value))
 

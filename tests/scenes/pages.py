@@ -321,7 +321,7 @@ PAGES: dict[str, Open] = {
         lambda s: ConfirmScene(
             s.context,
             "Your last game was interrupted",
-            "It was kept up to the last action. You can also continue it later.",
+            "It was saved up to the last action. You can also continue it later.",
             lambda: None,
         )
     ),

@@ -48,7 +48,7 @@ def test_advice_before_the_throw_by_key_and_by_mouse() -> None:
     seat = Seat(position(2), dice=[(1, 3)])
     seat.key(pygame.K_h)
     adviser = seat.table.side.adviser
-    assert (said(adviser), adviser.marked) == ("Throw the dice.", "roll")
+    assert (said(adviser), adviser.marked) == ("Roll the dice.", "roll")
     seat.key(pygame.K_ESCAPE)
     assert not adviser.open
     seat.click("advice")

@@ -7,9 +7,9 @@ import pytest
 from monopoly_gui.scenes.narration.aloud import aloud
 
 SAID = {
-    "All rents together: $893 → $1,156": "All rents together: $893, then $1,156",
+    "Total rent: $893 → $1,156": "Total rent: $893, then $1,156",
     "The Bank has: 17  → 15 houses": "The Bank has: 17, then 15 houses",
-    "Do it: −$83, button, D": "Do it: minus $83, button, D",
+    "Confirm: −$83, button, D": "Confirm: minus $83, button, D",
     "1: Mortgage St. James Place, +$90. 2: +10: $10": (
         "1: Mortgage St. James Place, plus $90. 2: plus 10: $10"
     ),
@@ -23,8 +23,8 @@ SAID = {
     "W: What would you want?. X: Start again": "W: What would you want? X: Start again",
     "Ada: “I can pay.”.": "Ada: “I can pay.”",
     "2., Chen, $2,310": "2, Chen, $2,310",
-    "Boardwalk, button, Lift −$220": "Boardwalk, button, Lift, minus $220",
-    "Ada throws 3 + 1": "Ada throws 3 plus 1",
+    "Boardwalk, button, Unmortgage −$220": "Boardwalk, button, Unmortgage, minus $220",
+    "Ada rolls 3 + 1": "Ada rolls 3 plus 1",
     # these are as they were
     "St. James Place, Ms. Monopoly … and so on...": "St. James Place, Ms. Monopoly … and so on...",
     "2-5 players, Ctrl+F, up-to-date": "2-5 players, Ctrl+F, up-to-date",

@@ -25,7 +25,7 @@ def auction(cash: int = 1500) -> State:
 def test_it_opens_in_sentences_and_names_each_bid_by_its_key() -> None:
     said = listening(Seat(auction()).screen)
     told = said.new()
-    assert "Nobody has bid yet; bids start at $10." in told
+    assert "No bids yet; bidding starts at $10." in told
     assert "B or Enter: Bid $10. 2: Bid $10. 3: Bid $100." in told
     assert "from $10" not in told and "+10" not in told
 
@@ -57,7 +57,7 @@ def test_in_the_field_figures_are_typed_and_no_key_of_theirs_is_told() -> None:
     go_to(seat, "figure")
     said.new()
     seat.screen.type("7")
-    assert said.new() == "7 typed, taken as $51"
+    assert said.new() == "7 typed, read as $51"
     seat.screen.type("5")
     assert said.new() == "$75"
     seat.key(pygame.K_RETURN)
@@ -77,7 +77,7 @@ def test_what_is_too_dear_is_told_before_it_is_tried() -> None:
     said = listening(seat.screen)
     seat.frames(40)
     told = said.new()
-    assert "Bid $51, cannot be used: You can bid $40 at most; raise money to bid more." in told
+    assert "Bid $51, unavailable: You can bid $40 at most; raise money to bid more." in told
     assert "B: Bid" not in told and "Enter: Bid" not in told
 
 

@@ -260,6 +260,6 @@ def test_a_board_that_is_dropped_on_the_window_is_taken_in(where: str, tmp_path:
     scene = screen.open(scenes[where](screen.context))
     screen.post(pygame.DROPFILE, file=str(given))
     assert (paths.user_editions() / f"{MINE}_2.json").exists()
-    assert "is among the boards of a new game" in screen.said[-1]
+    assert "among the boards of a new game" in screen.said[-1]
     if isinstance(scene, SetupScene):
         assert scene.draft.edition == f"{MINE}_2"

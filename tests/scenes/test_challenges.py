@@ -151,7 +151,7 @@ def test_a_challenge_that_is_lost_says_what_was_missed_and_keeps_nothing() -> No
     screen, table = taken()
     end = lose(screen, table)
     assert end.verdict.stars == 0
-    assert end.words()[-1] == "The next star: by the end of round 11."
+    assert end.words()[-1] == "Next star: by the end of round 11."
     assert load_results()[0] == Results()
 
 
@@ -190,7 +190,7 @@ def test_the_menu_leads_back_to_the_list_once_it_is_confirmed() -> None:
     screen.key(pygame.K_ESCAPE)
     screen.frame()
     screen.shows(ChallengeMenu)
-    screen.click("Go on")
+    screen.click("Continue")
     screen.frame()
     assert screen.scene is table
     screen.key(pygame.K_ESCAPE)
@@ -214,7 +214,7 @@ def test_the_menu_tells_the_task_and_begins_again() -> None:
     screen.frame()
     screen.key(pygame.K_ESCAPE)
     screen.frame()
-    screen.click("Begin again")
+    screen.click("Start again")
     screen.frame()
     assert screen.shows(ChallengeTable) is not table
 
@@ -222,7 +222,7 @@ def test_the_menu_tells_the_task_and_begins_again() -> None:
 def test_a_challenge_is_not_saved_and_says_so() -> None:
     screen, _table = taken()
     screen.click("save")
-    assert screen.said == ["A challenge is not saved; begin it again at any time."]
+    assert screen.said == ["Challenges are not saved; start again at any time."]
     assert listing(screen.context.saves) == []
 
 
@@ -244,4 +244,4 @@ def test_a_result_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(atomic, "write", full)
     win(screen, table)
-    assert any("could not be kept" in text for text in screen.said)
+    assert any("could not be saved" in text for text in screen.said)

@@ -136,7 +136,7 @@ class TestInARunningGame:
         seat.key(pygame.K_r)
         seat.until_rest()
         seat.table.submit(SetAutoClaim(0, False))
-        saved = seat.table.match.saved("Asking")
+        saved = seat.table.match.saved("Claiming")
         assert replay(saved.start, saved.log).state == seat.state
         save(tmp_path / "asking.json", saved)
         kept = load(tmp_path / "asking.json")
@@ -148,15 +148,15 @@ class TestInSetUp:
     @pytest.mark.parametrize(
         ("rules", "said", "label"),
         [
-            ({}, "ask for rent, or the game", "Collect rent automatically"),
+            ({}, "claim rent yourself, unless the game", "Collect rent automatically"),
             (
                 {"salary_claim": "claim_before_next_turn"},
-                "ask for rent and salary, or",
+                "claim rent and salary yourself, unless",
                 "Collect rent and salary automatically",
             ),
             (
                 {"rent_claim": "automatic", "salary_claim": "claim_before_next_turn"},
-                "ask for the salary, or",
+                "claim your salary yourself, unless",
                 "Collect the salary automatically",
             ),
         ],

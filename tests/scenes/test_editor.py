@@ -106,7 +106,7 @@ def test_houses_cannot_be_put_where_the_set_is_not_whole() -> None:
     editor.give(16, 0, 3)
     assert editor.page.draft.buildings[16] == 0
     assert editor.screen.find("buildings").reason == (
-        "Only who owns the whole set can build on it."
+        "Only the owner of the complete set can build on it."
     )
 
 
@@ -202,7 +202,7 @@ def test_a_position_is_saved_found_changed_and_deleted() -> None:
 def test_a_scenario_of_the_game_can_be_changed_but_not_deleted() -> None:
     screen = Screen()
     page = screen.open(ScenariosScene(screen.context))
-    assert page.delete.reason == "Only positions of your own can be deleted."
+    assert page.delete.reason == "You can only delete positions of your own."
     screen.click("edit")
     screen.frame()
     assert screen.shows(EditorScene).draft.players == 4

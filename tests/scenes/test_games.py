@@ -116,7 +116,7 @@ def test_a_removed_game_can_be_brought_back(screen: Screen) -> None:
     assert not scene.back_again.visible
     screen.key(pygame.K_DELETE)
     assert len(scene.lines) == 1 and not gone.exists()
-    assert "Bring back" in screen.said[-1]
+    assert "Restore" in screen.said[-1]
     screen.click("restore")
     assert len(scene.lines) == 2 and gone.exists()
     assert scene.chosen is not None and scene.chosen.path == gone
@@ -214,7 +214,7 @@ def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
     assert session.match is None
     (entry,) = session.shelf.entries()
     assert entry.kind == "lesson" and not entry.finished
-    assert session.why_not_continue() == "All your games have come to their end."
+    assert session.why_not_continue() == "All your games are finished."
     screen.click("Games")
     screen.key(pygame.K_w)
     assert len(screen.shows(ReplayScene).film) == 1
@@ -231,7 +231,7 @@ def test_a_list_that_takes_long_is_shown_before_it_is_whole(
     monkeypatch.setattr(games, "PATIENCE", 0.0)
     monkeypatch.setattr(games, "A_MOMENT", 0.0)
     scene = screen.open(GamesScene(screen.context))
-    assert "being read" in screen.said[-1] and scene.moving
+    assert "still loading" in screen.said[-1] and scene.moving
     for _ in range(12):
         screen.frame()
     assert len(scene.lines) == 5 and not shelf.unread

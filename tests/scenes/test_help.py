@@ -86,7 +86,7 @@ def test_a_topic_can_be_told_and_leads_to_a_rule(name: str) -> None:
 
 
 def test_it_tells_by_the_rules_of_the_game() -> None:
-    for auctions, words in ((True, "auctioned at once"), (False, "nothing is auctioned")):
+    for auctions, words in ((True, "auctioned at once"), (False, "has no auctions")):
         state = position(2, rules={"auction_on_decline": auctions})
         seat = Seat(state, dice=[(1, 2)])
         seat.key(pygame.K_r)
@@ -122,7 +122,7 @@ def test_the_keys_that_are_told_are_those_that_work() -> None:
     for button in seat.table.form.widgets:
         if isinstance(button, Button) and button.key and button.visible:
             assert any(words == button.label or words in button.tip for words in told_keys.values())
-    assert told_keys["R"] == "Throw the dice"
+    assert told_keys["R"] == "Roll the dice"
     assert told_keys["+"] == "Faster"
     table = seat.table
     lines = keys_everywhere(table, table.context.bindings)

@@ -17,7 +17,7 @@ from monopoly_gui.scenes.menus.help_texts import TOPICS, told
 
 OFFICIAL = {
     "winner": "the last one left",
-    "rent": "until the next throw",
+    "rent": "until the next roll",
     "opening bid": "10",
     "bids": "cash",
     "hotel": "after four",
@@ -44,9 +44,9 @@ FACTS: dict[str, dict[str, str]] = {
         "rent": "until the second throw", "opening bid": "1", "scarce buildings": "from one",
     },
     "short_1997": {
-        "winner": "the richest at the first", "hotel": "after three", "jail": "one throw",
+        "winner": "the richest at the first", "hotel": "after three", "jail": "one roll",
     },
-    "time_limit": {"winner": "the richest after an hour"},
+    "time_limit": {"winner": "after an hour the richest"},
     "tournament": {
         "rent": "until the second throw", "bids": "without limit", "creditors": "alike",
         "a hotel broken up": "buyers are asked",
@@ -60,14 +60,14 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
             "the last one left": "The last player who is not bankrupt wins.",
             "the richest at the first": "At the first bankruptcy the game ends, and the richest",
             "the richest at the second": "At the second bankruptcy the game ends, and the richest",
-            "the richest after an hour": "After 60 min time is called: the round is finished, then",
+            "after an hour the richest": "After 60 min time is called: the round is finished, then",
         },
     ),
     "rent": (
         ("TableScene", "ClaimsDialog"),
         {
-            "until the next throw": "asked for before the next player throws",
-            "until the second throw": "asked for before the second player after the visitor throws",
+            "until the next roll": "claimed before the next player rolls",
+            "until the second throw": "claimed before the second player after the visitor rolls",
         },
     ),
     "opening bid": (
@@ -77,35 +77,38 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "bids": (
         ("AuctionDialog",),
         {
-            "cash": "cannot bid more than your cash",
+            "cash": "can’t bid more than your cash",
             "without limit": "bid as much as you like; a winner who cannot pay goes bankrupt",
         },
     ),
     "hotel": (
         ("EstateDialog",),
-        {"after four": "After 4 houses on each", "after three": "After 3 houses on each"},
+        {"after four": "After 4 houses on every", "after three": "After 3 houses on every"},
     ),
     "jail": (
         ("JailDialog",),
         {
-            "three throws": "After the third throw without doubles you must pay {fifty}",
-            "one throw": "If your throw fails you pay and walk by it",
+            "three throws": "After the third roll without doubles you must pay {fifty}",
+            "one roll": "If your roll fails, you pay and move by it",
         },
     ),
     "creditors": (
         ("DebtDialog",),
-        {"in turn": "creditors are paid in turn order", "alike": "creditors share what there is"},
+        {"in turn": "creditors are paid in turn order", "alike": "creditors share equally"},
     ),
     "double rent": (
         ("EstateDialog",),
         {
-            "beside a mortgage": "leaves the double rent of its other bare streets alone",
-            "not beside a mortgage": "the others charge no double rent",
+            "beside a mortgage": "does not affect double rent on the set’s other streets",
+            "not beside a mortgage": "the others don’t charge double rent",
         },
     ),
     "income tax": (
         ("TaxDialog",),
-        {"fixed": "the tax is the fixed sum", "by choice": "A share of all you have, or the fixed"},
+        {
+            "fixed": "the tax is the fixed sum",
+            "by choice": "A share of everything you have, or the fixed",
+        },
     ),
     "scarce buildings": (
         ("DemandDialog",),
@@ -117,7 +120,7 @@ WORDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     ),
     "a hotel broken up": (
         ("DemandDialog",),
-        {"nobody is asked": "", "buyers are asked": "asked before a hotel is broken"},
+        {"nobody is asked": "", "buyers are asked": "asked before a hotel is exchanged"},
     ),
 }
 
@@ -208,22 +211,22 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"jail_third_fail": "pay_or_card"},
-            "JailDialog", "or use a card, and walk by it", "must pay",
+            "JailDialog", "or use a card, and move by it", "must pay",
         ),
-        ({"jail_skip": True}, "JailDialog", "sit a turn out, which counts as a miss", "must pay"),
+        ({"jail_skip": True}, "JailDialog", "which counts as a failed roll", "must pay"),
         (
             {"jail_skip": True, "jail_third_fail": "pay_or_card"},
-            "JailDialog", "or use a card, and walk on", "must pay",
+            "JailDialog", "or use a card, and move.", "must pay",
         ),
         (
             {"jail_exit_next_turn": True, "jail_third_fail": "pay_or_card"},
-            "JailDialog", "you pay or use a card, and walk by it", "third",
+            "JailDialog", "you pay or use a card, and move by it", "third",
         ),
-        ({"jail_rights": "no_rent"}, "JailDialog", "you collect no rent; you bid", "neither"),
-        ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "asked for"),
+        ({"jail_rights": "no_rent"}, "JailDialog", "you collect no rent, but you bid", "neither"),
+        ({"rent_claim": "automatic"}, "TableScene", "Rent is paid automatically.", "claimed"),
         (
             {"mortgage_timing": "own_turn_before_roll"},
-            "EstateDialog", "mortgages and lifts only before one’s own throw", "between turns",
+            "EstateDialog", "mortgage and unmortgage only before your own roll", "between turns",
         ),
         (
             {"mortgage_timing": "own_turn_before_roll"},
@@ -231,14 +234,14 @@ def test_only_options_are_listed_as_not_told() -> None:
         ),
         (
             {"mortgage_timing": "own_turn_or_between"},
-            "EstateDialog", "mortgages and lifts in one’s own turn or between", "only before",
+            "EstateDialog", "mortgage and unmortgage in your own turn or between", "only before",
         ),
         ({"go_landing_bonus": 400}, "TableScene", "Landing on GO pays $400.", "{"),
         ({"snake_eyes_bonus": 75}, "TableScene", "two ones brings $75 from the Bank", "{"),
-        ({"hotel_requires": "four_on_this"}, "EstateDialog", "4 houses on each street", "there"),
+        ({"hotel_requires": "four_on_this"}, "EstateDialog", "4 houses on every street", "there"),
         (
             {"hotel_requires": "four_on_this", "even_build": False},
-            "EstateDialog", "4 houses on a street a hotel may follow there", "on each street",
+            "EstateDialog", "4 houses on a street you can build a hotel there", "on every street",
         ),
     ],
 )  # fmt: skip

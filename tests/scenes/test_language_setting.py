@@ -60,8 +60,8 @@ def test_the_table_and_its_log_speak_it_too() -> None:
     choose(seat.screen, "fr")
     lines = "\n".join(line.text for line in seat.table.game.book.lines)
     assert "The dice follow" not in lines
-    assert "Throw the dice" in before
-    assert "Throw the dice" not in written(seat.screen)
+    assert "Roll the dice" in before
+    assert "Roll the dice" not in written(seat.screen)
 
 
 def test_an_open_question_speaks_it_and_is_still_asked() -> None:

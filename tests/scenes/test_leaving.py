@@ -46,7 +46,7 @@ def test_nobody_concedes_by_the_official_rules() -> None:
     menu(seat)
     seat.click(CONCEDE)
     asked = seat.screen.shows(ConfirmScene)
-    assert "At this table nobody may resign. A computer can take over your seat" in asked.text
+    assert "At this table you can’t give up. A computer can take over your seat" in asked.text
     seat.click("no")
     assert seat.state.living() == [0, 1, 2]
 
@@ -64,7 +64,7 @@ def test_a_debtor_cannot_concede_reads_why_and_may_hand_the_seat_over() -> None:
     assert not button(seat.screen.shows(TableMenu), END).reason
     seat.click(CONCEDE)
     asked = seat.screen.shows(ConfirmScene)
-    assert "At this table nobody may resign." in asked.text
+    assert "At this table you can’t give up." in asked.text
     seat.click("no")
     assert seat.state.living() == [0, 1] and seat.table.match.humans == (0,)
 

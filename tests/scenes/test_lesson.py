@@ -202,7 +202,7 @@ def test_a_low_offer_is_countered_and_the_counter_can_be_accepted() -> None:
         if "Accept" in lesson.guide_says:
             break
         lesson.wait()
-    assert lesson.guide_says == "Robin wants more, but would trade. Accept!"
+    assert lesson.guide_says == "Robin wants more, but will trade. Accept!"
     lesson.follow()
     lesson.until("build")
     assert lesson.table.state.owner[9] == LEARNER
@@ -386,7 +386,7 @@ def test_a_lesson_is_begun_anew_where_that_is_wanted_and_after_its_end_without_a
     left = session.path.stem
     screen.open(TitleScene(screen.context))
     screen.click("First game")
-    screen.click("Begin it anew")
+    screen.click("Start it again")
     screen.frame()
     assert resumed(screen).table.match.log == [] and session.path.stem != left
     session.close()

@@ -55,10 +55,10 @@ def test_only_lines_about_a_player() -> None:
     seat, dialog = opened()
     dialog.who.choose(2)
     assert "Ada pays Blaise $6 rent for Oriental Avenue." in dialog.lines.shown
-    assert "Ada throws 2 + 4 and moves to Oriental Avenue." not in dialog.lines.shown
+    assert "Ada rolls 2 + 4 and moves to Oriental Avenue." not in dialog.lines.shown
     dialog.kind.value = "1"
     dialog._show()
-    assert "Blaise throws 1 + 2 and moves to Baltic Avenue." not in dialog.lines.shown
+    assert "Blaise rolls 1 + 2 and moves to Baltic Avenue." not in dialog.lines.shown
     assert seat.table.log.shown == dialog.lines.shown
 
 
@@ -86,5 +86,5 @@ def test_a_game_gone_on_with_remembers_how_it_began() -> None:
     again = Seat.of(match.saved())
     told = [plain(line.text) for line in again.table.game.book.lines]
     assert "The game begins." in told
-    assert any("for the start" in line for line in told)
+    assert any("to see who starts" in line for line in told)
     assert log_text(again.table.match) == log_text(match)

@@ -168,7 +168,7 @@ class TestSetup:
         for _ in range(4):
             screen.click("add")
         assert len(scene.draft.seats) == 8
-        assert screen.find("add").reason == "8 players are the most."
+        assert screen.find("add").reason == "At most 8 players."
         for _ in range(6):
             screen.click("remove 2")
         assert len(scene.draft.seats) == 2

@@ -89,7 +89,7 @@ class TestLoad:
         keep("Monday", 2)
         path.write_bytes(b"{}")
         scene = screen.open(LoadScene(screen.context))
-        assert scene.go.label == "Load the version before"
+        assert scene.go.label == "Load the previous version"
         screen.click("open")
         (name,) = screen.calls.loaded
         assert name != path.name

@@ -51,7 +51,7 @@ def test_a_sign_that_cannot_be_shown_is_told_and_allowed(screen: Screen) -> None
     field = enter(screen, f"A{UNKNOWN}a")
     assert field.lacking == UNKNOWN
     assert "U+5C71" in field.tip
-    assert trouble(screen).startswith("No font on this computer can show every sign of A")
+    assert trouble(screen).startswith("No font on this computer can show every character of A")
     screen.click("start")
     assert screen.calls.started[0].seats[0].name == f"A{UNKNOWN}a"
 

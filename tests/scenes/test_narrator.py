@@ -69,7 +69,7 @@ def test_the_focus_is_told_with_name_role_value_and_then_only_what_changes() -> 
     assert said.new() == "Settings."
     screen.scene.form.focus(screen.find("volume"), visible=True)
     screen.frame()
-    assert said.new() == "Volume of the sounds, slider, 70 %"
+    assert said.new() == "Sound volume, slider, 70 %"
     screen.key(pygame.K_LEFT)
     assert said.new() == "65 %"
     screen.scene.form.focus(screen.find("mute"), visible=True)
@@ -86,7 +86,7 @@ def test_what_is_greyed_out_says_why() -> None:
     said.new()
     screen.scene.form.focus(screen.find("Continue"), visible=True)
     screen.frame()
-    assert said.new() == "Continue, button, C, cannot be used: No game has been played yet."
+    assert said.new() == "Continue, button, C, unavailable: No game has been played yet."
 
 
 def test_a_dialog_is_told_as_it_opens_with_what_can_be_done() -> None:
@@ -103,18 +103,18 @@ def test_a_dialog_is_told_as_it_opens_with_what_can_be_done() -> None:
 def test_a_turn_is_told_line_by_line_and_the_question_after_it() -> None:
     seat = Seat(position(2), dice=[(1, 2)])
     said = listening(seat.screen)
-    assert "Ada, your turn. Throw the dice. R or Enter: Throw the dice." in said.new()
+    assert "Ada, your turn. Roll the dice. R or Enter: Roll the dice." in said.new()
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)
     told = said.new()
-    assert "Ada throws 1 + 2 and moves to Baltic Avenue." in told
-    assert "Ada throws 1 + 2." not in told
+    assert "Ada rolls 1 + 2 and moves to Baltic Avenue." in told
+    assert "Ada rolls 1 + 2." not in told
     assert "Baltic Avenue, Brown, $60, unowned. Here: Ada." in told
     assert "Rent $4, Hotel $450." in told
     assert "Price, $60." in told and "B or Enter: Buy for $60." in told
     # the rest of the set, and whose it is
-    assert "Left after buying, $1,440. Brown. Mediterranean Avenue: unowned." in told
+    assert "Cash after buying, $1,440. Brown. Mediterranean Avenue: unowned." in told
 
 
 def test_keys_answer_at_any_moment() -> None:
@@ -149,7 +149,7 @@ def test_the_board_is_walked_space_by_space() -> None:
     # the key tells the whole deed of the space that the cursor is on
     seat.screen.key(pygame.K_F3)
     assert said.new() == (
-        "Boardwalk, Dark blue, $400, unowned. Rent $50, With the colour set $100, 1 house $200, "
+        "Boardwalk, Dark blue, $400, unowned. Rent $50, With the complete set $100, 1 house $200, "
         "2 houses $600, 3 houses $1,400, 4 houses $1,700, Hotel $2,000, Each house $200, "
         "Mortgage value $200"
     )
@@ -176,10 +176,10 @@ def test_nothing_is_told_unless_it_is_wanted_and_one_key_begins() -> None:
     assert said.new() == ""
     screen.key(pygame.K_F12)
     assert screen.context.settings.speech
-    assert "The game speaks." in said.new()
+    assert "Speech is on." in said.new()
     screen.key(pygame.K_F12)
     assert said.stopped == 1
-    assert said.new() == "The game is silent. F12 lets it speak again."
+    assert said.new() == "Speech is off. F12 turns it on again."
     screen.key(pygame.K_F10)
     assert said.new() == ""
 
@@ -191,7 +191,7 @@ def test_the_offer_of_the_first_start_names_the_key() -> None:
     screen.context.settings.speech = False
     said.new()
     screen.app.narrator.offer()
-    assert said.new() == "This game can speak. Press F12 to have everything told."
+    assert said.new() == "This game can speak. Press F12 to turn speech on."
 
 
 def test_what_an_opponent_says_is_told_with_the_name() -> None:
@@ -235,12 +235,12 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     told = said.new()
     assert "Ada: may bid, $1,500 in cash" in told
     assert "Blaise: leads $50, $1,500 in cash" in told
-    assert "do you bid more" not in told
+    assert "will you bid more" not in told
     seat.key(pygame.K_b)
     seat.frames(60)
     told = said.new()
-    assert "Blaise leads with $90. Ada, do you bid more? B or Enter: Bid $91." in told
-    assert told.count("do you bid more") == 1
+    assert "Blaise leads with $90. Ada, will you bid more? B or Enter: Bid $91." in told
+    assert told.count("will you bid more") == 1
 
 
 def test_what_cannot_be_used_says_why_again_when_it_is_tried() -> None:
@@ -249,7 +249,7 @@ def test_what_cannot_be_used_says_why_again_when_it_is_tried() -> None:
     said = listening(screen)
     screen.scene.form.focus(screen.find("Continue"), visible=True)
     screen.frame()
-    why = "Continue, button, C, cannot be used: No game has been played yet."
+    why = "Continue, button, C, unavailable: No game has been played yet."
     assert said.new().endswith(why)
     screen.key(pygame.K_RETURN)
     assert said.new() == why
@@ -278,7 +278,7 @@ def test_a_plan_tells_what_it_comes_to_with_each_step() -> None:
     seat.screen.click("build 6")
     seat.frames(3)
     told = said.new()
-    assert "After the plan: $1,450. All rents together: $40 → $58." in told
+    assert "After the plan: $1,450. Total rent: $40 → $58." in told
     assert "D: " not in told
     seat.screen.key(pygame.K_F10)
     assert "Oriental Avenue, 1 house, $12 → $30." in said.new()
@@ -323,7 +323,7 @@ def test_a_switch_of_the_menu_is_told_with_what_it_does() -> None:
     seat.frames()
     told = said.new()
     assert told == (
-        "Advice on request, switch, on. The bulb tells what an Expert would do, and why."
+        "Advice on request, switch, on. The bulb shows what an Expert would do, and why."
     )
 
 
@@ -336,8 +336,8 @@ def test_whose_turn_it_is_is_told_once() -> None:
         seat.until_rest()
         seat.frames(3)
     told = said.new()
-    assert "Blaise is to play (round 15)." in told
-    assert "Ada, your turn. Throw the dice." in told and "Ada is to play" not in told
+    assert "Blaise’s turn (round 15)." in told
+    assert "Ada, your turn. Roll the dice." in told and "Ada’s turn (round" not in told
 
 
 def test_the_board_is_not_told_again_after_a_purchase() -> None:

@@ -32,7 +32,7 @@ from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 from tests.waiting import wait_until
 
-EYES = "Zoe has reached “Snake Eyes”: Throw two ones."
+EYES = "Zoe has reached “Snake Eyes”: Roll two ones."
 SEATS = (
     SeatRecord("Zoe", "human", "cat", 0, profile=ZOE),
     SeatRecord("Tom", "human", "ship", 1, profile=TOM),

@@ -157,7 +157,7 @@ class TestEditor:
         assert isinstance(editor.control("even_build"), Toggle)
         screen.click("even_build")
         editor.choose("hotel_sale", "outright_only")
-        editor.turn_to("Set-up")
+        editor.turn_to("Setup")
         cash = editor.control("start_cash")
         assert isinstance(cash, NumberField)
         screen.click("start_cash")
@@ -195,7 +195,7 @@ class TestEditor:
 
     def test_the_starting_notes_are_told(self, screen: Screen) -> None:
         editor = Editor(screen)
-        editor.turn_to("Set-up")
+        editor.turn_to("Setup")
         row = editor.scene.rows["cash_denominations"]
 
         def told() -> str:
@@ -257,7 +257,7 @@ class TestEditor:
         assert {"mortgage_rounding", "double_rent_with_mortgage"} <= set(editor.listed)
         assert editor.scene.tabs.reason == "Clear the search to see the groups."
         screen.key(pygame.K_ESCAPE)
-        assert editor.listed == [option.name for option in groups()["Set-up"]]
+        assert editor.listed == [option.name for option in groups()["Setup"]]
         screen.write("search", "xyzzy")
         assert editor.listed == []
         assert editor.scene.list.empty == "No option fits this search."
@@ -455,7 +455,7 @@ class TestSetup:
         editor.change("free_parking", "pot")
         screen.click("done")
         screen.shows(SetupScene)
-        assert scene.rules.label == "Rules of your own"
+        assert scene.rules.label == "Your own rules"
         assert "One option differs from the official rules." in scene.about.text
         screen.click("start")
         assert screen.calls.started[0].rules == {"free_parking": "pot"}
@@ -506,7 +506,7 @@ class TestSetup:
         page = screen.shows(OwnBoardsScene).page
         told = " ".join(block.text for chapter in page.chapters for block in chapter.blocks)
         assert str(folder) in told
-        assert "The Moon It can be used." in told
+        assert "The Moon This board can be used." in told
         assert "line 60: spaces, entry 40 (mayfair), price: input should be greater" in told
         screen.click("copy")
         assert (folder / "my_board.json").exists()
@@ -515,7 +515,7 @@ class TestSetup:
         screen.key(pygame.K_RETURN)
         screen.shows(SetupScene)
         assert [title for _, title in scene.edition.options][-2:] == ["The Moon", "My board"]
-        assert screen.find("boards").tip == "Boards of your own: make one, change it, take one in"
+        assert screen.find("boards").tip == "Custom boards: create, edit, import"
 
     def test_a_board_that_was_broken_meanwhile_is_not_kept(self, screen: Screen) -> None:
         folder = paths.user_editions()

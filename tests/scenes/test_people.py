@@ -199,8 +199,8 @@ def test_the_level_of_a_computer_has_a_page_too(page: Screen) -> None:
 
 def test_records_name_the_deed_the_sum_and_the_other_side(page: Screen) -> None:
     turn_to(page, "records")
-    assert figure(page, "Dearest rent taken") == "$1,100"
-    note = next(note for text, _sum, note in told(page) if text == "Dearest rent paid")
+    assert figure(page, "Highest rent collected") == "$1,100"
+    note = next(note for text, _sum, note in told(page) if text == "Highest rent paid")
     assert note.startswith("Boardwalk, with Computer")
     assert figure(page, "Best deal") == "+21 points"
     assert figure(page, "Worst deal") == "−4 points"
@@ -222,7 +222,7 @@ def test_all_games_are_listed_with_why_one_does_not_count(page: Screen) -> None:
     turn_to(page, "all_games")
     rows = told(page)
     assert len(rows) == 7
-    assert "Counts for nothing: a lesson" in rows[0][2]
+    assert "Does not count: a lesson" in rows[0][2]
     assert rows[1][1] == "Place 1 of 3"
 
 
@@ -241,7 +241,7 @@ def test_charts_are_read_off_by_keys(page: Screen) -> None:
 def test_it_tells_all_in_another_language_at_once(page: Screen) -> None:
     page.app.speak("de")
     page.frame()
-    assert told(page)[0][0].startswith("Du hast Normal in 3 der letzten 4 Partien geschlagen")
+    assert told(page)[0][0].startswith("Du hast Normal in 3 der letzten 4 Spiele geschlagen")
 
 
 def test_a_changed_result_is_noticed_and_left_out(page: Screen) -> None:
@@ -301,7 +301,7 @@ def test_a_profile_is_made_changed_and_keeps_its_games(page: Screen) -> None:
     page.frame()
     page.shows(ProfileScene)
     page.type("tom")
-    assert page.find("go").reason == "Somebody here has this name already."
+    assert page.find("go").reason == "Somebody here already has this name."
     page.type("my")
     page.click("go")
     page.frame()

@@ -56,7 +56,7 @@ def test_it_tells_cash_rents_and_deeds() -> None:
         ("Baltic Avenue", "1 house", "$20"),
         ("Boardwalk", "", "mortgaged"),
     ]
-    assert ("All rents together", "$30") in facts.facts
+    assert ("Total rent", "$30") in facts.facts
     assert ("Mortgaged", "1") in facts.facts
 
 
@@ -67,7 +67,7 @@ def test_a_prisoner_who_collects_no_rent_is_shown_with_none() -> None:
     state.position[1], state.jail_turns[1] = 10, 0
     facts = player_card(Seat(state).table, 1)
     assert [d.rent for d in facts.deeds] == ["no rent", "no rent"]
-    assert ("All rents together", "$0") in facts.facts
+    assert ("Total rent", "$0") in facts.facts
 
 
 def test_a_fixed_rent_of_a_utility_is_a_sum() -> None:

@@ -13,13 +13,13 @@ from tests.scenes.seat import Seat
 def test_a_reason_stands_below_the_act_that_it_explains() -> None:
     state = position(3)
     state.stack.append(Auction(39))
-    dear = Scripted(Pass(1, True), reason="It is not worth more to me.")
+    dear = Scripted(Pass(1, True), reason="That’s as high as I’ll go.")
     keen = Scripted(Bid(2, 60))
     seat = Seat(state, bots={1: dear, 2: keen}, speed="instant")
     seat.frames(10)
     lines = [(line.kind, plain(line.text)) for line in seat.table.game.book.lines]
-    at = lines.index(("why", "It is not worth more to me."))
-    assert lines[at - 1] == ("auction", "Blaise bids no more.")
+    at = lines.index(("why", "That’s as high as I’ll go."))
+    assert lines[at - 1] == ("auction", "Blaise drops out of the bidding.")
 
 
 def test_a_reason_stands_below_both_lines_of_an_act_that_are_told_as_one() -> None:

@@ -53,24 +53,24 @@ class TestExamples:
     @pytest.mark.parametrize(
         ("chapter", "told"),
         [
-            ("The game in short", "Boardwalk for $400. Blaise stops there and pays her $50"),
+            ("The game in short", "Boardwalk for $400. Blaise lands there and pays her $50"),
             ("Buying property", "Connecticut Avenue costs $120. With $140 in cash"),
             (
                 "Auctions",
-                "first bid is $10 at least. Blaise says $60: whoever goes on must say $61",
+                "first bid must be $10 or more. Blaise bids $60; the next bid must be $61",
             ),
             ("Rent", "$8 alone, $16 with the whole set, $40 with one house, $300 with three, $600"),
             ("Cards and taxes", "pays $200, whatever she has"),
-            ("Jail", "She pays $50 and walks six spaces, to St. James Place."),
+            ("Jail", "She pays $50 and moves six spaces, to St. James Place."),
             ("Building", "one on each is $150 together"),
-            ("Mortgages", "lends $60 on Connecticut Avenue. Lifting the mortgage costs $66"),
-            ("Trading", "also pays the Bank $20; to lift it at once $220"),
+            ("Mortgages", "lends $60 on Connecticut Avenue. Unmortgaging it costs $66"),
+            ("Trading", "also pays the Bank $20; to unmortgage it at once, $220"),
             (
                 "Debts and bankruptcy",
-                "raise $160 in all. Chen’s hotel on Boardwalk asks for $2,000",
+                "raise $160 in all. Chen’s hotel on Boardwalk charges $2,000",
             ),
-            ("Short and timed games", "mortgaged, which counts $200: she is worth $670."),
-            ("The speed die", "Everybody begins with $2,500."),
+            ("Short and timed games", "mortgaged, which counts as $200: she is worth $670."),
+            ("The speed die", "Everybody starts with $2,500."),
             ("Other ways to play", "he pays $40, or $100"),
             ("House rules", "takes $250, and on GO he gets $400"),
             ("How the rules changed", "pays $30 on Income Tax where she may choose"),
@@ -82,16 +82,16 @@ class TestExamples:
 
     def test_the_figures_are_those_of_the_rules_and_the_board_played(self) -> None:
         classic = examples(rules_from(preset("us_classic").changes), load_edition("us_pre2008"))
-        assert "The first bid is $1 at least" in classic["Auctions"]
-        assert "10 % of that is $47, the fixed tax $200" in classic["Cards and taxes"]
+        assert "The first bid must be $1 or more" in classic["Auctions"]
+        assert "10 % of that is $47; the fixed tax is $200" in classic["Cards and taxes"]
         short = examples(rules_from(preset("short_1997").changes), load_edition("uk"))
-        assert short["Jail"].startswith("Ada throws 2 and 4: no doubles.")
+        assert short["Jail"].startswith("Ada rolls 2 and 4: no doubles.")
         other = replace(BOARD, currency="kr ", jail_fine=70)
-        assert "She pays kr\u00a070 and walks" in examples(Rules(), other)["Jail"]
+        assert "She pays kr\u00a070 and moves" in examples(Rules(), other)["Jail"]
         flat = Rules(utility_flat_one=33, utility_flat_both=99)
         assert "by fixed sums $33 or $99" in examples(flat, BOARD)["Other ways to play"]
         fast = examples(Rules(speed_die="on", turn_order="random"), BOARD)["Before you start"]
-        assert fast == "Everybody begins with $2,500. Lots are drawn, and they say that Ada begins."
+        assert fast == "Everybody starts with $2,500. The order is random: Ada begins."
 
     def test_rules_that_contradict_each_other_have_their_examples_too(self) -> None:
         wrong = Rules(win_condition="richest_at_limit", start_cash=0, deal_deeds=3)
@@ -114,71 +114,71 @@ class TestExamples:
 
 #: what the book tells of each option, outside a game that uses it; "" where it is only a picture
 TOLD = {
-    "start_cash": "begin with more or with less",
+    "start_cash": "start with more or less",
     "cash_denominations": "notes of older or newer sets",
-    "token_choice": "chosen only when a player’s first turn comes",
+    "token_choice": "chosen on a player’s first turn",
     "token_placement": "wait beside the board",
-    "turn_order": "in the order of their throws",
-    "start_ties": "all may throw again",
+    "turn_order": "in the order of their rolls",
+    "start_ties": "everybody may roll again",
     "deal_deeds": "dealt two or three title deeds",
     "deal_paid": "in the newer one they are free",
-    "doubles_reroll": "throw after doubles may be left",
-    "salary_claim": "The salary too may have to be asked for",
+    "doubles_reroll": "Rolling again after doubles may be optional",
+    "salary_claim": "You may have to claim your salary too",
     "speed_die": "The third die",
-    "triples_on_third_double": "three of a kind are a third double",
+    "triples_on_third_double": "three of a kind is also your third doubles",
     "auction_on_decline": "without an auction",
-    "auction_order": "round the table in turn",
-    "auction_min_open": "The first bid and the least raise",
-    "auction_min_raise": "the least raise may be other sums",
-    "auction_bid_limit": "bid what they could raise, or anything at all",
+    "auction_order": "bids may go round the table",
+    "auction_min_open": "The first bid and the smallest raise",
+    "auction_min_raise": "the smallest raise may be other sums",
+    "auction_bid_limit": "bid what they can raise, or anything at all",
     "rent_claim": "until the second player after the visitor",
     "double_rent_with_mortgage": "end the double rent",
     "utility_rent": "a fixed sum instead",
     "utility_flat_one": "a fixed sum instead",
     "utility_flat_both": "a fixed sum instead",
-    "utility_roll": "dice thrown anew for its rent",
+    "utility_roll": "dice can be rolled again for its rent",
     "card_utility_on_mortgage": "leads to a mortgaged utility",
     "income_tax": "Income Tax may be the fixed sum",
     "luxury_tax": "Luxury Tax may be 75 or 100",
     "tax_worth_basis": "mortgaged deeds may count half",
     "tax_rounding": "rounded down or to the nearest",
-    "jail_third_fail": "card may take the place of the fine",
-    "jail_prepay_third": "nobody may leave before the third throw",
-    "jail_rights": "kept from collecting rent, or from all business",
-    "jail_skip": "sit a turn out",
+    "jail_third_fail": "card may be used instead of the fine",
+    "jail_prepay_third": "nobody may leave before the third roll",
+    "jail_rights": "lose their rent, or the right to do anything",
+    "jail_skip": "sit out a turn",
     "jail_exit_next_turn": "Jail may last one turn",
-    "build_timing": "Building, trading and mortgaging can each be kept",
+    "build_timing": "Building, trading and mortgaging can each be limited",
     "build_on": "two streets of a set of three",
     "even_build": "need not be even",
-    "hotel_requires": "its own street has its four houses",
+    "hotel_requires": "its own street has four houses",
     "houses_for_hotel": "a hotel follows after three houses",
-    "building_supply": "as many buildings as are wanted",
+    "building_supply": "an unlimited number of buildings",
     "building_auction_unit": "as one lot",
     "building_auction_open": "from each bidder’s own",
-    "shortage_priority": "before somebody who breaks a hotel up",
-    "hotel_sale": "only be exchanged for houses, or only be sold",
-    "mortgage_requires_clear": "need only its own street to be bare",
-    "mortgage_rounding": "tenth may be rounded",
+    "shortage_priority": "before a player who exchanges a hotel",
+    "hotel_sale": "only be exchanged for houses, or only sold",
+    "mortgage_requires_clear": "only the street itself may have to be free of buildings",
+    "mortgage_rounding": "10 % may be rounded",
     "mortgaged_transfer": "pay it first, before the loan",
-    "trade_timing": "Building, trading and mortgaging can each be kept",
-    "mortgage_timing": "Building, trading and mortgaging can each be kept",
+    "trade_timing": "Building, trading and mortgaging can each be limited",
+    "mortgage_timing": "Building, trading and mortgaging can each be limited",
     "one_sided_trades": "Gifts may be allowed",
     "trade_in_debt": "debtor may trade freely",
-    "voluntary_bankruptcy": "Players may resign",
-    "bankrupt_buildings": "go back for nothing",
+    "voluntary_bankruptcy": "Players may give up",
+    "bankrupt_buildings": "be returned for nothing",
     "bank_auction_mortgages": "Mortgages may stay",
     "bankrupt_settlement": "mortgaged before they pass",
-    "multi_creditor": "share alike",
+    "multi_creditor": "share equally",
     "win_condition": "The richest wins",
     "end_after_bankruptcies": "at the first or at the second bankruptcy",
     "round_limit": "after a number of rounds",
     "time_limit_minutes": "at a time limit",
-    "free_parking": "a pot for whoever stops on Free Parking",
+    "free_parking": "a pot for the next player to land on Free Parking",
     "pot_seed": "put money into it at the start",
     "go_salary": "another sum than the board prints",
     "go_landing_bonus": "twice as much",
     "first_lap_purchase": "not passed GO yet",
-    "snake_eyes_bonus": "throw of two ones",
+    "snake_eyes_bonus": "roll of two ones",
 }
 #: the chapters that tell what the official game does not have
 BESIDE = ("Other ways to play", "House rules", "Short and timed games", "The speed die")
@@ -207,15 +207,15 @@ class TestHistory:
     @pytest.mark.parametrize(
         ("year", "words"),
         [
-            ("1935", "75 of Luxury Tax"),
+            ("1935", "75 Luxury Tax"),
             ("1935", "200, or a tenth"),
             ("1935", "From 1936 the booklet ends with a short game"),
             ("1973", "open at any price"),
             ("1973", "until the second player after the visitor"),
             ("1973", "the second bankruptcy ends it"),
-            ("1996", "before the next player throws"),
+            ("1996", "before the next player rolls"),
             ("1996", "ends the double rent"),
-            ("1996", "1997 has another short game: three deeds"),
+            ("1996", "1997 has another short game: three free deeds"),
             ("2008", "from 75 to 100"),
             ("2008", "from 2017 auctions open at 10"),
         ],

@@ -98,7 +98,7 @@ class TestThisGame:
 
     def test_the_starting_notes_are_told(self) -> None:
         told = " ".join(texts(this_game(Rules(cash_denominations="classic"), BOARD)))
-        notes = "Everybody has 2 × $500, 2 × $100, 2 × $50, 6 × $20, 5 × $10"
+        notes = "Everybody gets 2 × $500, 2 × $100, 2 × $50, 6 × $20, 5 × $10"
         assert notes in told.replace("\u00a0", " ")
 
     def test_another_board_is_described(self) -> None:
@@ -115,7 +115,7 @@ class TestThisGame:
         jail = chapters["Jail"].blocks
         (at,) = [n for n, block in enumerate(jail) if "JAIL-14" in block.ids]
         assert jail[at + 1].kind == "note"
-        assert "Third miss in Jail: Fine or card" in jail[at + 1].text
+        assert "Third failed roll in Jail: Fine or card" in jail[at + 1].text
         assert "Jail for one turn only: Yes" in jail[at + 1].text
         assert not [b for b in chapters["Trading"].blocks if b.kind == "note"]
 
@@ -193,7 +193,7 @@ class TestAtTheTable:
         seat.key(pygame.K_r)
         seat.until_rest()
         roll = seat.button("roll")
-        assert (roll.reason, roll.rule) == ("You have thrown the dice; end your turn.", "TURN-1")
+        assert (roll.reason, roll.rule) == ("You have already rolled; end your turn.", "TURN-1")
         seat.move(roll.rect.center)
         seat.key(pygame.K_F1)
         marked = seat.screen.shows(RulesScene).page.marked

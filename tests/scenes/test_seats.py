@@ -106,8 +106,8 @@ def test_a_person_gets_up_and_a_computer_of_the_chosen_level_plays_on(evening: E
     assert evening.match.seats[1] == SeatRecord("Ben", "ai", "dog", 1, "hard")
     assert evening.match.humans == (0,)
     assert evening.match.state.version >= before.version
-    (line,) = [text for text in evening.log() if "gets up" in text]
-    assert line == "Ben gets up, and the computer plays on: Hard."
+    (line,) = [text for text in evening.log() if "leaves the table" in text]
+    assert line == "Ben leaves the table, and a computer takes over: Hard."
     kept = load(id)
     assert kept.seats_at(0) == (ADA, BEN, CLEO)
     assert kept.seats == evening.match.seats
@@ -123,14 +123,14 @@ def test_a_late_guest_takes_the_seat_of_a_computer(evening: Evening) -> None:
     evening.screen.click("sit down 3")
     guest = evening.screen.shows(GuestDialog)
     evening.screen.write("name", "Ada")
-    assert guest.go.reason == "Somebody at the table has this name."
+    assert guest.go.reason == "Somebody at the table already has this name."
     evening.screen.write("name", "Fela")
     evening.screen.click("sit")
     evening.settle()
     assert evening.match.seats[2] == SeatRecord("Fela", "human", "hat", 2)
     assert evening.match.humans == (0, 1, 2)
     assert evening.match.state.cash[2] == cash
-    assert "Fela takes the seat of Cleo." in evening.log()
+    assert "Fela takes Cleo’s seat." in evening.log()
 
 
 def test_a_person_who_is_known_here_sits_down_with_one_click(evening: Evening) -> None:
@@ -178,7 +178,7 @@ def test_the_computer_finishes_for_the_last_person(evening: Evening) -> None:
     evening.settle()
     evening.menu()
     evening.screen.key(pygame.K_f)
-    assert "plays on to the end" in evening.screen.shows(ConfirmScene).text
+    assert "plays to the end" in evening.screen.shows(ConfirmScene).text
     evening.screen.click("yes")
     evening.choose_computer("normal")
     assert evening.match.humans == ()
@@ -199,7 +199,7 @@ def test_in_a_debt_that_nobody_may_leave_the_seat_can_be_handed_over(evening: Ev
     evening.menu()
     evening.screen.click("Concede")
     asked = evening.screen.shows(ConfirmScene)
-    assert "nobody may resign" in asked.text
+    assert "you can’t give up" in asked.text
     evening.screen.click("yes")
     evening.choose_computer("easy")
     assert debt.player not in evening.match.humans
@@ -217,7 +217,7 @@ def test_saves_replays_and_logs_know_who_played_when(evening: Evening) -> None:
     assert [seat.name for seat in saved.seats_at(moment)] == ["Fela", "Ben", "Cleo"]
     assert [seat.name for seat in saved.seats_at(moment - 1)] == ["Ada", "Ben", "Cleo"]
     text = log_text(evening.match)
-    assert text.index("Ada") < text.index("Fela takes the seat of Ada.")
+    assert text.index("Ada") < text.index("Fela takes Ada’s seat.")
     film = Film(saved)
     assert film.cut(moment - 1).seats == (ADA, BEN, CLEO)
     assert film.cut(moment - 1).changes == ()
@@ -227,7 +227,7 @@ def test_saves_replays_and_logs_know_who_played_when(evening: Evening) -> None:
     scene.go_to(len(film))
     evening.screen.frame()
     assert scene.reel.people.name(0) == "Fela"
-    assert any("takes the seat" in plain(line.text) for line in scene.reel.book.lines)
+    assert any("’s seat" in plain(line.text) for line in scene.reel.book.lines)
     scene.go_to(moment - 1)
     evening.screen.frame()
     assert scene.reel.people.name(0) == "Ada"

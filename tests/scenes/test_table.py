@@ -65,7 +65,7 @@ def test_a_turn_by_keyboard() -> None:
     seat.key(pygame.K_r)
     assert seat.state.position[0] == 4
     assert seat.until_rest().model.position[0] == 4
-    assert seat.button("roll").reason == "You have thrown the dice; end your turn."
+    assert seat.button("roll").reason == "You have already rolled; end your turn."
     seat.key(pygame.K_e)
     seat.until_rest()
     assert prompt(seat).title == "Blaise, your turn"
@@ -91,7 +91,7 @@ def test_enter_does_what_is_golden() -> None:
 
 def test_what_cannot_be_done_says_why() -> None:
     seat = Seat(position(2), humans=(0, 1))
-    assert seat.button("end").reason == "Throw the dice first."
+    assert seat.button("end").reason == "Roll the dice first."
     assert seat.button("undo").reason == NOTHING_TO_UNDO
     assert seat.button("roll").reason == ""
 
@@ -119,7 +119,7 @@ def test_the_log_tells_what_happened() -> None:
     seat.until_rest()
     told = [plain(line.text) for line in seat.table.game.book.lines]
     assert told[-2:] == [
-        "Ada throws 1 + 3 and moves to Income Tax.",
+        "Ada rolls 1 + 3 and moves to Income Tax.",
         "Ada pays $200 Income Tax.",
     ]
 
@@ -410,7 +410,7 @@ def test_an_opponent_is_said_to_think_only_after_a_while(
         prompt = facts_of(seat.table, seat.table.board_spot, None, 400).prompt
         return plain(prompt.text) if prompt else ""
 
-    assert told() == "Blaise is to play (round 15)."
+    assert told() == "Blaise’s turn (round 15)."
     seat.frames(8, 0.1)
     assert told() == "Blaise is thinking."
 

@@ -42,7 +42,7 @@ def test_a_house_that_was_planned_is_told_and_not_why_no_other_can_be() -> None:
     assert told.startswith("Oriental Avenue, 1 house, $12 → $30 | After the plan: $1,450.")
     assert "Build evenly" not in told
     seat.key(pygame.K_SPACE)
-    assert "cannot be used: Build evenly" in said.new()
+    assert "unavailable: Build evenly" in said.new()
 
 
 def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> None:
@@ -57,7 +57,7 @@ def test_houses_that_were_built_are_told_without_the_whole_estate_again() -> Non
     told = said.new()
     assert "Ada builds house 1 on Oriental Avenue for $50." in told
     assert "Plan what to build" not in told and "Build evenly" not in told
-    assert told.endswith("Cash now: $1,450. All rents together: $58.")
+    assert told.endswith("Cash now: $1,450. Total rent: $58.")
 
 
 def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
@@ -68,7 +68,10 @@ def test_an_estate_ends_with_all_that_can_be_done_to_its_deeds() -> None:
     seat.key(pygame.K_i)
     seat.frames(3)
     told = said.new()
-    assert "sell or build on a street, mortgage or lift a deed. D then carries the plan out" in told
+    assert (
+        "build or sell on a street, mortgage or unmortgage a deed. D then carries out the plan"
+        in told
+    )
     assert "Tab: " not in told
 
 
@@ -83,7 +86,7 @@ def test_a_mortgage_is_told_before_what_its_button_has_become() -> None:
     seat.until_rest()
     seat.frames(30)
     told = said.new()
-    done, became = "Ada mortgages Reading Railroad", "Reading Railroad, Lift −$110"
+    done, became = "Ada mortgages Reading Railroad", "Reading Railroad, Unmortgage −$110"
     assert 0 <= told.index(done) < told.index(became)
     assert "Wait until" not in told
 
@@ -120,9 +123,9 @@ def test_a_key_that_nobody_understands_is_answered() -> None:
     seat = Seat(state)
     said = estate(seat)
     seat.key(pygame.K_e)
-    assert said.new() == "E does nothing here now."
+    assert said.new() == "E has no effect here."
     seat.key(pygame.K_r)
-    assert said.new() == "R does nothing here now."
+    assert said.new() == "R has no effect here."
     seat.screen.key(pygame.K_TAB, pygame.KMOD_ALT)
     assert said.new() == ""
 
@@ -135,7 +138,7 @@ def test_who_wants_to_answer_what_lies_open_is_told_so_and_what_is_folded_comes_
     seat.frames(40)
     said.new()
     seat.key(pygame.K_r)
-    assert said.new() == "This is being asked already."
+    assert said.new() == "Answer the open question first."
     seat.key(pygame.K_v)
     seat.frames(3)
     said.new()
@@ -150,7 +153,7 @@ def test_escape_says_that_it_has_put_the_summary_away() -> None:
     said.new()
     assert seat.table.side.summary.open
     seat.key(pygame.K_ESCAPE)
-    assert said.new() == "The summary is put away."
+    assert said.new() == "Summary closed."
 
 
 def test_enter_in_a_field_reads_it_again() -> None:
@@ -210,7 +213,7 @@ def test_what_each_answer_means_is_told_with_it() -> None:
     said = listening(seat.screen)
     seat.frames(10)
     told = said.new()
-    assert "Throw for doubles: Doubles let you out, and move you. Pay $50: " in told
+    assert "Roll for doubles: Doubles get you out, and you move. Pay $50: " in told
 
 
 def test_a_name_that_was_given_is_greeted() -> None:

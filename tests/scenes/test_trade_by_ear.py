@@ -99,7 +99,7 @@ def test_the_offer_of_an_opponent_is_done_before_what_follows_is_told() -> None:
     seat.frames(120)
     told = said.new()
     done = told.index("The trade is done. Blaise gives Ada Short Line for $100.")
-    assert done < told.index("Blaise throws 1 + 2")
+    assert done < told.index("Blaise rolls 1 + 2")
 
 
 def test_a_no_is_told_once() -> None:

@@ -13,10 +13,10 @@ from tests.waiting import LONG, wait_until
 def test_events_are_spoken_one_after_another() -> None:
     voice = Noting(at_once=False)
     speaker = Speaker([voice])
-    speaker.say("Ada throws 3.")
+    speaker.say("Ada rolls 3.")
     speaker.say("Ada buys it.")
     wait_until(lambda: voice.busy, "the voice speaks")
-    assert voice.heard == ["Ada throws 3."]
+    assert voice.heard == ["Ada rolls 3."]
     voice.busy = False
     wait_until(lambda: len(voice.heard) == 2, "that has been said")
     assert voice.stopped == 0
@@ -38,7 +38,7 @@ def test_what_has_the_focus_takes_the_place_of_what_had_it() -> None:
 def test_the_focus_waits_for_an_event_to_be_told_and_comes_before_those_that_wait() -> None:
     voice = Noting(at_once=False)
     speaker = Speaker([voice])
-    speaker.say("Ada throws 3.")
+    speaker.say("Ada rolls 3.")
     wait_until(lambda: voice.busy, "the voice speaks")
     speaker.say("Ada buys it.")
     speaker.say("Yes", "focus")
@@ -46,7 +46,7 @@ def test_the_focus_waits_for_an_event_to_be_told_and_comes_before_those_that_wai
     for count in (2, 3):
         voice.busy = False
         wait_until(lambda count=count: len(voice.heard) == count, "that has been said")  # type: ignore[misc]
-    assert voice.heard == ["Ada throws 3.", "No", "Ada buys it."]
+    assert voice.heard == ["Ada rolls 3.", "No", "Ada buys it."]
     assert voice.stopped == 0
     speaker.close()
 
@@ -54,26 +54,26 @@ def test_the_focus_waits_for_an_event_to_be_told_and_comes_before_those_that_wai
 def test_an_answer_is_given_at_once_and_what_waits_is_told_after_it() -> None:
     voice = Noting(at_once=False)
     speaker = Speaker([voice])
-    speaker.say("Ada throws 3.")
+    speaker.say("Ada rolls 3.")
     wait_until(lambda: voice.busy, "the voice speaks")
     speaker.say("Ada buys it.")
     speaker.say("You have 100.", "answer")
     wait_until(lambda: len(voice.heard) == 2, "that has been said")
     voice.busy = False
     wait_until(lambda: len(voice.heard) == 3, "that has been said")
-    assert voice.heard == ["Ada throws 3.", "You have 100.", "Ada buys it."]
+    assert voice.heard == ["Ada rolls 3.", "You have 100.", "Ada buys it."]
     speaker.close()
 
 
 def test_stop_drops_everything() -> None:
     voice = Noting(at_once=False)
     speaker = Speaker([voice])
-    speaker.say("Ada throws 3.")
+    speaker.say("Ada rolls 3.")
     speaker.say("Ada buys it.")
     wait_until(lambda: voice.busy, "the voice speaks")
     speaker.stop()
     wait_until(lambda: speaker.silent, "there is silence")
-    assert voice.heard == ["Ada throws 3."]
+    assert voice.heard == ["Ada rolls 3."]
     speaker.close()
 
 

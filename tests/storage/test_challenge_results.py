@@ -85,5 +85,5 @@ def test_a_result_that_cannot_be_kept_is_told_of() -> None:
     results_file().rmdir()
     results_file().parent.rmdir()
     results_file().parent.write_text("no folder", encoding="utf-8")
-    with pytest.raises(SaveError, match="could not be kept"):
+    with pytest.raises(SaveError, match="could not be saved"):
         save_results(Results())

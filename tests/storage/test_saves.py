@@ -198,7 +198,7 @@ def test_what_has_no_end_is_not_even_read() -> None:
 
 
 def test_a_missing_file_says_so(tmp_path: Path) -> None:
-    assert reason(tmp_path / "gone.json") == "it is not there any more"
+    assert reason(tmp_path / "gone.json") == "it no longer exists"
     (tmp_path / "folder.json").mkdir()
     assert reason(tmp_path / "folder.json").startswith("it cannot be read (")
 
@@ -277,7 +277,7 @@ def test_the_version_before_is_kept_and_offered(file: Path) -> None:
     first = load(file)
     save(file, played(seed=2))
     file.write_bytes(b"{")
-    with pytest.raises(SaveError, match=r"The version before it is sound: game\.json\.bak") as it:
+    with pytest.raises(SaveError, match="The previous version is intact: game\\.json\\.bak") as it:
         load(file)
     assert it.value.backup is not None
     assert load(it.value.backup).state == first.state

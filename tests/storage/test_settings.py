@@ -51,7 +51,7 @@ def test_a_wrong_value_costs_only_itself() -> None:
     file.write_text(json.dumps({"volume": 20, "speed": "warp", "scale": "big", "mute": True}))
     settings, warning = load_settings()
     assert settings == Settings(volume=20, mute=True, music_volume=20, view="flat")
-    assert "wrong values for scale, speed: these are at their defaults" in warning
+    assert "wrong values for scale, speed: defaults are used for these" in warning
 
 
 def test_settings_of_a_newer_version_are_read() -> None:
@@ -103,7 +103,7 @@ def test_music_is_first_no_louder_than_the_sounds_were(sounds: int, music: int) 
 def test_settings_that_cannot_be_written_say_so(home: Path) -> None:
     settings_file().mkdir()
     (settings_file() / "x").touch()
-    with pytest.raises(SaveError, match=r"could not be saved in .* They hold until you quit"):
+    with pytest.raises(SaveError, match=r"could not be saved in .* They last until you quit"):
         save_settings(Settings())
     settings, warning = load_settings()
     assert settings.model_dump() == Settings().model_dump()
@@ -115,7 +115,7 @@ def test_settings_that_could_not_be_read_are_kept_before_others_are_written(home
     (settings_file() / "x").touch()
     settings, warning = load_settings()
     aside = home / "settings.before.json"
-    assert warning.endswith(f"Before any are saved, the file is kept as {aside}.")
+    assert warning.endswith(f"Before new ones are saved, the file is kept as {aside}.")
     settings.volume = 20
     save_settings(settings)
     assert (aside / "x").exists()
@@ -131,11 +131,11 @@ def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
     settings_file().write_bytes(b'{"volume": 20, "speed": "warp"')
     with held(settings_file(), monkeypatch):
         settings, warning = load_settings()
-        with pytest.raises(SaveError, match="They hold until you quit"):
+        with pytest.raises(SaveError, match="They last until you quit"):
             save_settings(settings)
     aside = home / "settings.damaged.json"
     assert warning.startswith("The settings file is damaged (")
-    assert warning.endswith(f"Before any are saved, the file is kept as {aside}.")
+    assert warning.endswith(f"Before new ones are saved, the file is kept as {aside}.")
     assert settings_file().read_bytes() == b'{"volume": 20, "speed": "warp"'
     save_settings(settings)
     assert aside.read_bytes() == b'{"volume": 20, "speed": "warp"'

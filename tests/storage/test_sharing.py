@@ -92,7 +92,7 @@ def test_a_game_that_cannot_be_replaced_stays_as_it_was(
 
 def test_settings_that_are_held_stay_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
     save_settings(Settings(volume=10))
-    with held(settings_file(), monkeypatch), pytest.raises(SaveError, match="They hold until"):
+    with held(settings_file(), monkeypatch), pytest.raises(SaveError, match="They last until"):
         save_settings(Settings(volume=20))
     assert load_settings()[0].volume == 10
     assert [file.name for file in settings_file().parent.iterdir()] == ["settings.json"]

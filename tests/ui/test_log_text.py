@@ -41,12 +41,12 @@ def test_every_event_has_a_sentence() -> None:
 
 
 SENTENCES: list[tuple[Event, str]] = [
-    (ev.DiceRolled(0, (3, 4), "move"), "ada throws 3 + 4."),
-    (ev.DiceRolled(1, (3, 4, 2), "move"), "Blaise throws 3 + 4 + 2."),
-    (ev.DiceRolled(1, (3, 4, 4), "move"), "Blaise throws 3 + 4 and the bus."),
-    (ev.DiceRolled(1, (3, 4, 5), "move"), "Blaise throws 3 + 4 and Mr. Monopoly."),
+    (ev.DiceRolled(0, (3, 4), "move"), "ada rolls 3 + 4."),
+    (ev.DiceRolled(1, (3, 4, 2), "move"), "Blaise rolls 3 + 4 + 2."),
+    (ev.DiceRolled(1, (3, 4, 4), "move"), "Blaise rolls 3 + 4 and the bus."),
+    (ev.DiceRolled(1, (3, 4, 5), "move"), "Blaise rolls 3 + 4 and Mr. Monopoly."),
     (ev.CashMoved(0, 1, 1400, "rent", 39), "ada pays Blaise $1,400 rent for Boardwalk."),
-    (ev.CashMoved(BANK, 1, 50, "card"), "The Bank pays Blaise $50, as the card says."),
+    (ev.CashMoved(BANK, 1, 50, "card"), "The Bank pays Blaise $50 (card)."),
     (ev.CashMoved(2, BANK, 200, "tax", 4), "Chen pays $200 Income Tax."),
     (ev.CashMoved(2, BANK, 7, "something new"), "Chen pays the Bank $7."),
     (ev.BuildingsChanged(39, 0, 4, 5, 12, 3), "ada builds a hotel on Boardwalk."),
@@ -58,7 +58,7 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (
         ev.DebtOpened(0, (1, 2), 50, "card"),
-        "ada owes Blaise and Chen $50 and has to raise it.",
+        "ada owes Blaise and Chen $50 and must raise it.",
     ),
     (ev.WentBankrupt(0, BANK), "ada is bankrupt; the Bank gets everything."),
     (ev.GameEnded((1, 0), (2500, 0), "bankruptcies"), "Blaise wins the game with $2,500."),
@@ -86,7 +86,7 @@ def test_whatever_happens_can_be_said(seed: int) -> None:
 TOGETHER: list[tuple[list[Event], str]] = [
     (
         [ev.DiceRolled(0, (3, 4), "move"), ev.TokenMoved(0, 0, 7, "forward")],
-        "ada throws 3 + 4 and moves to Chance.",
+        "ada rolls 3 + 4 and moves to Chance.",
     ),
     (
         [ev.CashMoved(0, BANK, 200, "building", 39), ev.BuildingsChanged(39, 0, 1, 2, 9, 9)],
@@ -102,7 +102,7 @@ TOGETHER: list[tuple[list[Event], str]] = [
     ),
     (
         [ev.CashMoved(0, BANK, 220, "lift", 39), ev.MortgageChanged(39, 0, False)],
-        "ada pays $220 to lift the mortgage on Boardwalk.",
+        "ada pays $220 to unmortgage Boardwalk.",
     ),
 ]
 

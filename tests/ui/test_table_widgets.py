@@ -119,10 +119,10 @@ def test_two_events_in_one_line_replace_the_line_of_the_first(
     panel = log(painter, hands, 0)
     panel.book.add(ev.DiceRolled(0, (1, 2), "move"))
     panel.follow()
-    assert panel.shown == ["Ada throws 1 + 2."]
+    assert panel.shown == ["Ada rolls 1 + 2."]
     panel.book.add(ev.TokenMoved(0, 0, 3, "forward"))
     panel.follow()
-    assert panel.shown == ["Ada throws 1 + 2 and moves to Baltic Avenue."]
+    assert panel.shown == ["Ada rolls 1 + 2 and moves to Baltic Avenue."]
 
 
 def test_a_line_tells_its_rule(painter: Painter, hands: Hands) -> None:

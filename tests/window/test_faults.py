@@ -75,7 +75,7 @@ def test_faults_everywhere_lose_nothing_and_play_goes_on(home: Path) -> None:
         (program.home / "break-opponent").touch()
         program.click("end")
         program.wait_for(
-            lambda told: any("a simple choice was made instead" in t for t in told["table"]["log"]),
+            lambda told: any("a simple move was made instead" in t for t in told["table"]["log"]),
             "word of the opponent's fault",
         )
         program.wait_for(lambda told: told["table"]["round"] == 2, "the next round")

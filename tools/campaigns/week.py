@@ -330,7 +330,7 @@ def lesson(week: Week) -> None:
         "the lesson",
     )
     if told["stack"][-1] == "LessonChoice":
-        week.hands.use("Go on with your lesson")
+        week.hands.use("Continue your lesson")
         week.at_table()
     for _ in range(HINTS):
         hint = listen(week.program)
@@ -353,7 +353,7 @@ def wednesday(week: Week) -> None:
     week.new_game((CLEO,), 3)
     week.rounds(3)
     week.turn_of(CLEO)
-    week.menu("Let the computer finish for me")
+    week.menu("Let a computer finish for me")
     week.agree()
     week.program.shows("OpponentChoice")
     week.hands.use("done")

@@ -264,7 +264,7 @@ class Haggler:
         more = max(self.config.unit, int(manners.NEARLY * worth))
         nearer = deal._replace(price=deal.price - more)
         if self._agrees(seen, nearer, *self._judge(seen, nearer), self.config.fair_share):
-            return RefuseTrade(deal.player, offer.id), mark("A little more, and I would.")
+            return RefuseTrade(deal.player, offer.id), mark("A little more, and I’ll accept.")
         wanted = self._agreeable(seen, deal, min(deal.price - 1, cash))
         if wanted is not None:
             action = CounterTrade(deal.player, offer.id, *bundles(wanted))
@@ -272,7 +272,7 @@ class Haggler:
             plain = not offer.give.cards and not offer.get.cards
             if fresh and plain and why_not(seen.state, action) is None:
                 self.memory.counter(deal.partner, seen.state.turn)
-                return action, mark("At this price I would.")
+                return action, mark("I would accept at this price.")
         return RefuseTrade(deal.player, offer.id), _objection(found)
 
     def _judge(self, seen: Appraisal, deal: Deal) -> tuple[Gains, float]:
@@ -307,7 +307,7 @@ class Haggler:
             action = CounterTrade(player, offer.id, *bundles(better))
             if better.price < deal.price and why_not(state, action) is None:
                 self.memory.counter(partner, state.turn)
-                return action, mark("At this price I would.")
+                return action, mark("I would accept at this price.")
         return None
 
     def _better(self, seen: Appraisal, deal: Deal) -> Iterator[Deal]:

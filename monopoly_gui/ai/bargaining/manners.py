@@ -102,10 +102,10 @@ def purpose_for(seen: Appraisal, deal: Deal) -> str:
             return Sentence("It would complete your {group} group.", group=board.groups[name].name)
     if deal.price > 0 and not deal.give:
         listed_at = board.money(listed(state, spaces_of(deal.get)))
-        text = mark("You would get {sum} for what the price list puts at {price}.")
+        text = mark("You would get {sum} for what the price list values at {price}.")
         return Sentence(text, sum=board.money(deal.price), price=listed_at)
     for group, name in zip(seen.scale.groups, seen.scale.names, strict=True):
         if deal.give & group.mask and before & group.mask:
-            text = mark("You would be nearer to the whole {group} group.")
+            text = mark("You would be closer to the whole {group} group.")
             return Sentence(text, group=board.groups[name].name)
-    return mark("By my count you would get more than you give.")
+    return mark("By my count you would gain more than you give.")

@@ -165,7 +165,7 @@ _IDEAS: dict[Overture, Callable[[Haggler, Appraisal, int], Iterator[Deal]]] = {
     "collect": _collections,
 }
 _SAID: dict[Overture, str] = {
-    "swap": mark("Let us swap: it brings us both on."),
+    "swap": mark("Let’s swap: it helps us both."),
     "demand": mark("That is all you will get from me. Take it."),
-    "collect": mark("I pay more than the price for what I have not got."),
+    "collect": mark("I’ll pay more than the price for a deed I don’t have."),
 }

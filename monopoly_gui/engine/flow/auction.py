@@ -80,7 +80,7 @@ def deciders(state: State, frame: Auction) -> tuple[int, ...]:
 
 def _verify_bidder(state: State, frame: Auction, player: int) -> None:
     if not eligible(state, frame, player):
-        raise IllegalAction("not_bidding", "You take no part in this auction.", "AUCT-1")
+        raise IllegalAction("not_bidding", "You are not in this auction.", "AUCT-1")
     if frame.turn != -1 and player not in deciders(state, frame):
         raise IllegalAction("not_your_bid", "Bids go round the table: wait for yours.", "AUCT-4")
 
@@ -90,7 +90,9 @@ def verify_bid(state: State, frame: Auction, action: Bid) -> None:
     player, money = action.player, state.board.money
     _verify_bidder(state, frame, player)
     if player == frame.leader:
-        raise IllegalAction("leading", "Yours is the highest bid already; it binds.", "AUCT-6")
+        raise IllegalAction(
+            "leading", "You already have the highest bid, and it is binding.", "AUCT-6"
+        )
     spot = _spot(frame, action)
     if frame.building and frame.count == 1:
         shortage.verify_spot(state, player, spot, frame.building)
@@ -100,7 +102,7 @@ def verify_bid(state: State, frame: Auction, action: Bid) -> None:
         rule = "AUCT-3" if frame.high else "AUCT-2"
         raise IllegalAction("too_low", text, rule, bid=money(lowest))
     if action.amount > NO_LIMIT:
-        raise IllegalAction("too_high", "No bid can be that high.", "AUCT-6")
+        raise IllegalAction("too_high", "You can’t bid that much.", "AUCT-6")
     limit = bid_limit(state, player)
     if action.amount > limit:
         text = mark("You can bid {limit} at most; raise money to bid more.")
@@ -139,7 +141,7 @@ def verify_pass(state: State, frame: Auction, action: Pass) -> None:
     """[AUCT-5]"""
     _verify_bidder(state, frame, action.player)
     if action.player == frame.leader:
-        raise IllegalAction("leading", "Yours is the highest bid; it binds.", "AUCT-6")
+        raise IllegalAction("leading", "You have the highest bid, and it is binding.", "AUCT-6")
     if frame.out >> action.player & 1:
         raise IllegalAction("passed", "You have passed for good.", "AUCT-5")
     if frame.passed >> action.player & 1 and not action.final:
@@ -159,7 +161,7 @@ def pass_(game: Game, frame: Auction, action: Pass) -> None:
 def verify_withdraw(state: State, frame: Auction, action: WithdrawPass) -> None:
     """A pass may be taken back while the auction is open [AUCT-4]."""
     if frame.turn != -1:
-        text = mark("Bids go round the table: you are asked again when the bid has risen.")
+        text = mark("Bids go round the table: you are asked again when somebody bids higher.")
         raise IllegalAction("round_robin", text, "AUCT-4")
     if not (frame.passed | frame.out) >> action.player & 1:
         raise IllegalAction("not_passed", "You have not passed.", "AUCT-4")

@@ -50,7 +50,7 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
         text = mark(
             "To build on {deed} you need all of {group}."
             if whole
-            else "To build on {deed} it must be yours, with most of {group}."
+            else "To build on {deed} you must own it and most of {group}."
         )
         rule = "BUILD-1" if whole else "BUILD-15"
         raise IllegalAction("no_set", text, rule, deed=where.name, group=group)
@@ -59,15 +59,15 @@ def verify_street(state: State, player: int, space: int, levels: list[int]) -> N
     mates = state.board.mates[space] if whole else state.held_of(player, space)
     for mate in mates if rules.mortgage_requires_clear == "set" else (space,):
         if mortgaged[mate]:
-            text = mark("Lift the mortgage on {deed} first.")
+            text = mark("Unmortgage {deed} first.")
             name = state.board.spaces[mate].name
             raise IllegalAction("mortgaged", text, "BUILD-2", deed=name)
     level = levels[space]
     if level == HOTEL:
-        raise IllegalAction("full", "{deed} has its hotel.", "BUILD-13", deed=where.name)
+        raise IllegalAction("full", "{deed} already has its hotel.", "BUILD-13", deed=where.name)
     limit = rules.houses_for_hotel
     if rules.even_build and level > min([levels[mate] for mate in mates]):
-        raise IllegalAction("uneven", "Build evenly: another street comes first.", "BUILD-9")
+        raise IllegalAction("uneven", "Build evenly: build on another street first.", "BUILD-9")
     every = level >= limit and rules.hotel_requires == "four_on_each"
     if every and any(levels[mate] < limit for mate in mates):
         text = mark("A hotel needs {houses} houses on every street of the set.")
@@ -103,13 +103,13 @@ def verify_plan(
         where = state.board.spaces[space]
         if next_level(state, levels[space]) == HOTEL:
             if limited and hotels < 1:
-                raise IllegalAction("no_hotels", "The Bank has no hotel left.", "SUPPLY-3")
+                raise IllegalAction("no_hotels", "The Bank has no hotels left.", "SUPPLY-3")
             hotels -= 1
             houses += limit
             levels[space] = HOTEL
         else:
             if limited and houses < 1:
-                raise IllegalAction("no_houses", "The Bank has no house left.", "SUPPLY-2")
+                raise IllegalAction("no_houses", "The Bank has no houses left.", "SUPPLY-2")
             houses -= 1
             levels[space] += 1
         cash -= where.house_cost

@@ -118,7 +118,7 @@ def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> Non
     """Only when it is proved that the debt cannot be met [DEBT-4, BANKR-1]."""
     _verify_debtor(frame, action.player)
     if _has_choice(state, frame):
-        text = mark("You need not pay: use your card, or stay in Jail for one turn more.")
+        text = mark("You don’t have to pay: use your card, or stay in Jail for one more turn.")
         raise IllegalAction("can_pay", text, "DEBT-4")
     can = within_reach(state, frame.player)
     owed = due(state, frame)
@@ -137,7 +137,7 @@ def verify_card(state: State, frame: Debt, action: UseJailCard) -> None:
     """[JAIL-14]"""
     _verify_debtor(frame, action.player)
     if frame.reason != "jail" or state.rules.jail_third_fail != "pay_or_card":
-        text = mark("A card leaves Jail only before the dice are thrown.")
+        text = mark("A card leaves Jail only before the dice are rolled.")
         raise IllegalAction("too_late", text, "JAIL-14")
     jail.verify_holds(state, action)
 

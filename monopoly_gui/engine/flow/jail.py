@@ -75,14 +75,14 @@ def _verify_prisoner(state: State, frame: Turn, player: int) -> None:
         raise IllegalAction("not_in_jail", "You are not in Jail.", "JAIL-9")
     if frame.phase != "roll":
         raise IllegalAction(
-            "turn_over", "You can leave Jail before the throw of your next turn.", "JAIL-1"
+            "turn_over", "You can leave Jail before the roll of your next turn.", "JAIL-1"
         )
 
 
 def _verify_leaving(state: State, frame: Turn, player: int) -> None:
     _verify_prisoner(state, frame, player)
     if not state.rules.jail_prepay_third and state.jail_turns[player] >= 2:
-        raise IllegalAction("third_turn", "On the third turn the dice must be thrown.", "JAIL-15")
+        raise IllegalAction("third_turn", "On the third turn you must roll.", "JAIL-15")
 
 
 def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
@@ -131,9 +131,9 @@ def verify_skip(state: State, frame: Turn, action: SkipJailTurn) -> None:
     """[JAIL-16]"""
     _verify_prisoner(state, frame, action.player)
     if not state.rules.jail_skip:
-        raise IllegalAction("no_skipping", "At this table a prisoner must throw.", "JAIL-16")
+        raise IllegalAction("no_skipping", "At this table prisoners must roll.", "JAIL-16")
     if state.jail_turns[action.player] >= misses_allowed(state.rules):
-        raise IllegalAction("no_more", "You have sat out all the turns you may.", "JAIL-16")
+        raise IllegalAction("no_more", "You can’t sit out any more turns.", "JAIL-16")
 
 
 def skip(game: Game, frame: Turn, action: SkipJailTurn) -> None:

@@ -30,7 +30,7 @@ def verify_deed(state: State, player: int, space: int) -> None:
         raise IllegalAction("not_yours", "That deed is not yours.", "MORT-1")
     name = state.board.spaces[space].name
     if state.mortgaged[space]:
-        raise IllegalAction("mortgaged", "{deed} is mortgaged already.", "MORT-1", deed=name)
+        raise IllegalAction("mortgaged", "{deed} is already mortgaged.", "MORT-1", deed=name)
     whole = state.rules.mortgage_requires_clear == "set"
     mates = state.held_of(player, space) if whole else (space,)
     if any(state.buildings[mate] for mate in mates):
@@ -89,7 +89,7 @@ def verify_lift(state: State, action: LiftMortgage) -> None:
 def _verify_cash(state: State, player: int, cost: int) -> None:
     if state.cash[player] < cost:
         money = state.board.money
-        text = mark("Lifting it costs {cost}: you have {cash}.")
+        text = mark("Unmortgaging it costs {cost}: you have {cash}.")
         cash = money(state.cash[player])
         raise IllegalAction("no_cash", text, "MORT-5", cost=money(cost), cash=cash)
 
@@ -157,7 +157,7 @@ def verify_settle(state: State, frame: Received, action: SettleMortgage) -> None
     if action.player != frame.player:
         raise IllegalAction("not_yours", "Another player received this deed.", "MORT-7")
     if action.space not in frame.spaces:
-        raise IllegalAction("settled", "That mortgage needs no settling.", "MORT-7")
+        raise IllegalAction("settled", "That mortgage is already settled.", "MORT-7")
     always_first = state.rules.mortgaged_transfer == "always_10_first"
     if always_first and action.space != frame.spaces[0]:
         raise IllegalAction("order", "Settle the mortgages in order.", "MORT-7")

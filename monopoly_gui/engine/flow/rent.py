@@ -45,11 +45,11 @@ def verify_claim(state: State, action: ClaimRent) -> None:
     """The owner asks, inside the window [RENT-2]."""
     claim = next((c for c in state.claims if c.id == action.claim), None)
     if claim is None:
-        raise IllegalAction("lapsed", "This rent can no longer be asked for.", "RENT-3")
+        raise IllegalAction("lapsed", "This rent can no longer be claimed.", "RENT-3")
     if claim.owner != action.player:
-        raise IllegalAction("not_yours", "This rent is another player’s.", "RENT-2")
+        raise IllegalAction("not_yours", "This rent belongs to another player.", "RENT-2")
     if claim.asked:
-        raise IllegalAction("asked", "This rent has been asked for already.", "RENT-2")
+        raise IllegalAction("asked", "This rent has already been claimed.", "RENT-2")
 
 
 def claim(game: Game, action: ClaimRent) -> None:
@@ -97,7 +97,7 @@ def legal_claims(state: State, player: int) -> list[Action]:
 def verify_salary(state: State, action: ClaimSalary) -> None:
     """[GO-2]"""
     if not state.salaries[action.player]:
-        raise IllegalAction("no_salary", "You have no salary to ask for.", "GO-2")
+        raise IllegalAction("no_salary", "You have no salary to claim.", "GO-2")
 
 
 def claim_salary(game: Game, action: ClaimSalary) -> None:

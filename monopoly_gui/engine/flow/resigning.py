@@ -33,7 +33,7 @@ def _verify_moment(state: State, player: int) -> None:
 def verify_resign(state: State, action: Resign) -> None:
     """Where the table allows it: when the board is idle, or out of one's own debt."""
     if not may_resign(state):
-        raise IllegalAction("forbidden", "At this table nobody may resign.", "DEBT-4")
+        raise IllegalAction("forbidden", "At this table you can’t give up.", "DEBT-4")
     _verify_moment(state, action.player)
 
 

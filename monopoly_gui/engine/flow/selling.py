@@ -40,13 +40,13 @@ def verify_step(state: State, player: int, space: int) -> None:
         raise IllegalAction("not_yours", "That street is not yours.", "SELL-1")
     level = state.buildings[space]
     if not level:
-        raise IllegalAction("bare", "There is no building to sell.", "SELL-1")
+        raise IllegalAction("bare", "There are no buildings to sell.", "SELL-1")
     rules = state.rules
     if rules.even_build:
         mates = state.held_of(player, space)
         top = max(steps(rules, state.buildings[mate]) for mate in mates)
         if steps(rules, level) < top:
-            raise IllegalAction("uneven", "Sell evenly: another street comes first.", "SELL-3")
+            raise IllegalAction("uneven", "Sell evenly: sell on another street first.", "SELL-3")
     verify_pledge(state, player, {space: level_below(state, level)})
     if level != HOTEL:
         return
@@ -147,7 +147,9 @@ def verify_target(state: State, player: int, group: str, levels: tuple[int, ...]
         text = mark("The Bank has too few houses to put in place of the hotels: {houses}.")
         raise IllegalAction("no_houses", text, "SELL-5", houses=spare)
     if need > 0 and buyers_first(state, player, need):
-        text = mark("Others may want these houses: exchange one hotel at a time, or sell outright.")
+        text = mark(
+            "Others may want these houses: exchange one hotel at a time, or sell it outright."
+        )
         raise IllegalAction("buyers", text, "SUPPLY-5")
     _verify_hotel_sale(state, player, broken)
 

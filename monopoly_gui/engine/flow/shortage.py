@@ -33,10 +33,13 @@ from .building import (
 )
 
 _ONLY_ASKED = mark(
-    {"house": "Only houses are asked for now.", "hotel": "Only hotels are asked for now."}
+    {"house": "Only houses are on offer now.", "hotel": "Only hotels are on offer now."}
 )
 _NOT_TAKEN = mark(
-    {"house": "{deed} does not take a house now.", "hotel": "{deed} does not take a hotel now."}
+    {
+        "house": "You can’t build a house on {deed} now.",
+        "hotel": "You can’t build a hotel on {deed} now.",
+    }
 )
 
 
@@ -50,7 +53,7 @@ def verify_answer(state: State, frame: Shortage, action: AnswerDemand) -> None:
     The money may still have to be raised; for one alone any bid may do.
     """
     if not frame.waiting >> action.player & 1:
-        raise IllegalAction("not_asked", "You are not asked for scarce buildings.", "SUPPLY-5")
+        raise IllegalAction("not_asked", "You can’t request these buildings.", "SUPPLY-5")
     if not action.spaces:
         return
     money = means(state, action.player)
@@ -248,9 +251,9 @@ def drop_plans(game: Game) -> None:
 def verify_withdrawal(state: State, frame: Auction, action: WithdrawDemand) -> None:
     """Before the first bid a player may give the demand up [SC-146]."""
     if not frame.building or action.player not in frame.bidders:
-        raise IllegalAction("not_bidding", "You asked for no building here.", "SUPPLY-5")
+        raise IllegalAction("not_bidding", "You requested no building here.", "SUPPLY-5")
     if frame.leader != BANK:
-        raise IllegalAction("bidding", "The bidding has begun: pass instead.", "SUPPLY-5")
+        raise IllegalAction("bidding", "The bidding has started: pass instead.", "SUPPLY-5")
 
 
 def withdraw(game: Game, frame: Auction, action: WithdrawDemand) -> None:

@@ -73,16 +73,18 @@ def _verify_no_gift(give: Bundle, get: Bundle) -> None:
     property_given = give.deeds or cards > 0
     property_got = get.deeds or cards < 0
     if give.empty() or get.empty():
-        text = mark("Each side must give something: gifts and loans are not allowed.")
+        text = mark("Both sides must offer something: gifts and loans are not allowed.")
         raise IllegalAction("one_sided", text, "TRADE-7")
     if not (property_given or property_got):
         if give.cash == get.cash and give.cards:
             return
-        text = mark("Money for money is a gift or a loan: put a deed or a card into the trade.")
+        text = mark("Money for money is a gift or a loan: add a deed or a card to the trade.")
         raise IllegalAction("one_sided", text, "TRADE-7")
     paid = give.cash - get.cash
     if not (property_given or paid > 0) or not (property_got or paid < 0):
-        text = mark("Without what is equal on both sides this is a gift: gifts are not allowed.")
+        text = mark(
+            "Take away what is equal on both sides, and this is a gift: gifts are not allowed."
+        )
         raise IllegalAction("one_sided", text, "TRADE-7")
 
 
@@ -155,9 +157,9 @@ def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
         and frame.creditors == (deal.partner,)
         and not (isinstance(deal, Offer) and deal.owed not in (0, frame.amount))
     ):
-        raise IllegalAction("no_debt", "There is no debt to this player to settle.", "DEBT-3")
+        raise IllegalAction("no_debt", "You owe this player nothing.", "DEBT-3")
     if not deal.give.deeds and len(deal.give.cards) <= len(deal.get.cards):
-        text = mark("In place of money a creditor takes property: offer a deed or a card.")
+        text = mark("A creditor takes property instead of money: offer a deed or a card.")
         raise IllegalAction("one_sided", text, "DEBT-3")
 
 
@@ -170,7 +172,7 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
     if not isinstance(frame, Debt) or frame.player not in (deal.player, deal.partner):
         return
     if state.rules.trade_in_debt == "none" and not deal.settles:
-        raise IllegalAction("debt", "At this table a debtor does not trade.", "DEBT-2")
+        raise IllegalAction("debt", "At this table debtors can’t trade.", "DEBT-2")
     if state.rules.trade_in_debt == "free" or deal.settles:
         return
     mine, theirs = (deal.give, deal.get) if frame.player == deal.player else (deal.get, deal.give)
@@ -181,7 +183,7 @@ def _verify_debtor(state: State, deal: OfferTrade | Offer) -> None:
     after += theirs.cash + sum(gains.values()) - dues(state, theirs.deeds)
     owed = debts.whole(frame)
     if after < owed or after < min(before, owed + _owed_besides(state, frame)):
-        text = mark("The debt could not be met after this trade.")
+        text = mark("You could not pay the debt after this trade.")
         raise IllegalAction("debt", text, "DEBT-2")
 
 
@@ -272,9 +274,7 @@ def verify_unchanged(state: State, offer: Offer) -> None:
             kept = state.owner[space] == owner
             built = _built_beside(state, owner, space)
             if not kept or built or state.mortgaged[space] != (space in offer.lent):
-                text = mark(
-                    "{deed} is not as it was when this was offered: other terms are needed."
-                )
+                text = mark("{deed} has changed since this offer: make a new one.")
                 name = state.board.spaces[space].name
                 raise IllegalAction("changed", text, "TRADE-6", deed=name)
         if not set(side.cards) <= set(state.cards[owner]):

@@ -27,7 +27,7 @@ def verify_roll(state: State, frame: Turn, action: Roll) -> None:
     if action.player != frame.player:
         verify_current(state, frame, action)
     if frame.phase != "roll":
-        raise IllegalAction("rolled", "You have thrown the dice; end your turn.", "TURN-1")
+        raise IllegalAction("rolled", "You have already rolled; end your turn.", "TURN-1")
 
 
 def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
@@ -38,7 +38,7 @@ def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
         return
     if frame.again and state.rules.doubles_reroll == "optional":
         return
-    text = mark("You threw doubles: throw again." if frame.again else "Throw the dice first.")
+    text = mark("You rolled doubles: roll again." if frame.again else "Roll the dice first.")
     raise IllegalAction("must_roll", text, "DBL-1" if frame.again else "TURN-1")
 
 

@@ -13,7 +13,7 @@ def is_idle(state: State) -> bool:
 
 
 def busy() -> IllegalAction:
-    return IllegalAction("busy", "Wait until what is going on at the board is settled.", "BUILD-5")
+    return IllegalAction("busy", "Wait until the current action is settled.", "BUILD-5")
 
 
 def verify_timing(state: State, timing: str, *players: int) -> None:
@@ -30,11 +30,13 @@ def verify_timing(state: State, timing: str, *players: int) -> None:
         if own or not turn.rolled or turn.phase == "end":
             return
         raise IllegalAction(
-            "timing", "At this table that is done in one’s own turn or between turns.", "TURN-4"
+            "timing",
+            "At this table you can do that only in your own turn or between turns.",
+            "TURN-4",
         )
     if not (own and not turn.rolled):
         raise IllegalAction(
-            "timing", "At this table that is done only before one’s own throw.", "TURN-4"
+            "timing", "At this table you can do that only before your own roll.", "TURN-4"
         )
 
 
@@ -59,7 +61,7 @@ def may_mortgage(state: State, player: int) -> bool:
 def verify_free(state: State, player: int) -> None:
     """Check that a prisoner may do business [JAIL-7]."""
     if state.jail_turns[player] >= 0 and state.rules.jail_rights == "no_trade_no_rent":
-        raise IllegalAction("jail_rights", "At this table a prisoner does no business.", "JAIL-7")
+        raise IllegalAction("jail_rights", "At this table you can’t do that in Jail.", "JAIL-7")
 
 
 def verify_idle(state: State) -> None:

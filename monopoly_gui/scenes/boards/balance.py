@@ -17,11 +17,11 @@ def balance(board: Board, original: Board, place: Place) -> str:
     at = int(place[1])
     if place[0] == "spaces":
         now, before = (PERCENT * landings(Same(b)).visits[at] for b in (board, original))
-        text = _("Met in {now} % of turns (before: {before} %).")
+        text = _("Landed on in {now} % of turns (before: {before} %).")
         return text.format(now=decimal(now, 1), before=decimal(before, 1))
     if place[0] == "groups":
         now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
-        text = _("Fully built it pays back in {now} turns of others (before: {before}).")
+        text = _("Fully built it pays for itself in {now} opponents’ turns (before: {before}).")
         return text.format(now=decimal(now, 0), before=decimal(before, 0))
     return ""
 

@@ -80,7 +80,7 @@ class BoardEditorScene(Page):
         self.sections = Dropdown([], "", self._choose_section, name="section")
         self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language")
-        self.tongues.title = _("Language of the wording")
+        self.tongues.title = _("Language of the texts")
         self.fields: list[tuple[Part, Widget]] = []
         self.undo = Button(
             _("Undo"), self._undo, icon="undo", key=pygame.K_F7, style="ghost", name="undo"
@@ -90,11 +90,11 @@ class BoardEditorScene(Page):
         )
         self.add = Button(_("Add a card"), self._add, icon="plus", style="ghost", name="add card")
         self.remove = Button(
-            _("Remove the card"), self._remove, icon="trash", style="ghost", name="remove card"
+            _("Delete the card"), self._remove, icon="trash", style="ghost", name="remove card"
         )
         self.give = Button(
-            _("Write to a file"), self._export, icon="save", style="ghost", name="export",
-            tip=_("One file with all its languages and pictures, to be given away."),
+            _("Export"), self._export, icon="save", style="ghost", name="export",
+            tip=_("One file with all languages and pictures, to give away."),
         )  # fmt: skip
         self.use = Button(
             _("Play on this board"), self._use, icon="check", style="primary", key=pygame.K_F9,
@@ -151,8 +151,8 @@ class BoardEditorScene(Page):
             self.view = self._view()
             self.view.place(self._picture)
         self.trouble.text = first_fault(self.draft, self.faults or self.draft.hints())
-        self.undo.reason = "" if self.draft.can_undo else _("Nothing was changed yet.")
-        self.redo.reason = "" if self.draft.can_redo else _("Nothing was taken back.")
+        self.undo.reason = "" if self.draft.can_undo else _("Nothing has been changed yet.")
+        self.redo.reason = "" if self.draft.can_redo else _("There is nothing to undo.")
         self._judge_buttons()
         self.use.reason = self.give.reason = first_fault(self.draft, self.faults)
         self.balance = balance(self.shown, self.draft.original, self.chosen)
@@ -166,12 +166,12 @@ class BoardEditorScene(Page):
             there = self.draft.value(self.chosen)
             self.remove.reason = "" if there else _("The board has no picture of its own here.")
             return
-        self.remove.label = _("Remove the card")
+        self.remove.label = _("Delete the card")
         cards = self.draft.data[str(kind)] if kind in DECKS else []
         no_card = "" if kind in DECKS else _("Choose a card first.")
         full, last = len(cards) >= MOST_CARDS, len(cards) == 1
         self.add.reason = no_card or (_("The deck is full.") if full else "")
-        self.remove.reason = no_card or (_("A deck has a card at least.") if last else "")
+        self.remove.reason = no_card or (_("A deck needs at least one card.") if last else "")
 
     def _chosen(self, index: int) -> None:
         self.choose(self.entries[index])
@@ -256,7 +256,7 @@ class BoardEditorScene(Page):
             return False
         self._try(lambda: self.draft.change(place, picture))
         self._anew()
-        toasts.say(_("{name} was taken in.").format(name=file.name), "good")
+        toasts.say(_("{name} was imported.").format(name=file.name), "good")
         return True
 
     def handle(self, event: Event) -> bool:
@@ -266,7 +266,7 @@ class BoardEditorScene(Page):
         if self.chosen[:1] == ("pictures",):
             self._take_picture(Path(event.file))
         else:
-            told = _("Choose first which picture it is to be, at the end of the list.")
+            told = _("First choose which picture it is for, at the end of the list.")
             self.context.scenes.toasts.say(told, "bad")
         return True
 

@@ -32,7 +32,7 @@ class ExportBoardScene(Dialog):
     def __init__(self, context: Context, board: Path) -> None:
         self.board = board
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
-        self.write = Button(_("Write the file"), self._write, style="primary", name="write")
+        self.write = Button(_("Save the file"), self._write, style="primary", name="write")
         folders = paths.usual_folders() or [Path.home()]
         self.folder = Dropdown(
             [(str(folder), folder.name or str(folder)) for folder in folders], str(folders[0]),
@@ -43,9 +43,9 @@ class ExportBoardScene(Dialog):
             str(folders[0] / board.name), max_length=LONGEST_PATH, name="path",
             on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a name"),
         )  # fmt: skip
-        self.path.title = _("Where it goes")
+        self.path.title = _("Destination")
         self._below = Rect(0, 0, 0, 0)
-        super().__init__(context, _("Give the board away"), [cancel, self.write])
+        super().__init__(context, _("Export the board"), [cancel, self.write])
         self.form.replace([self.folder, self.path, cancel, self.write], default=self.write)
         self.form.focus(self.path)
 
@@ -62,7 +62,7 @@ class ExportBoardScene(Dialog):
 
     def _write(self) -> None:
         if not self.path.text.strip():
-            self.context.scenes.toasts.say(_("Write first where it goes."), "bad")
+            self.context.scenes.toasts.say(_("Enter a destination first."), "bad")
             return
         target = self.target
         if not target.exists():
@@ -72,10 +72,10 @@ class ExportBoardScene(Dialog):
             ConfirmScene(
                 self.context,
                 _("Replace the file?"),
-                _("{file} is there already.").format(file=target),
+                _("{file} already exists.").format(file=target),
                 lambda: self._give(target),
-                yes=_("Replace it"),
-                no=_("Keep it"),
+                yes=_("Replace"),
+                no=_("Keep"),
                 danger=True,
             )
         )
@@ -88,7 +88,7 @@ class ExportBoardScene(Dialog):
             toasts.say(translate_error(error), "bad")
             return
         self.close()
-        toasts.say(_("The board was written to {file}.").format(file=target), "good")
+        toasts.say(_("The board was saved as {file}.").format(file=target), "good")
 
     def layout(self) -> None:
         super().layout()
@@ -109,7 +109,7 @@ class ExportBoardScene(Dialog):
                 surface, str(widget.title), above, size=SMALL, colour="muted", valign="center"
             )
         told = _(
-            "Everything is in this one file. Who gets it opens “Boards of your own” in “New game” "
-            "and takes it in there."
+            "Everything is in this one file. To use it, open “Custom boards” in “New "
+            "game” and import it there."
         )
         painter.text(surface, told, self._below, size=SMALL, colour="text", wrap=True)

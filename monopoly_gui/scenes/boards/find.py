@@ -41,11 +41,11 @@ class Sort:
 
 
 BOARDS = Sort(
-    mark("Take in a board"), mark("There is no board in your usual folders."), (".json",),
+    mark("Import a board"), mark("There are no boards in the usual folders."), (".json",),
     MAX_BYTES, title_in,
 )  # fmt: skip
 PICTURES = Sort(
-    mark("Choose a picture"), mark("There is no picture in your usual folders."),
+    mark("Choose a picture"), mark("There are no pictures in the usual folders."),
     (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name,
 )  # fmt: skip
 
@@ -65,14 +65,12 @@ class FindFileScene(Dialog):
         )  # fmt: skip
         self.list.title = _("Files found")
         self.path = TextField(
-            placeholder=_("Where the file lies"), max_length=LONGEST_PATH, name="path",
-            on_submit=lambda text: self._take(), tip=_("Where the file lies"),
+            placeholder=_("File path"), max_length=LONGEST_PATH, name="path",
+            on_submit=lambda text: self._take(), tip=_("File path"),
         )  # fmt: skip
-        self.path.title = _("Where the file lies")
+        self.path.title = _("File path")
         cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
-        self.take = Button(
-            _("Take it in"), self._take, icon="plus", style="primary", name="take in"
-        )
+        self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
         self.list.visible = bool(self.found)
         self.form.replace([self.list, self.path, cancel, self.take], default=self.take)
@@ -89,7 +87,7 @@ class FindFileScene(Dialog):
     def _take(self) -> None:
         written = self.path.text.strip().strip('"')
         if not written:
-            text = _("Choose a file first, or write where it lies.")
+            text = _("Choose a file first, or enter its path.")
             self.context.scenes.toasts.say(text, "bad")
         elif self.on_file(Path(written).expanduser()):
             self.close()
@@ -117,8 +115,8 @@ class FindFileScene(Dialog):
         super().paint(surface)
         painter = self.context.painter
         told = _(
-            "From your downloads, documents, desktop and pictures, the newest first. "
-            "A file can also be dropped on the window."
+            "From your downloads, documents, desktop and pictures, newest first. You "
+            "can also drop a file on the window."
         )
         painter.text(surface, told, self._above, size=SMALL, colour="text", wrap=True)
         painter.panel(surface, self.list.rect, "inset")
@@ -128,7 +126,7 @@ class FindFileScene(Dialog):
                 align="center", valign="center", wrap=True,
             )  # fmt: skip
         painter.text(
-            surface, _("Where the file lies"), self._label, size=SMALL, colour="muted",
+            surface, _("File path"), self._label, size=SMALL, colour="muted",
             valign="bottom",
         )  # fmt: skip
 

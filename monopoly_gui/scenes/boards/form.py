@@ -22,9 +22,9 @@ MOST = 1_000_000
 MOST_CASH = 100_000
 #: the spaces that the pictures of the corners are for
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
-RENTS = mark(("Rent, no house", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
+RENTS = mark(("Rent, no houses", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
 NUMBERED = mark(("Owning 1", "Owning 2", "Owning 3", "Owning 4"))
-TIMES = mark(("Times the dice: one", "Times the dice: both"))
+TIMES = mark(("Dice multiple: one", "Dice multiple: both"))
 KINDS: dict[str, str] = mark(
     {
         "collect_bank": "Collect from the Bank",
@@ -151,7 +151,7 @@ def tongues(draft: BoardDraft) -> list[tuple[str, str]]:
 
 def _board(draft: BoardDraft) -> Iterator[Part]:
     yield Part(("title",), _("Name of the board"), "text")
-    yield Part(("currency",), _("Sign of the money"), "text", longest=4)
+    yield Part(("currency",), _("Currency sign"), "text", longest=4)
     yield Part(("salary",), _("Salary"), "number")
     yield Part(("jail_fine",), _("Fine"), "number")
     yield Part(("deck_names", "chance"), _("First deck"), "text")
@@ -173,7 +173,7 @@ def _group(place: Place, entry: dict[str, Any]) -> Iterator[Part]:
     yield Part((*place, "colour"), _("Colour (#rrggbb)"), "colour", longest=7)
     if entry["id"] not in NOT_BUILT_ON:
         yield Part((*place, "house_cost"), _("Price of a house"), "number", low=1)
-    yield Part((*place, "colour"), _("Some colours"), "palette")
+    yield Part((*place, "colour"), _("Suggested colours"), "palette")
 
 
 def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Part]:
@@ -190,7 +190,7 @@ def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[P
         yield Part((*place, "rents", number), _(label), "number")
     if "tax" in entry:
         yield Part((*place, "tax"), _("Tax"), "number")
-        yield Part((*place, "tax_percent"), _("Or so many percent"), "number", high=100)
+        yield Part((*place, "tax_percent"), _("Or a percentage"), "number", high=100)
 
 
 def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Part]:
@@ -207,7 +207,7 @@ def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[Pa
         names = {group["id"]: group["name"] for group in draft.data["groups"]}
         kinds = tuple((kind, names.get(kind, kind)) for kind in NOT_BUILT_ON)
         yield Part((*place, "target_kind"), _("Of these"), "choice", options=kinds)
-        yield Part((*place, "fresh_dice"), _("Times another throw of the dice"), "switch")
+        yield Part((*place, "fresh_dice"), _("Times another roll of the dice"), "switch")
 
 
 def title(draft: BoardDraft, place: Place, language: str = "") -> str:
@@ -265,7 +265,7 @@ def control(
     if part.how == "file":
         return Button(
             part.label, lambda: changed(part, None), icon="plus", style="light", name=name,
-            tip=_("A PNG or JPEG file; it can also be dropped on the window."),
+            tip=_("A PNG or JPEG file; you can also drop it on the window."),
         )  # fmt: skip
     if part.how == "palette":
         swatches = ColourSwatches(

@@ -28,7 +28,7 @@ from .find import BOARDS, FindFileScene
 if TYPE_CHECKING:
     from ..core.context import Context
 
-TITLE = mark("Boards of your own")
+TITLE = mark("Custom boards")
 #: with fewer design units across, what takes a board in lies below the choice
 SLIM = 700.0
 
@@ -47,17 +47,15 @@ class OwnBoardsScene(Dialog):
         self, context: Context, edition: str, on_use: Callable[[str], None] = lambda name: None
     ) -> None:
         self.edition, self.on_use = edition, on_use
-        copy = Button(
-            _("Make a copy to change"), self._copy, icon="plus", style="light", name="copy"
-        )
+        copy = Button(_("Duplicate and edit"), self._copy, icon="plus", style="light", name="copy")
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         self.change = Button(
-            _("Change it here"), self._edit, icon="edit", style="light", name="edit",
-            tip=_("A board of your own is changed; of any other a copy."),
+            _("Edit"), self._edit, icon="edit", style="light", name="edit",
+            tip=_("Your own boards are edited; any other board is copied first."),
         )  # fmt: skip
         self.give = Button(
-            _("Write to a file"), self._give, icon="save", style="light", name="export",
-            tip=_("One file with all its languages and pictures, to be given away."),
+            _("Export"), self._give, icon="save", style="light", name="export",
+            tip=_("One file with all languages and pictures, to give away."),
         )  # fmt: skip
         self.delete = IconButton(
             "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
@@ -66,12 +64,12 @@ class OwnBoardsScene(Dialog):
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
         self.take = Button(
-            _("Take in a board"), self._find, icon="plus", style="light", name="take in",
+            _("Import a board"), self._find, icon="plus", style="light", name="take in",
             tip=_("A board that somebody gave you as a file."),
         )  # fmt: skip
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
-        self.page.title = _("Boards of your own")
+        self.page.title = _("Custom boards")
         self.page.show([Chapter(_(TITLE), blocks())], [])
         self.form.replace(
             [self.page, self.which, self.delete, self.take, self.change, copy, self.give, done],
@@ -88,7 +86,7 @@ class OwnBoardsScene(Dialog):
             toasts.say(translate_error(error), "bad")
             return
         toasts.say(
-            _("{name} was made: change it with any text editor.").format(name=file.name), "good"
+            _("{name} was created: edit it with any text editor.").format(name=file.name), "good"
         )
         self._chosen(file.stem)
         self._list()
@@ -106,8 +104,8 @@ class OwnBoardsScene(Dialog):
     def _chosen(self, edition: str) -> None:
         self.edition = edition
         own = not is_built_in(edition)
-        self.give.reason = "" if own else _("Only a board of your own is given away.")
-        self.delete.reason = "" if own else _("Only a board of your own can be deleted.")
+        self.give.reason = "" if own else _("You can only give away boards of your own.")
+        self.delete.reason = "" if own else _("You can only delete boards of your own.")
 
     def _give(self) -> None:
         file = paths.user_editions() / f"{self.edition}.json"
@@ -115,12 +113,12 @@ class OwnBoardsScene(Dialog):
 
     def _ask(self) -> None:
         """Ask, then delete the board that is chosen."""
-        told = _("“{board}” will be gone for good. Games that were begun on it go on.")
+        told = _("“{board}” will be deleted for good. Games that use it keep working.")
         board = dict(self.which.options).get(self.edition, self.edition)
         self.context.scenes.push(
             ConfirmScene(
                 self.context, _("Delete this board?"), told.format(board=board), self._delete,
-                yes=_("Delete"), no=_("Keep it"), danger=True,
+                yes=_("Delete"), no=_("Keep"), danger=True,
             )
         )  # fmt: skip
 
@@ -184,7 +182,7 @@ def taken_in(context: Context, file: Path) -> str:
     except EditionError as error:
         toasts.say(translate_error(error), "bad")
         return ""
-    told = _("{name} was taken in: it is among the boards of a new game.")
+    told = _("{name} was imported. You find it among the boards of a new game.")
     toasts.say(told.format(name=load_edition(name).title), "good")
     return name
 
@@ -201,27 +199,26 @@ def blocks() -> list[Block]:
         Block(
             "text",
             _(
-                "“Change it here” opens the board that is chosen below in the editor; one of the "
-                "game’s is copied first, and stays as it is."
+                "“Edit” opens the board selected below in the editor. Built-in "
+                "boards are copied first and stay unchanged."
             ),
         ),
         Block(
             "text",
             _(
-                "Boards of your own are text files in the folder {user_editions}. They can be "
-                "changed there too: among the sources of the game, docs/EDITIONS.md tells what "
-                "each field means."
+                "Custom boards are text files in the folder {user_editions}. You can "
+                "also edit them there; docs/EDITIONS.md explains every field."
             ).format(user_editions=paths.user_editions()),
         ),
     ]
     if not own:
-        found.append(Block("text", _("There is no board of your own yet.")))
+        found.append(Block("text", _("You have no custom boards yet.")))
     for entry in own:
         found.append(Block("section", entry.title if not entry.problem else f"{entry.id}.json"))
         found.append(
             Block(
                 "note" if entry.problem else "item",
-                translate(entry.problem) or _("It can be used."),
+                translate(entry.problem) or _("This board can be used."),
             )
         )
     return found

@@ -61,5 +61,5 @@ def draw_sample(
     if picture is not None:
         painter.stamp(surface, picture, layout.centre(area, side, side).topleft)
         return
-    told = _("There is no picture: that of the game is printed.")
+    told = _("No picture: the built-in one is used.")
     painter.text(surface, told, area, size=SMALL, colour="muted", wrap=True)

@@ -59,15 +59,15 @@ class DaysScene(Page):
         self.results, self._trouble = load_results()
         self.month = MonthGrid(chosen or self.today, self.today, self._won, self._chosen, self.play)
         self.before = IconButton(
-            "arrow_left", partial(self.month.turn_month, -1), tip=_("The month before"),
+            "arrow_left", partial(self.month.turn_month, -1), tip=_("Previous month"),
             key=pygame.K_PAGEUP, name="before",
         )  # fmt: skip
         self.after = IconButton(
-            "arrow_right", partial(self.month.turn_month, 1), tip=_("The next month"),
+            "arrow_right", partial(self.month.turn_month, 1), tip=_("Next month"),
             key=pygame.K_PAGEDOWN, name="after",
         )  # fmt: skip
         self.go = Button(
-            _("Take the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
+            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
         self.challenge = of_day(self.month.chosen, self.board)
         widgets = [self.back, self.before, self.after, self.month, self.go]

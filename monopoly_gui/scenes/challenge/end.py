@@ -82,7 +82,7 @@ class ChallengeEnd(Dialog):
         if self.line:
             told.append(self.line)
         if self.verdict.stars < MOST:
-            text = _("The next star: {asked}.")
+            text = _("Next star: {asked}.")
             more = asked(self.challenge, self.board, self.verdict.stars + 1)
             told.append(text.format(asked=more))
         if self.best and self.verdict.stars:

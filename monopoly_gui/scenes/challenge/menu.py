@@ -34,9 +34,9 @@ class ChallengeMenu(RowsDialog):
             task()
 
         rows = (
-            (mark("Go on"), "play", pygame.K_ESCAPE, self.close),
+            (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
             (mark("Read the task again"), "star", pygame.K_g, tell),
-            (mark("Begin again"), "refresh", pygame.K_a, again),
+            (mark("Start again"), "refresh", pygame.K_a, again),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Give up"), "exit", pygame.K_q, away),

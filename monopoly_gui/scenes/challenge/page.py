@@ -68,7 +68,7 @@ class ChallengesScene(Page):
             words(self.chosen, self.board) for words in (task, wanted)
         )
         self.go = Button(
-            _("Take the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
+            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
         self.day = Button(
             _("Challenge of the day"), self._days, icon="star", key=pygame.K_d, style="ghost",

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 #: said at the start of the log, where other games tell of their seed
-ARRANGED = mark("A challenge: the position is arranged, and the dice are the same each time.")
+ARRANGED = mark("A challenge: a set position, with the same dice each time.")
 #: below the goal, and how high the log beneath it is at least
 GAP = 12
 LOG_LEAST = 60
@@ -78,7 +78,7 @@ class ChallengeDoors(Doors):
 
     def save(self) -> None:
         toasts = self.table.context.scenes.toasts
-        toasts.say(_("A challenge is not saved; begin it again at any time."))
+        toasts.say(_("Challenges are not saved; start again at any time."))
 
 
 class ChallengeQuestions(Questions):
@@ -171,8 +171,8 @@ class ChallengeTable(TableScene):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Give the challenge up?"),
-                _("You can begin it again whenever you like."),
+                _("Give up the challenge?"),
+                _("You can start it again whenever you like."),
                 self.ways.away,
                 yes=_("Give up"),
                 no=_("Stay"),

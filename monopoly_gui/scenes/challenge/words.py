@@ -27,7 +27,7 @@ def summary(challenge: Challenge) -> str:
     """How long it is, and against whom."""
     rounds = plural("{count} round", "{count} rounds", challenge.rounds)
     levels = dict.fromkeys(code.partition("/")[0] for code in challenge.opponents)
-    return _("{rounds}, {count} against you: {levels}").format(
+    return _("{rounds}, {count} opponents: {levels}").format(
         rounds=rounds.format(count=challenge.rounds),
         count=len(challenge.opponents),
         levels=", ".join(_(level(code).name) for code in levels),
@@ -96,10 +96,10 @@ def outcome(challenge: Challenge, board: Board, verdict: Verdict) -> str:
     if verdict.ruined:
         return _("You are bankrupt.")
     if verdict.alone:
-        return _("Nobody else is left: that is worth all stars.")
+        return _("Nobody else is left: that earns all stars.")
     if goal.race:
         if not verdict.measured:
-            return _("The rounds are over, and the goal was not reached.")
+            return _("The rounds are over, and you did not reach the goal.")
         last = challenge.position.round + verdict.measured - 1
         return _("Reached in round {round}.").format(round=last)
     return _("At the end: {amount}.").format(amount=amount(goal, board, verdict.measured))
@@ -127,8 +127,8 @@ def _build(goal: Goal, board: Board) -> str:
 
 def _ruin(goal: Goal, board: Board) -> str:
     text = plural(
-        "See {count} opponent go bankrupt, and stay in the game yourself.",
-        "See {count} opponents go bankrupt, and stay in the game yourself.",
+        "Outlast {count} opponent: see them go bankrupt.",
+        "Outlast {count} opponents: see them go bankrupt.",
         goal.amount,
     )
     return text.format(count=goal.amount)
@@ -147,11 +147,11 @@ def _clear(goal: Goal, board: Board) -> str:
 
 _SHORT = mark(
     {
-        "worth": "As much worth as you can.",
-        "cash": "As much cash as you can.",
-        "lead": "As far ahead of the others as you can.",
-        "buildings": "As many buildings as you can.",
-        "deeds": "As many deeds as you can.",
+        "worth": "Be worth as much as you can.",
+        "cash": "Have as much cash as you can.",
+        "lead": "Be as far ahead of the others as you can.",
+        "buildings": "Own as many buildings as you can.",
+        "deeds": "Own as many deeds as you can.",
     }
 )
 _WANTED: dict[str, Callable[[Goal, Board], str]] = {
@@ -159,13 +159,13 @@ _WANTED: dict[str, Callable[[Goal, Board], str]] = {
     "build": _build,
     "ruin": _ruin,
     "clear": _clear,
-    "worth": lambda goal, board: _("Be worth as much as you can when the last round is over."),
-    "cash": lambda goal, board: _("Have as much cash as you can when the last round is over."),
+    "worth": lambda goal, board: _("Be worth as much as you can after the last round."),
+    "cash": lambda goal, board: _("Have as much cash as you can after the last round."),
     "lead": lambda goal, board: _(
-        "Be worth more than everybody else when the last round is over, by as much as you can."
+        "Be worth more than everybody else after the last round, by as much as you can."
     ),
     "buildings": lambda goal, board: _(
-        "Have as many buildings as you can when the last round is over; a hotel counts five."
+        "Own as many buildings as you can after the last round; a hotel counts as five."
     ),
-    "deeds": lambda goal, board: _("Own as many deeds as you can when the last round is over."),
+    "deeds": lambda goal, board: _("Own as many deeds as you can after the last round."),
 }

@@ -10,14 +10,14 @@ from ...storage import SavedGame, SeatRecord
 def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
     """What the log says of a seat that changed hands."""
     if after.kind == "human":
-        return Sentence("{guest} takes the seat of {player}.", guest=after.name, player=before.name)
+        return Sentence("{guest} takes {player}’s seat.", guest=after.name, player=before.name)
     code = after.bot if known(after.bot) else DEFAULT
     # as a sentence the level is told in the language of the moment
     told = Sentence(level(code.partition(JOINT)[0]).name)
     if before.kind == "human":
-        return Sentence("{player} gets up, and the computer plays on: {level}.",
+        return Sentence("{player} leaves the table, and a computer takes over: {level}.",
                         player=before.name, level=told)  # fmt: skip
-    return Sentence("The computer plays {player} as: {level}.", player=after.name, level=told)
+    return Sentence("A computer plays {player}: {level}.", player=after.name, level=told)
 
 
 def changes_at(game: SavedGame, moment: int) -> list[tuple[int, Sentence]]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .context import Context
 
 VIEW = (pygame.K_d,)
-VIEW_TOLD = mark("the board flat, or as seen from your seat")
+VIEW_TOLD = mark("switch between flat and 3D board")
 #: by the value of the setting
 VIEWS = (("flat", mark("Flat")), ("seated", mark("Seated")))
 

@@ -137,7 +137,7 @@ class EditorScene(Page):
         full = draft.players >= MAX_PLAYERS
         self.add.reason = _("There is no room for more players.") if full else ""
         few = draft.players <= MIN_PLAYERS
-        self.remove.reason = _("A game has two players or more.") if few else ""
+        self.remove.reason = _("A game needs two players or more.") if few else ""
 
     def _look_at(self, player: str) -> None:
         self.player = int(player)
@@ -177,7 +177,7 @@ class EditorScene(Page):
 
     def _save(self) -> None:
         folder = self.context.own_scenarios
-        told = mark("You find it again under Scenarios.")
+        told = mark("You find it under Scenarios.")
         self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, told))
 
     def _keep(self, name: str) -> None:
@@ -199,7 +199,7 @@ class EditorScene(Page):
             ConfirmScene(
                 self.context,
                 _("Leave the editor?"),
-                _("What you have changed has not been saved."),
+                _("Your changes have not been saved."),
                 leave,
                 yes=_("Leave"),
                 no=_("Stay"),

@@ -56,7 +56,7 @@ class PlayerBox:
             self._jail,
             size=SMALL,
             name="jail",
-            tip=_("In Jail, after so many throws without doubles"),
+            tip=_("Failed rolls in Jail"),
         )
         self.cards = Choice(
             [(str(n), str(n)) for n in range(3)],
@@ -67,7 +67,7 @@ class PlayerBox:
             tip=_("Get Out of Jail Free cards"),
         )
         self.turn = Toggle(_("Has the turn"), draft.current == player, self._turn, name="turn")
-        self.kind.title = _("Who plays")
+        self.kind.title = _("Player type")
         self.rows: list[Rect] = []
         self.tell("")
 
@@ -84,7 +84,7 @@ class PlayerBox:
         holding = self.draft.holdings[self.player]
         self.jail.value = str(holding.jail)
         self.turn.on = self.draft.current == self.player
-        self.turn.reason = _("Give the turn to somebody else instead.") if self.turn.on else ""
+        self.turn.reason = _("Give the turn to another player instead.") if self.turn.on else ""
         self.put.label = self.draft.board.spaces[holding.at].name
         self.put.tip = _("Put the token on {space}").format(space=chosen) if chosen else ""
 

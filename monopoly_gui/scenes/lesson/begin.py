@@ -48,8 +48,8 @@ class LessonChoice(RowsDialog):
             begin(context)
 
         rows = (
-            (mark("Go on with your lesson"), "play", pygame.K_c, go_on),
-            (mark("Begin it anew"), "refresh", pygame.K_a, anew),
+            (mark("Continue your lesson"), "play", pygame.K_c, go_on),
+            (mark("Start it again"), "refresh", pygame.K_a, anew),
             (mark("Cancel"), "close", pygame.K_ESCAPE, self.close),
         )
         super().__init__(context, _("First game"), rows)

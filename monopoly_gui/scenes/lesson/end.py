@@ -44,10 +44,14 @@ class LessonEnd(Dialog):
             name="quick",
         )  # fmt: skip
         own = Button(_("Set up a game"), self._play, style="light", key=pygame.K_p, name="play")
-        on = Button(_("Play on here"), self.close, style="light", key=pygame.K_ESCAPE, name="on")
-        title = Button(_("To the title"), to_title, style="light", key=pygame.K_q, name="title")
+        on = Button(
+            _("Keep playing here"), self.close, style="light", key=pygame.K_ESCAPE, name="on"
+        )
+        title = Button(
+            _("To the title screen"), to_title, style="light", key=pygame.K_q, name="title"
+        )
         self.others = [title, on, own]
-        super().__init__(context, _("Now you know how to"), self.others)
+        super().__init__(context, _("Now you can"), self.others)
         self.form.replace([self.quick, *self.buttons], self.quick)
 
     def _quick(self) -> None:
@@ -126,8 +130,9 @@ class LessonEnd(Dialog):
         painter.text(
             surface,
             _(
-                "Whatever you meet in a game: F1 or the ? in the corner tells about it, by the "
-                "rules of that game. Against computers you choose how good they are."
+                "At any time F1 or the ? in the corner explains what you see, by the "
+                "rules of your game. You can choose how strong your computer "
+                "opponents are."
             ),
             rest,
             size=SMALL + 1,
@@ -144,9 +149,9 @@ class LessonEnd(Dialog):
         beside = self.card.right if self._at_foot else self.quick.rect.left
         room.width = beside - pad - room.x
         text = _(
-            "How about a quick game? You and three computers, about {minutes} minutes: everybody "
-            "begins with two deeds, a hotel comes after three houses, and at the second "
-            "bankruptcy the richest wins."
+            "How about a quick game? You and three computers, about {minutes} "
+            "minutes: everybody starts with two deeds, a hotel follows three houses, "
+            "and at the second bankruptcy the richest player wins."
         )
         painter.text(
             surface,

@@ -101,7 +101,7 @@ class Guide(Scene):
         points = hint is not None and (hint.target or hint.space >= 0)
         if now and points and at is None and now.can_use("close"):
             # what is told lies behind a dialog that has to go first
-            hint = Hint(_("Done. Close this and play on."), "close")
+            hint = Hint(_("Done. Close this and carry on."), "close")
             widget = self._widget(now, hint)
             at = self._spot(now, hint, widget)
         self._gild(hint, widget)

@@ -23,7 +23,7 @@ class LessonMenu(RowsDialog):
     def __init__(self, context: Context, to_title: Callable[[], None]) -> None:
         push, settings = context.scenes.push, context.routes.settings
         rows = (
-            (mark("Go on"), "play", pygame.K_ESCAPE, self.close),
+            (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Leave the lesson"), "exit", pygame.K_q, to_title),

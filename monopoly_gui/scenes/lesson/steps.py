@@ -114,47 +114,49 @@ class LessonStep:
 
 def _welcome(m: Moment) -> Hint:
     text = _(
-        "Welcome! You play {me}. Whoever still has money when all others have none wins. "
-        "{partner} plays with you, and both of you hold some deeds already, so that it goes "
-        "quickly."
+        "Welcome! You are {me}. The last player with money wins. You are playing "
+        "against {partner}, and you both have some deeds already, to save time."
     )
-    return Hint(text.format(me=m.me, partner=m.partner), button=_("Let us begin"))
+    return Hint(text.format(me=m.me, partner=m.partner), button=_("Let’s begin"))
 
 
 def _roll(m: Moment) -> Hint:
-    return Hint(_("Throw the dice: your token walks as far as they show."), "roll")
+    return Hint(_("Roll the dice. Your token moves that many spaces."), "roll")
 
 
 def _buy(m: Moment) -> Hint:
     frame = m.state.top
     assert isinstance(frame, Purchase)
-    text = _("{deed} has no owner yet. Buy it: whoever comes here from now on pays you rent.")
+    text = _("Nobody owns {deed} yet. Buy it: from now on, anybody who lands here pays you rent.")
     return Hint(text.format(deed=m.name(frame.space)), "buy")
 
 
 def _look(m: Moment) -> Hint:
-    text = _(
-        "Every space can be looked at. Click {name} to read its deed: what it costs and earns."
-    )
+    text = _("You can look at any space. Click {name} to read its deed: its price and its rents.")
     return Hint(text.format(name=m.name(SHOWPIECE)), space=SHOWPIECE)
 
 
 def _end(m: Moment) -> Hint:
-    return Hint(_("That was your throw. End your turn, and {partner} has the dice.").format(
+    return Hint(_("You have rolled. End your turn, then {partner} plays.").format(
         partner=m.partner), "end")  # fmt: skip
 
 
 def _rent(m: Moment) -> Hint:
     amount, space = m.facts.rent
-    text = _("{partner} came to {street} and paid you {sum}. Rent is how one wins. Throw again!")
+    text = _(
+        "{partner} landed on {street} and paid you {sum}. Rent is how you win. "
+        "You rolled doubles, so roll again!"
+    )
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
 
 def _rent_again(m: Moment) -> Hint:
     amount, space = m.facts.rent
-    text = _("{partner} came to {street} and paid {sum}: that is what building does. Your throw.")
+    text = _(
+        "{partner} landed on {street} and paid {sum}: that is why you build. Your turn to roll."
+    )
     if not m.state.buildings[space]:
-        text = _("{partner} came to {street} and paid you {sum}. Your throw.")
+        text = _("{partner} landed on {street} and paid you {sum}. Your turn to roll.")
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
 
@@ -162,8 +164,8 @@ def _decline(m: Moment) -> Hint:
     frame = m.state.top
     assert isinstance(frame, Purchase)
     text = _(
-        "You need not pay the price of {deed}. Send it to auction: everybody may bid for it, you "
-        "too, and with luck you get it for less."
+        "You don’t have to pay full price for {deed}. Send it to auction: everybody "
+        "may bid, and with luck you get it for less."
     )
     return Hint(text.format(deed=m.name(frame.space)), "decline")
 
@@ -175,7 +177,9 @@ def _bid(m: Moment) -> Hint:
         return Hint(_("You lead with {sum}.").format(sum=m.money(frame.high)))
     price = m.board.spaces[frame.space].price if frame.space >= 0 else 0
     if frame.space >= 0 and frame.high + 10 > price:
-        return Hint(_("This is more than the printed price. Pass, and let others pay."), "out")
+        return Hint(
+            _("This is more than the printed price. Pass, and let somebody else pay it."), "out"
+        )
     text = _("Bid a little more than {partner}. The printed price is {price}: stay below it.")
     target = "+10" if m.can_use("+10") else "pass"
     return Hint(text.format(partner=m.partner, price=m.money(price)), target)
@@ -185,12 +189,13 @@ def _trade(m: Moment) -> Hint:
     top, deed = m.top, m.name(m.missing)
     if not isinstance(top, TradeDialog):
         text = _(
-            "You hold two of the three light blue streets; {deed} is {partner}’s. A whole set "
-            "doubles the rent and can be built on. Offer a trade."
+            "You own two of the three light blue streets; {deed} belongs to "
+            "{partner}. A complete set doubles the rent, and you can build on it. "
+            "Offer a trade."
         )
         return Hint(text.format(deed=deed, partner=m.partner), "trade")
     if top.talk.mode == "answer":
-        return Hint(_("{partner} wants more, but would trade. Accept!").format(partner=m.partner),
+        return Hint(_("{partner} wants more, but will trade. Accept!").format(partner=m.partner),
                     "accept")  # fmt: skip
     if top.talk.mode == "wait":
         return Hint(_("{partner} is thinking about it.").format(partner=m.partner))
@@ -199,62 +204,69 @@ def _trade(m: Moment) -> Hint:
         return Hint(text.format(partner=m.partner, deed=deed), f"deed {m.missing}")
     mine = top.talk.terms.mine
     if mine.cash < ASKS and not mine.deeds and not mine.cards:
-        text = _("Now your side: click the figure, type {sum}, and it is a fair offer.")
+        text = _("Now your side: click the amount and type {sum} for a fair offer.")
         return Hint(text.format(sum=quoted(str(ASKS))), "my cash")
-    return Hint(_("Both sides are complete. Propose it!"), "propose")
+    return Hint(_("Both sides are ready. Propose the trade!"), "propose")
 
 
 def _build(m: Moment) -> Hint:
     top = m.top
     if not isinstance(top, EstateDialog):
-        text = _("The set is yours! Now houses: they make the rent many times as high.")
+        text = _("The set is yours! Now build houses: they multiply the rent.")
         return Hint(text, "manage")
     levels = {s: top.plan.level(m.state, s) for s in m.streets}
     lowest = min(levels, key=lambda s: levels[s])
     if not levels[lowest] and m.can_use(f"build {lowest}"):
         text = _(
-            "Press + for a house on {street}. Sets are built evenly: none gets two before all "
-            "have one."
+            "Press + to plan a house on {street}. Build evenly: every street gets "
+            "one house before any gets two."
         )
         return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
     if top.plan.empty:
-        return Hint(_("More cannot be built now. Close this and play on."), "close")
-    return Hint(_("The new rents stand beside the streets. Press “Do it”."), "do")
+        return Hint(_("You can’t build any more now. Close this and carry on."), "close")
+    return Hint(_("The new rents appear beside the streets. Press “Confirm”."), "do")
 
 
 def _mortgage(m: Moment) -> Hint:
     frame, top = m.state.top, m.top
     if isinstance(frame, Debt) and frame.player == LEARNER and isinstance(top, DebtDialog):
         if m.can_use("pay"):
-            return Hint(_("Now there is enough. Pay, and the debt is gone."), "pay")
+            return Hint(_("You have enough now. Pay the debt."), "pay")
         text = _(
-            "All four railroads cost {rent}, more than you have. Mortgage a deed: the Bank lends "
-            "on it, and it earns no rent until you pay that back."
+            "Landing on the railroads costs {rent}, more than you have. Mortgage a "
+            "deed: the Bank lends you money, and you collect no rent on it until you "
+            "pay that back."
         )
         target = "raise all" if m.can_use("raise all") else "manage"
         return Hint(text.format(rent=m.money(frame.amount)), target)
     if not isinstance(top, EstateDialog):
-        text = _("When money is short, mortgage a deed: the Bank lends half its price. Try it.")
+        text = _(
+            "When you are short of money, mortgage a deed: the Bank lends you "
+            "half its price. Try it."
+        )
         return Hint(text, "manage")
     free = next((s for s in mortgageable(m) if m.can_use(f"flip {s}")), None)
     if top.plan.empty and free is not None:
-        text = _("Mortgage {deed}. It earns no rent until you lift that again, with 10 % on top.")
+        text = _("Mortgage {deed}. It earns no rent until you unmortgage it again, for 10 % more.")
         return Hint(text.format(deed=m.name(free)), f"flip {free}")
     if top.plan.empty:
-        return Hint(_("Nothing here can be mortgaged now. Close this and play on."), "close")
-    return Hint(_("Press “Do it”."), "do")
+        return Hint(_("You can’t mortgage anything here now. Close this and carry on."), "close")
+    return Hint(_("Press “Confirm”."), "do")
 
 
 def _jailed(m: Moment) -> Hint:
     text = _(
-        "A card has sent you to Jail. You stay out of others’ way there, and still collect rent. "
-        "End your turn."
+        "A card has sent you to Jail. You still collect rent there, and you can’t "
+        "land on anybody’s property. End your turn."
     )
     return Hint(text, "end")
 
 
 def _out(m: Moment) -> Hint:
-    text = _("Doubles let you out, or {fine}, or a card from the decks. Try the dice first!")
+    text = _(
+        "To leave Jail, roll doubles, pay {fine}, or use a Get Out of Jail Free "
+        "card. Try the dice first!"
+    )
     return Hint(text.format(fine=m.money(m.board.jail_fine)), "roll", arrow="left")
 
 
@@ -316,7 +328,7 @@ STEPS: tuple[LessonStep, ...] = (
         lambda m: m.facts.thrown > 0,
     ),
     LessonStep(
-        "roll", mark("The dice"), mark("throw and move"),
+        "roll", mark("The dice"), mark("roll and move"),
         lambda m: m.my_turn("roll"), _roll,
         lambda m: m.facts.thrown > 0,
     ),
@@ -361,7 +373,7 @@ STEPS: tuple[LessonStep, ...] = (
         lambda m: all(m.state.buildings[s] for s in m.streets),
     ),
     LessonStep(
-        "mortgage", mark("Money is short"), mark("mortgage to raise money"),
+        "mortgage", mark("Short of money"), mark("mortgage to raise money"),
         _short, _mortgage,
         lambda m: m.facts.mortgaged > 0 and not _offers(m, Debt),
     ),
@@ -387,7 +399,7 @@ def pending(m: Moment) -> Hint | None:
     """What is to be done where no step has anything to say; None where nothing is asked."""
     frame = m.state.top
     if m.state.offers and m.state.offers[0].partner == LEARNER:
-        text = _("{partner} offers you a trade. Accept it, or not: as you like.")
+        text = _("{partner} offers you a trade. Accept it or refuse it, as you like.")
         return Hint(text.format(partner=m.partner))
     if _may_bid(m):
         return _bid(m)
@@ -396,13 +408,13 @@ def pending(m: Moment) -> Hint | None:
     if _offers(m, Debt):
         return _mortgage(m)
     if m.my_turn("end"):
-        return Hint(_("Build or trade if you like. Then end your turn."), "end")
+        return Hint(_("Build or trade if you like, then end your turn."), "end")
     if m.my_turn("roll") and m.state.in_jail(LEARNER):
         return _out(m)
     if isinstance(frame, Turn) and m.my_turn("roll"):
         if m.facts.rent[0]:
             return _rent_again(m)
-        return Hint(_("Your turn: throw the dice."), "roll")
+        return Hint(_("Your turn: roll the dice."), "roll")
     return None
 
 

@@ -32,7 +32,7 @@ GUIDE = 252
 #: below it, for the arrow that points at the buttons
 ROOM = 20
 #: said at the start of the log, where other games tell of their seed
-ARRANGED = mark("A lesson: the dice and the cards are arranged.")
+ARRANGED = mark("A lesson: the dice and the cards are scripted.")
 
 
 class LessonDoors(Doors):
@@ -44,7 +44,7 @@ class LessonDoors(Doors):
 
     def save(self) -> None:
         toasts = self.table.context.scenes.toasts
-        toasts.say(_("The lesson is kept under Games; begin it again at any time."))
+        toasts.say(_("The lesson is kept under Games; start it again at any time."))
 
 
 class LessonTable(TableScene):
@@ -126,7 +126,7 @@ class LessonTable(TableScene):
             ConfirmScene(
                 self.context,
                 _("Leave the lesson?"),
-                _("You can take it again from the title screen whenever you like."),
+                _("You can start it again from the title screen whenever you like."),
                 self.doors.title,
                 yes=_("Leave"),
                 no=_("Stay"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 KEPT: dict[bool | None, Callable[[], str]] = {
     True: lambda: _("Your game has been saved; Continue takes you back to it."),
     False: lambda: _("Your game could not be saved; Continue takes you to the last autosave."),
-    None: lambda: _("No game was being played, so nothing is lost."),
+    None: lambda: _("No game was in progress, so nothing is lost."),
 }
 
 
@@ -28,7 +28,7 @@ class FailureScene(ConfirmScene):
 
     def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
         told = (
-            _("A report was written to {file}.").format(file=report)
+            _("A report was saved as {file}.").format(file=report)
             if report
             else _("A report could not be written: your folder cannot be written to.")
         )
@@ -36,9 +36,9 @@ class FailureScene(ConfirmScene):
         super().__init__(
             context,
             _("Something went wrong"),
-            "\n".join((_("The game met a fault of its own."), kept, told)),
+            "\n".join((_("The game has hit an error."), kept, told)),
             self._to_title,
-            yes=_("To the title"),
+            yes=_("To the title screen"),
             no=_("Quit"),
         )
         self.form.on_cancel = None

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ..core.context import Context
 
-ELSEWHERE = mark("This game is being played in another window.")
-ON_TABLE = mark("This game is on the table.")
-BEING_READ = mark("Some games are still being read; they appear in a moment.")
+ELSEWHERE = mark("This game is open in another window.")
+ON_TABLE = mark("This game is already open.")
+BEING_READ = mark("Some games are still loading; they appear in a moment.")
 SMALL_BUTTON = 56
 GAP = 12
 
@@ -48,10 +48,10 @@ class GamesScene(SavedListPage):
     empty = mark(
         (
             "No game has been played yet.",
-            "Every game is kept here by itself from its first throw.",
+            "Every game is saved here automatically from its first roll.",
         )
     )
-    open_label = mark("Go on")
+    open_label = mark("Continue")
 
     def __init__(self, context: Context) -> None:
         self.shelf = context.shelf
@@ -69,14 +69,14 @@ class GamesScene(SavedListPage):
 
         self.replay = small(mark("Watch"), self._watch, "rewind", pygame.K_w, "replay")
         self.charts = small(mark("Charts"), self._charts, "chart", pygame.K_c, "charts")
-        self.export = small(mark("To a file"), self._export, "save", pygame.K_e, "export")
+        self.export = small(mark("Export"), self._export, "save", pygame.K_e, "export")
         self.rename = small(mark("Rename"), self._rename, "edit", pygame.K_F2, "rename")
         self.pin = small(mark("Pin"), self._pin, "star", pygame.K_p, "pin")
-        self.pin.tip = _("A pinned game is never cleared away.")
+        self.pin.tip = _("A pinned game is never deleted.")
         self.delete = small(mark("Remove"), self._remove, "trash", pygame.K_DELETE, "delete")
-        self.back_again = small(mark("Bring back"), self._restore, "undo", pygame.K_u, "restore")
+        self.back_again = small(mark("Restore"), self._restore, "undo", pygame.K_u, "restore")
         self.file = small(
-            mark("From a file"), lambda: context.scenes.push(context.routes.load()), "load",
+            mark("Import"), lambda: context.scenes.push(context.routes.load()), "load",
             pygame.K_f, "file",
         )  # fmt: skip
         super().__init__(context, _("Games"), self.shelf.folder)
@@ -129,7 +129,7 @@ class GamesScene(SavedListPage):
     def about(self, line: Listed) -> str:
         """The rules it is played by, and what is to be said of it."""
         entry = self.entry(line)
-        rules = _(entry.rules) if entry.rules else _("Rules of your own")
+        rules = _(entry.rules) if entry.rules else _("Your own rules")
         rounds = plural("one round", "{count} rounds", entry.round).format(count=entry.round)
         return _("{rules}, {rounds}").format(rules=rules, rounds=rounds)
 
@@ -144,7 +144,7 @@ class GamesScene(SavedListPage):
         free = self.shelf.is_free(entry.id)
         on_table = entry.id == self.shelf.held
         if not self.opened(line).backup:
-            self.go.label = _("Look at the end") if entry.finished else _(self.open_label)
+            self.go.label = _("Show the end") if entry.finished else _(self.open_label)
         if not free:
             self.go.reason = _(ELSEWHERE)
         for button in (self.replay, self.charts):
@@ -203,7 +203,7 @@ class GamesScene(SavedListPage):
         line = self.chosen
         if line and self._try(lambda: self.shelf.remove(line.path.stem)):
             self._removed = line.path.stem
-            self._say(_("“{name}” was removed. “Bring back” undoes it."), line.name)
+            self._say(_("“{name}” was removed. “Restore” brings it back."), line.name)
             self.refresh()
 
     def _restore(self) -> None:

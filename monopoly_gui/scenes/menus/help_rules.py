@@ -30,7 +30,7 @@ GOAL: tuple[Line, ...] = (
         time_limit_minutes=0,
     ),
     when(
-        mark("Whoever is left alone before that wins at once."),
+        mark("A player who is left alone before that wins at once."),
         win_condition=RICHEST,
         end_after_bankruptcies=(0, 2),
     ),
@@ -38,8 +38,7 @@ GOAL: tuple[Line, ...] = (
 #: what is counted where worth decides [SHORT-2]
 COUNTED: Line = when(
     mark(
-        "Counted are cash, prices of deeds (what was lent where mortgaged), "
-        "and what buildings cost."
+        "Cash, deed prices (mortgaged ones at their mortgage value) and building costs are counted."
     ),
     win_condition=RICHEST,
 )
@@ -47,28 +46,30 @@ COUNTED: Line = when(
 #: what must be asked for, and until when [RENT-2, RENT-3, RENT-4, GO-2]
 ASKING: tuple[Line, ...] = (
     when(
-        mark("Rent has to be asked for before the next player throws."),
+        mark("Rent must be claimed before the next player rolls."),
         rent_claim="before_next_roll",
     ),
     when(
-        mark("Rent has to be asked for before the second player after the visitor throws."),
+        mark("Rent must be claimed before the second player after the visitor rolls."),
         rent_claim="before_second_roll",
     ),
     when(
-        mark("A salary has to be asked for before one’s next turn begins."),
+        mark("A salary must be claimed before the player’s next turn begins."),
         salary_claim="claim_before_next_turn",
     ),
 )
 
 TABLE: tuple[Line, ...] = (
     when(
-        mark("Throw the dice, do what the space asks, then end your turn. Doubles throw again."),
+        mark(
+            "Roll the dice, do what the space says, then end your turn. After doubles, roll again."
+        ),
         doubles_reroll="mandatory",
     ),
     when(
         mark(
-            "Throw the dice, do what the space asks, then end your turn. After doubles you may "
-            "throw again."
+            "Roll the dice, do what the space says, then end your turn. After "
+            "doubles you may roll again."
         ),
         doubles_reroll="optional",
     ),
@@ -78,35 +79,35 @@ TABLE: tuple[Line, ...] = (
     when(mark("Rent is paid automatically."), rent_claim="automatic"),
     *ASKING,
     unless(
-        mark("“Collect rent automatically” in the menu does the asking for you."),
+        mark("“Collect rent automatically” in the menu claims it for you."),
         rent_claim="automatic",
     ),
     when(
-        mark("Nobody may buy or bid for a deed before having passed GO."),
+        mark("Nobody may buy or bid for a deed before they have passed GO."),
         first_lap_purchase="forbidden",
     ),
-    when(mark("Who has passed GO throws the speed die too."), speed_die="on"),
+    when(mark("Players who have passed GO roll the speed die too."), speed_die="on"),
     when(mark("Free Parking pays out the taxes and fines."), free_parking="pot"),
     unless(mark("The Bank adds {seed} at the start and each time it is won."), pot_seed=0),
     unless(
         mark(
-            "A throw of two ones brings {bonus} from the Bank, but not out of Jail nor as a third "
-            "double."
+            "A roll of two ones brings {bonus} from the Bank, but not out of Jail "
+            "nor as a third double."
         ),
         snake_eyes_bonus=0,
     ),
 )
 
 PURCHASE: tuple[Line, ...] = (
-    mark("You may buy it for the printed price, from cash."),
+    mark("You may buy it for the printed price, in cash."),
     when(
         mark(
-            "What is not bought is auctioned at once; everybody may bid, the one who declined too."
+            "If you don’t buy, the property is auctioned at once. Everybody may bid, including you."
         ),
         auction_on_decline=True,
     ),
     when(
-        mark("In this game nothing is auctioned: what you do not buy stays with the Bank."),
+        mark("This game has no auctions: what you don’t buy stays with the Bank."),
         auction_on_decline=False,
     ),
     unless(mark("While you decide you may mortgage deeds."), mortgage_timing=BEFORE_THROW),
@@ -127,161 +128,162 @@ OPENING: tuple[Line, ...] = (
         building_auction_open="any",
     ),
     when(
-        mark("Bids begin at the lowest building price among those who want one."),
+        mark("Bids begin at the lowest building price among the players who want one."),
         building_supply="limited",
         building_auction_open="lowest_deed",
     ),
     when(
-        mark("Each bidder begins at the price on the deed of the own street."),
+        mark("Each bidder begins at the building price of their own street."),
         building_supply="limited",
         building_auction_open="own_deed",
     ),
 )
 AUCTION: tuple[Line, ...] = (
-    mark("The highest bid pays the Bank. For a deed the first must be {least} or more."),
+    mark("The highest bidder pays the Bank. The first bid for a deed must be {least} or more."),
     *OPENING,
-    mark("Each further bid must be higher by {raise} or more."),
+    mark("Each further bid must be at least {raise} higher."),
     when(mark("Bids go round the table in this game."), auction_order="round_robin"),
-    when(mark("Bids have no order: bid when you like, also after passing."), auction_order="open"),
-    when(mark("You cannot bid more than your cash."), auction_bid_limit="cash"),
-    when(mark("You can bid as much as you could raise."), auction_bid_limit="raisable"),
+    when(mark("Bid whenever you like, even after passing."), auction_order="open"),
+    when(mark("You can’t bid more than your cash."), auction_bid_limit="cash"),
+    when(mark("You can bid as much as you can raise."), auction_bid_limit="raisable"),
     when(
         mark("You can bid as much as you like; a winner who cannot pay goes bankrupt."),
         auction_bid_limit="unlimited",
     ),
     when(
-        mark("You may mortgage and sell buildings meanwhile."),
+        mark("You may mortgage and sell buildings in the meantime."),
         mortgage_timing="any_idle",
         build_timing="any_idle",
     ),
     when(
-        mark("The deeds of a bankrupt are auctioned free of mortgages."),
+        mark("A bankrupt player’s deeds are auctioned free of mortgages."),
         bank_auction_mortgages="cancelled",
     ),
     when(
-        mark("Mortgages on the deeds of a bankrupt stay: the buyer has to settle them."),
+        mark("Mortgages on a bankrupt player’s deeds stay: the buyer must settle them."),
         bank_auction_mortgages="kept",
     ),
 )
 
 #: the sum below trades and plans
-RENTS = mark("“All rents together”: what comes in if each of the deeds is landed on once.")
+RENTS = mark("“Total rent”: what you would collect if every one of your deeds were landed on once.")
 TRADE: tuple[Line, ...] = (
-    mark("Cash, deeds and Jail cards change hands, at any price that both accept."),
+    mark("Trade cash, deeds and Jail cards at any price you both accept."),
     when(mark("Gifts are allowed in this game."), one_sided_trades="allow"),
     when(
-        mark("Each side must give something; there are no loans and no promises."),
+        mark("Both sides must give something. Loans and promises don’t count."),
         one_sided_trades="forbid",
     ),
-    mark("Streets of a set with buildings on it cannot be traded."),
+    mark("You can’t trade a street while its set has buildings."),
     RENTS,
-    mark("“No more offers for this” refuses an offer, and no opponent asks for the same again."),
+    mark("“No more offers for this” refuses an offer, and no opponent makes it again."),
     when(
-        mark("You may trade whenever nothing is being settled, in others’ turns too."),
+        mark("You may trade whenever nothing is pending, even in other players’ turns."),
         trade_timing="any_idle",
     ),
     when(
-        mark("In this game one trades in one’s own turn or between turns."),
+        mark("In this game you trade in your own turn or between turns."),
         trade_timing="own_turn_or_between",
     ),
     when(
-        mark("In this game trades are made only before a throw, with the player about to throw."),
+        mark("In this game you can trade only before a roll, with the player about to roll."),
         trade_timing=BEFORE_THROW,
     ),
 )
 
 #: also where one street's houses would do: an even set has them on each [BUILD-9, BUILD-11]
-EACH = mark("After {houses} houses on each street a hotel may follow.")
+EACH = mark("After {houses} houses on every street you can build a hotel.")
 BUILDING: tuple[Line, ...] = (
     when(
-        mark("A whole set can be built on, evenly: no street gets two more than another."),
+        mark("Build evenly on a complete set: no street gets two buildings more than another."),
         even_build=True,
         build_on="set",
     ),
     when(
-        mark("A whole set can be built on, in this game also unevenly."),
+        mark("You can build on a complete set, in this game unevenly too."),
         even_build=False,
         build_on="set",
     ),
     when(
-        mark("Two streets of a set of three can be built on, evenly, in this game."),
+        mark("You can build evenly on two streets of a set of three."),
         even_build=True,
         build_on="most",
     ),
     when(
-        mark("Two streets of a set of three can be built on, unevenly too, in this game."),
+        mark("You can build on two streets of a set of three, unevenly too."),
         even_build=False,
         build_on="most",
     ),
     unless(EACH, hotel_requires="four_on_this"),
     when(EACH, hotel_requires="four_on_this", even_build=True),
     when(
-        mark("After {houses} houses on a street a hotel may follow there."),
+        mark("After {houses} houses on a street you can build a hotel there."),
         hotel_requires="four_on_this",
         even_build=False,
     ),
     when(
         mark(
-            "The Bank has 32 houses and 12 hotels; if too many want the last, they are auctioned."
+            "The Bank has 32 houses and 12 hotels. If more are wanted than are left, "
+            "they are auctioned."
         ),
         building_supply="limited",
     ),
     when(mark("In this game the Bank never runs out of buildings."), building_supply="unlimited"),
     when(
-        mark("In this game one builds in one’s own turn or between turns."),
+        mark("In this game you build in your own turn or between turns."),
         build_timing="own_turn_or_between",
     ),
-    when(mark("In this game one builds only before one’s own throw."), build_timing=BEFORE_THROW),
+    when(mark("In this game you build only before your own roll."), build_timing=BEFORE_THROW),
 )
 
 HOTELS: tuple[Line, ...] = (
     when(
-        mark("A hotel is exchanged for houses, or sold outright with what is below it."),
+        mark("A hotel is exchanged for houses, or sold outright along with them."),
         hotel_sale="both",
     ),
-    when(mark("A hotel that is sold is exchanged for houses."), hotel_sale="exchange_only"),
+    when(mark("When you sell a hotel, you exchange it for houses."), hotel_sale="exchange_only"),
     when(mark("A hotel is sold outright, not exchanged for houses."), hotel_sale="outright_only"),
 )
 
 ESTATE: tuple[Line, ...] = (
     *BUILDING,
-    mark("Buildings sell for half their price."),
+    mark("Buildings sell for half price."),
     RENTS,
     *HOTELS,
     when(
-        mark("A mortgage brings what the deed says; its whole set must be free of buildings."),
+        mark("A mortgage pays what the deed says. The whole set must be free of buildings."),
         mortgage_requires_clear="set",
     ),
     when(
-        mark("A mortgage brings what the deed says; its street must be free of buildings."),
+        mark("A mortgage pays what the deed says. The street must be free of buildings."),
         mortgage_requires_clear="street",
     ),
-    when(mark("Lifting it costs the loan and a tenth, rounded up."), mortgage_rounding="up"),
+    when(mark("Unmortgaging it costs the loan plus 10 %, rounded up."), mortgage_rounding="up"),
     when(
-        mark("Lifting it costs the loan and a tenth, rounded to the nearest unit."),
+        mark("Unmortgaging it costs the loan plus 10 %, rounded to the nearest unit."),
         mortgage_rounding="nearest",
     ),
-    when(mark("Lifting it costs the loan and a tenth, rounded down."), mortgage_rounding="down"),
+    when(mark("Unmortgaging it costs the loan plus 10 %, rounded down."), mortgage_rounding="down"),
     when(
-        mark("In this game one mortgages and lifts in one’s own turn or between turns."),
+        mark("In this game you mortgage and unmortgage in your own turn or between turns."),
         mortgage_timing="own_turn_or_between",
     ),
     when(
-        mark("In this game one mortgages and lifts only before one’s own throw."),
+        mark("In this game you mortgage and unmortgage only before your own roll."),
         mortgage_timing=BEFORE_THROW,
     ),
     when(
-        mark("A mortgage in a set leaves the double rent of its other bare streets alone."),
+        mark("A mortgage on one street does not affect double rent on the set’s other streets."),
         double_rent_with_mortgage=True,
     ),
     when(
-        mark("While one street of a set is mortgaged, the others charge no double rent."),
+        mark("While one street of a set is mortgaged, the others don’t charge double rent."),
         double_rent_with_mortgage=False,
     ),
 )
 
 DEBT: tuple[Line, ...] = (
-    mark("You owe more than your cash: raise the money, then pay."),
+    mark("You owe more than you have in cash: raise the money, then pay."),
     when(
         mark("Mortgage, sell buildings, or make a trade that lets you pay."),
         trade_in_debt="settle_only",
@@ -291,110 +293,117 @@ DEBT: tuple[Line, ...] = (
         mark("Mortgage or sell buildings; only the creditor may take property in place of money."),
         trade_in_debt="none",
     ),
-    mark("The ways are listed so that those which hurt least come first."),
+    mark("The least painful ways come first."),
     when(mark("You may also give up, in this game."), voluntary_bankruptcy="resign"),
     when(
-        mark("Only who cannot raise the sum in any way goes bankrupt."),
+        mark("You go bankrupt only if you cannot raise the sum in any way."),
         voluntary_bankruptcy="forbidden",
     ),
     when(
-        mark("A player who ruined another gets everything, and half the price of the buildings."),
+        mark(
+            "If you bankrupt another player, you get everything, and half the price "
+            "of the buildings."
+        ),
         bankrupt_buildings="half_to_creditor",
         bankrupt_settlement="as_is",
     ),
     when(
         mark(
-            "A player who ruined another gets everything, half the price of the buildings, and "
-            "the deeds mortgaged to the Bank, with what that brings."
+            "If you bankrupt another player, you get everything, half the price of "
+            "the buildings, and the deeds mortgaged to the Bank, with the money for "
+            "them."
         ),
         bankrupt_buildings="half_to_creditor",
         bankrupt_settlement="liquidate",
     ),
     when(
-        mark("A player who ruined another gets everything but the buildings, which bring nothing."),
+        mark(
+            "If you bankrupt another player, you get everything except the "
+            "buildings, which are worth nothing."
+        ),
         bankrupt_buildings="no_cash",
     ),
     when(
-        mark("Several creditors are paid in turn order, as far as the money goes."),
+        mark("Several creditors are paid in turn order, until the money runs out."),
         multi_creditor="turn_order",
     ),
-    when(mark("Several creditors share what there is equally."), multi_creditor="equal_split"),
+    when(mark("Several creditors share equally."), multi_creditor="equal_split"),
 )
 
 JAIL: tuple[Line, ...] = (
-    mark("Throw doubles, pay {fine}, or use a Get Out of Jail Free card."),
+    mark("Roll doubles, pay {fine}, or use a Get Out of Jail Free card."),
     when(
-        mark("If your throw fails you pay and walk by it, in this game."),
+        mark("If your roll fails, you pay and move by it."),
         jail_exit_next_turn=True,
         jail_third_fail="pay_only",
     ),
     when(
-        mark("If your throw fails you pay or use a card, and walk by it, in this game."),
+        mark("If your roll fails, you pay or use a card, and move by it."),
         jail_exit_next_turn=True,
         jail_third_fail="pay_or_card",
     ),
     when(
-        mark("After the third throw without doubles you must pay {fine} and walk by it."),
+        mark("After the third roll without doubles you must pay {fine} and move by it."),
         jail_exit_next_turn=False,
         jail_third_fail="pay_only",
         jail_skip=False,
     ),
     when(
-        mark("After the third throw without doubles you pay {fine} or use a card, and walk by it."),
+        mark("After the third roll without doubles you pay {fine} or use a card, and move by it."),
         jail_exit_next_turn=False,
         jail_third_fail="pay_or_card",
         jail_skip=False,
     ),
     when(
-        mark("After the third turn without doubles you pay {fine} and walk by your throw."),
+        mark("After the third turn without doubles you pay {fine} and move by your roll."),
         jail_exit_next_turn=False,
         jail_third_fail="pay_only",
         jail_skip=True,
     ),
     when(
-        mark("After the third turn without doubles you pay {fine} or use a card, and walk on."),
+        mark("After the third turn without doubles you pay {fine} or use a card, and move."),
         jail_exit_next_turn=False,
         jail_third_fail="pay_or_card",
         jail_skip=True,
     ),
     when(
-        mark("On the third turn the dice must be thrown first."),
+        mark("On the third turn you must roll first."),
         jail_prepay_third=False,
         jail_exit_next_turn=False,
     ),
     when(
         mark(
-            "You may sit a turn out, which counts as a miss; after the last miss you may stay "
-            "once more before you pay."
+            "You may sit out a turn, which counts as a failed roll. After the last "
+            "one you may stay once more before you pay."
         ),
         jail_skip=True,
     ),
-    when(mark("Meanwhile you collect rent, bid, build and trade as usual."), jail_rights="full"),
+    when(mark("In Jail you collect rent, bid, build and trade as usual."), jail_rights="full"),
     when(
-        mark("Meanwhile you collect no rent; you bid, build and trade as usual."),
+        mark("In Jail you collect no rent, but you bid, build and trade as usual."),
         jail_rights="no_rent",
     ),
     when(
-        mark("Meanwhile you neither collect rent nor bid, build or trade."),
+        mark("In Jail you can’t collect rent, bid, build or trade."),
         jail_rights="no_trade_no_rent",
     ),
 )
 
 TAX: tuple[Line, ...] = (
     when(
-        mark("A share of all you have, or the fixed sum: choose before it is counted."),
+        mark("A share of everything you have, or the fixed sum: choose before it is counted."),
         share_offered=True,
     ),
     when(mark("In this game the tax is the fixed sum on the board."), share_offered=False),
     when(
-        mark("Counted are cash, printed prices of deeds, and what buildings cost."),
+        mark("Cash, printed deed prices and building costs are counted."),
         share_offered=True,
         tax_worth_basis="printed_price",
     ),
     when(
         mark(
-            "Counted are cash, prices of deeds (what was lent where mortgaged), "
-            "and what buildings cost."
+            "Cash, deed prices (mortgaged ones at their mortgage value) and building "
+            "costs are counted."
         ),
         share_offered=True,
         tax_worth_basis="current_value",
@@ -418,26 +427,26 @@ MOVE: tuple[Line, ...] = (
 )
 
 CLAIMS: tuple[Line, ...] = (
-    mark("Ask in time, or it is lost."),
+    mark("Claim it in time, or it is lost."),
     *ASKING,
-    mark("“Always ask for me” or the switch in the menu: from then on it is asked for at once."),
+    mark("“Always claim for me” or the switch in the menu: from then on it is claimed at once."),
 )
 
 DEMAND: tuple[Line, ...] = (
     when(
-        mark("More buildings are wanted than the Bank has: say which you want, if any."),
+        mark("More buildings are wanted than the Bank has. Say which ones you want, if any."),
         building_supply="limited",
     ),
     when(
-        mark("Who wants to buy houses is asked before a hotel is broken into them."),
+        mark("Players who want houses are asked before a hotel is exchanged for them."),
         shortage_priority="buyers",
     ),
     when(
-        mark("If there are too few for all, they are auctioned one by one."),
+        mark("If there are too few for everybody, they are auctioned one by one."),
         building_auction_unit="each",
     ),
     when(
-        mark("If there are too few for all, those that are left are auctioned as one lot."),
+        mark("If there are too few for everybody, they are auctioned as one lot."),
         building_auction_unit="lot",
     ),
     *OPENING,
@@ -445,12 +454,12 @@ DEMAND: tuple[Line, ...] = (
 
 RECEIVED: tuple[Line, ...] = (
     when(
-        mark("Lift them now for the loan and a tenth, or pay a tenth and keep them mortgaged."),
+        mark("Unmortgage them now for the loan plus 10 %, or pay 10 % and keep them mortgaged."),
         mortgaged_transfer="lift_or_10",
     ),
     when(
-        mark("A tenth is due at once for each; then you may pay the loan back, or leave it."),
+        mark("Pay 10 % for each at once; then you may unmortgage it or leave it."),
         mortgaged_transfer="always_10_first",
     ),
-    mark("Who waits pays the tenth once more when lifting later."),
+    mark("If you wait, you pay the 10 % again when you unmortgage it later."),
 )

@@ -33,177 +33,183 @@ TOPICS: dict[str, Topic] = {
     "TitleScene": Topic(
         mark("The start"),
         (
-            mark("Continue goes on with your last game, New game sets one up for two to eight."),
-            mark("First game teaches the rules by playing, in about six minutes."),
-            mark("Scenarios are interesting positions to be played on from."),
+            mark("Continue resumes your last game; New game sets one up for two to eight players."),
+            mark("First game teaches you the rules as you play, in about six minutes."),
+            mark("Scenarios are interesting positions to start from."),
         ),
     ),
     "SetupScene": Topic(
         mark("A new game"),
         (
-            mark("Each row is a seat: name, token and colour, and who plays it."),
+            mark("Each row is a seat: name, token and colour, and who plays."),
             mark("Below you choose the board and the rules; every option is explained there."),
-            mark("The same seed and the same moves give the same dice again."),
+            mark("The same seed and the same moves give the same dice."),
         ),
         "SETUP-2",
     ),
     "LookScene": Topic(
         mark("Token and colour"),
-        (mark("Everybody has a token and a colour of their own; what others have is greyed out."),),
+        (mark("Everybody has a token and a colour of their own. Taken ones are greyed out."),),
         "SETUP-2",
     ),
     "OpponentChoice": Topic(
         mark("Opponents"),
         (
-            mark("Choose how well the computer plays, and in which manner."),
-            mark("All of them see only what a player at the table would see."),
+            mark("Choose how well the computer plays, and its personality."),
+            mark("Computers see only what a player at the table can see."),
         ),
     ),
     "PresetPage": Topic(
         mark("Sets of rules"),
         (
-            mark("A set of rules decides all options at once; what it changes is listed."),
-            mark("Every single option can be changed afterwards, and kept under a name."),
+            mark("A preset sets all options at once; its changes are listed."),
+            mark("You can then change any option, and save your rules under a name."),
         ),
         "SHORT-5",
     ),
     "OptionsScene": Topic(
         mark("Options"),
         (
-            mark("Each option says what it does; the official choice comes first."),
-            mark("What makes no sense together is told before the game begins."),
+            mark("Each option says what it does. The official choice comes first."),
+            mark("Combinations that make no sense are pointed out before the game begins."),
         ),
         "SHORT-5",
     ),
     "NameRulesScene": Topic(
-        mark("Rules of your own"),
-        (mark("Under a name your rules are kept, and can be chosen for every new game."),),
+        mark("Your own rules"),
+        (mark("Save your rules under a name to use them for any new game."),),
     ),
     "OwnBoardsScene": Topic(
-        mark("Boards of your own"),
+        mark("Custom boards"),
         (
-            mark("Choose a board and change it in the window; one of the game’s as a copy."),
-            mark("A board is a text file in your folder; what is wrong with it is told by line."),
-            mark("Take in a board that somebody gave you as a file, or drop the file here."),
+            mark("Choose a board and edit it here. Built-in boards are copied first."),
+            mark("A board is a text file in your folder. Errors are shown by line."),
+            mark("Import a board that somebody gave you as a file, or drop the file here."),
         ),
     ),
     "FindFileScene": Topic(
         mark("A file of your own"),
         (
-            mark("Choose a file from the list, type where it lies, or drop it on the window."),
-            mark("It is copied, and stays where it is."),
+            mark("Choose a file from the list, type its path, or drop it on the window."),
+            mark("It is copied. The original stays where it is."),
         ),
     ),
     "GamesScene": Topic(
         mark("Games"),
         (
-            mark("Every game is kept by itself, after every action; unfinished ones come first."),
-            mark("Go on with one, watch it, look at its charts, or write it to a file."),
-            mark("Where there are too many, the oldest finished one goes; a pinned one stays."),
+            mark("Every game is saved after every action. Unfinished games come first."),
+            mark("Continue one, watch it, look at its charts, or export it."),
+            mark("At the limit, the oldest finished game is deleted. Pinned games stay."),
         ),
     ),
     "SeatsDialog": Topic(
         mark("Seats"),
         (
-            mark("Whoever has to leave lets a computer play on, at any level, at any moment."),
-            mark("A late guest takes the seat of a computer, with its deeds, money and debts."),
+            mark("If someone has to leave, a computer can take over at any time, at any level."),
+            mark("A late guest takes a computer’s seat, with its deeds, money and debts."),
         ),
     ),
     "GuestDialog": Topic(
         mark("A late guest"),
-        (mark("The guest plays on from here; the log and replays tell who played when."),),
+        (mark("The guest takes over from here; the log and replays show who played when."),),
     ),
     "LimitsScene": Topic(
         mark("Kept games"),
         (
-            mark("How many games are kept, and how much of the disk they may take."),
-            mark("An unfinished or pinned game never goes, and results outlive their games."),
+            mark("How many games are kept, and how much disk space they may use."),
+            mark(
+                "Unfinished and pinned games are never deleted. Results are kept "
+                "even when games are deleted."
+            ),
         ),
     ),
     "VoiceScene": Topic(
         mark("The voice"),
         (
-            mark("The game can tell aloud what has the focus, what is asked and what happens."),
+            mark("The game can speak: the selected control, questions, and what happens."),
             mark(
-                "All of it can be played by keys; the board is walked by the arrow keys, or "
-                "space by space by Page up and Page down."
+                "You can play everything by keys. Walk the board with the arrow "
+                "keys, or space by space with Page up and Page down."
             ),
         ),
     ),
     "RenameScene": Topic(
         mark("The name of a game"),
-        (mark("Without a name a game is called after those who play it."),),
+        (mark("A game without a name is listed by its players."),),
     ),
     "LoadScene": Topic(
         mark("Games in files"),
         (
-            mark("Games that were written to files in your folder, also by somebody else."),
-            mark("Playing one begins a game of its own; the file stays as it is."),
-            mark("Damaged files are shown, with the version before where there is one."),
+            mark("Exported games in your folder, your own or from somebody else."),
+            mark("Playing one starts a new game; the file does not change."),
+            mark("Damaged files are shown, with the previous version if there is one."),
         ),
     ),
     "SaveScene": Topic(
         mark("Writing a file"),
         (
-            mark("The game is kept by itself in any case, after every action."),
-            mark("In a file it stays as it is now, and can be taken to another computer."),
+            mark("The game is saved after every action anyway."),
+            mark("An exported file stays as it is now, and can be copied to another computer."),
         ),
     ),
     "ScenariosScene": Topic(
         mark("Scenarios"),
         (
-            mark("Positions in the middle of something: a debt, an auction, the last houses."),
-            mark("Put together positions of your own, or change one of these."),
+            mark(
+                "Positions that begin in the middle of something: a debt, an "
+                "auction, the last houses."
+            ),
+            mark("Create positions of your own, or edit one of these."),
         ),
     ),
     "PeopleScene": Topic(
         mark("People"),
         (
-            mark("On the left everybody who plays here, and below them the computer’s levels."),
-            mark("Lessons, scenarios and games with a chosen seed are listed but do not count."),
-            mark("All of it stays on this computer; Delete forgets a person."),
+            mark("On the left: everybody who plays here, then the computer levels."),
+            mark("Lessons, scenarios and games with a chosen seed are listed but don’t count."),
+            mark("Everything stays on this computer. Delete removes a person’s data."),
         ),
     ),
     "ProfileScene": Topic(
         mark("A profile"),
         (
-            mark("The name, token and colour that a click gives you when a game is set up."),
-            mark("The table remembers how you like it: speed, theme, and what helps you."),
+            mark("The name, token and colour you get with one click when you set up a game."),
+            mark("The table remembers your preferences: speed, theme and help."),
         ),
     ),
     "FirstNameScene": Topic(
         mark("Your name"),
-        (mark("With a name, your games are counted and what you achieve is kept."),),
+        (mark("With a name, your games are counted and your achievements are kept."),),
     ),
     "SettingsScene": Topic(
         mark("Settings"),
         (
-            mark("Everything takes effect at once and is kept."),
-            mark("The rules of a game are chosen when it is set up, not here."),
+            mark("Changes take effect at once and are saved."),
+            mark("You choose the rules of a game when you set it up, not here."),
         ),
     ),
     "RulesScene": Topic(
         mark("The rules book"),
         (
-            mark("Chapters on the left; the search looks through all of them."),
-            mark("During a game its own rules are the first chapter, with what differs."),
+            mark("Chapters on the left; the search covers all of them."),
+            mark("During a game the first chapter shows its own rules and how they differ."),
         ),
     ),
     "LicencesScene": Topic(
-        mark("Licences"), (mark("What the game is made of, and under which terms."),)
+        mark("Licences"), (mark("What the game is made of, and its licences."),)
     ),
     "ReplayScene": Topic(
-        mark("A game as a film"),
+        mark("A replay"),
         (
-            mark("Watch it at any speed, forwards and backwards, or pull the marker to a moment."),
-            mark("From any moment you can go on as a new game of your own."),
+            mark("Watch it at any speed, forwards or backwards, or drag the marker."),
+            mark("At any moment you can continue as a new game of your own."),
         ),
     ),
     "ChartsScene": Topic(
         mark("Charts"),
         (
-            mark("How cash, worth and rents went, turn by turn; point at a line for its figures."),
-            mark("Luck compares what the dice and cards brought with what was to be expected."),
+            mark("Cash, worth and rents turn by turn. Point at a line for its figures."),
+            mark("Luck compares what dice and cards brought with the average."),
         ),
     ),
     "TableScene": Topic(mark("At the table"), help_rules.TABLE, "TURN-1"),
@@ -211,9 +217,10 @@ TOPICS: dict[str, Topic] = {
         mark("The menu"),
         (
             mark(
-                "The game rests meanwhile. It is saved automatically, so you can leave at any time."
+                "The game is paused meanwhile. It is saved automatically, so you can "
+                "leave at any time."
             ),
-            mark("Charts and the film show how the game went; the log can be written as text."),
+            mark("Charts and the replay show how the game went. You can save the log as text."),
             mark(
                 "You may concede where the table lets players resign; all people here together "
                 "may end the game."
@@ -221,106 +228,111 @@ TOPICS: dict[str, Topic] = {
         ),
     ),
     "PauseScene": Topic(
-        mark("The clock stands"),
-        (mark("When time is called, the round is played to its end; then all is counted."),),
+        mark("The clock is paused"),
+        (mark("When time is called, the round is finished; then everything is counted."),),
         "SHORT-2",
     ),
     "ConfirmScene": Topic(
         mark("A question"),
-        (mark("Settings, Ask before what cannot be undone: there you can have fewer of these."),),
+        (mark("Change how often you are asked under Settings, Confirm irreversible actions."),),
     ),
     "FailureScene": Topic(
         mark("Something went wrong"),
-        (mark("Your game has been kept. The report helps to mend the program; it names nobody."),),
+        (mark("Your game is safe. The report helps to fix the error; it contains no names."),),
     ),
     "FirstTokenScene": Topic(
         mark("Your token"),
-        (mark("In this game tokens are chosen when one’s first turn comes."),),
+        (mark("In this game you choose your token on your first turn."),),
         "SETUP-2",
     ),
     "ChallengesScene": Topic(
         mark("Challenges"),
         (
-            mark("Each is a position with a goal; the better it is reached, the more stars."),
-            mark("The dice are the same each time, so that another plan can be tried."),
-            mark("The best result is kept, and begun again is a challenge as often as you like."),
+            mark(
+                "Each challenge is a position with a goal. The better your result, the more stars."
+            ),
+            mark("The dice are the same each time, so you can try another plan."),
+            mark("Your best result is kept, and you can try as often as you like."),
         ),
     ),
     "ChallengeTable": Topic(
         mark("A challenge"),
         (
-            mark("The goal stands beside the board, with what each star asks for."),
-            mark("All rules are the official ones; the game ends with the last round."),
-            mark("Nothing of it is saved but the best result."),
+            mark("The goal is shown beside the board, with what each star requires."),
+            mark("The official rules apply. The game ends with the last round."),
+            mark("Only your best result is saved."),
         ),
         "TURN-1",
     ),
     "BoardEditorScene": Topic(
         mark("Board editor"),
         (
-            mark("Choose an entry on the left or a space on the board, then change what it says."),
-            mark("Everything is kept at once in a file of its own; no other board is overwritten."),
-            mark("What is wrong is told below, and its entry is marked, until it is changed."),
-            mark("Below the board stands how the entry compares with the board it was made of."),
-            mark("In another language an empty field says what the board says in its own."),
+            mark("Choose an entry on the left or a space on the board, then change it."),
+            mark(
+                "Everything is saved at once in a file of its own. Other boards are "
+                "never overwritten."
+            ),
+            mark("Errors are shown below, and the entry stays marked until it is fixed."),
+            mark("Below the board: how this entry compares with the original board."),
+            mark("In another language, an empty field uses the board’s own text."),
             mark("Pictures come from PNG and JPEG files: choose one, or drop it here."),
         ),
     ),
     "ExportBoardScene": Topic(
-        mark("Give the board away"),
+        mark("Export the board"),
         (
-            mark("Choose a folder, or type where it goes: everything is in this one file."),
-            mark("A file that is there already is replaced only after a question."),
+            mark("Choose a folder, or type a path. Everything is in this one file."),
+            mark("You are asked before an existing file is replaced."),
         ),
     ),
     "EditorScene": Topic(
         mark("Position editor"),
         (
-            mark("Choose a space on the board, then say whose it is and what is built on it."),
-            mark("Below are the players: who plays, cash, token, Jail, and who has the turn."),
-            mark("What cannot be played is told at the foot, until it is changed."),
-            mark("Play it at once, or save it and find it again under Scenarios."),
+            mark("Choose a space on the board, then its owner and its buildings."),
+            mark("Below are the players: who plays, cash, token, Jail, and whose turn it is."),
+            mark("Positions that can’t be played are explained at the bottom."),
+            mark("Play it at once, or save it; you find it under Scenarios."),
         ),
     ),
     "DaysScene": Topic(
         mark("Challenge of the day"),
         (
-            mark("Every day has a challenge, the same for everybody, without any net."),
-            mark("Version and rules belong to the score: only like scores can be compared."),
-            mark("Days that are past can be played too; days to come stay closed."),
+            mark("A new challenge every day, the same for everybody, without the internet."),
+            mark("Scores only compare within the same version and rules."),
+            mark("You can play past days too; future days stay closed."),
         ),
     ),
     "TaskDialog": Topic(
         mark("The task"),
-        (mark("Read it again at any time: click on the goal, or press G."),),
+        (mark("Read it again at any time: click the goal, or press G."),),
     ),
     "ChallengeMenu": Topic(
         mark("The menu"),
-        (mark("Begin again puts everything back to how it was; nothing is lost but this try."),),
+        (mark("Start again resets the position. You lose only this attempt."),),
     ),
     "ChallengeEnd": Topic(
         mark("The end of a challenge"),
-        (mark("With one star it is done; what the next one asks for is told below."),),
+        (mark("One star completes it. What the next one requires is shown below."),),
     ),
     "LessonTable": Topic(
         mark("Your first game"),
         (
-            mark("Do what the bubble says, or whatever else you like: it goes on from there."),
-            mark("Only the dice and your partner are arranged."),
-            mark("Leave it at any time: it waits for you under Games."),
+            mark("Do what the bubble says, or anything else you like."),
+            mark("Only the dice and your opponent’s moves are scripted."),
+            mark("Leave at any time: the lesson waits for you under Games."),
         ),
         "TURN-1",
     ),
     "LessonMenu": Topic(
-        mark("The menu"), (mark("The lesson waits. You can leave it, and go on with it later."),)
+        mark("The menu"), (mark("The lesson is paused. You can leave and continue it later."),)
     ),
     "LessonChoice": Topic(
         mark("Your first game"),
-        (mark("Your last lesson waits where you left it. Begin anew, and it makes room."),),
+        (mark("Your last lesson is waiting where you left it. Starting again replaces it."),),
     ),
     "LessonEnd": Topic(
         mark("The end of the lesson"),
-        (mark("Play a real game, or go on here as long as you like."),),
+        (mark("Play a real game, or stay here as long as you like."),),
     ),
     "PurchaseDialog": Topic(mark("A property for sale"), help_rules.PURCHASE, "BUY-1"),
     "AuctionDialog": Topic(mark("An auction"), help_rules.AUCTION, "AUCT-1"),
@@ -331,16 +343,16 @@ TOPICS: dict[str, Topic] = {
     "TaxDialog": Topic(mark("Income Tax"), help_rules.TAX, "TAX-2"),
     "CardChoiceDialog": Topic(
         mark("A card with a choice"),
-        (mark("Pay what the card says, or draw one from the other pile instead."),),
+        (mark("Pay what the card says, or draw from the other pile instead."),),
         "CARD-2",
     ),
     "MoveDialog": Topic(mark("Where to go"), help_rules.MOVE, "SPEED-1"),
-    "ClaimsDialog": Topic(mark("Rent to be asked for"), help_rules.CLAIMS, "RENT-2"),
+    "ClaimsDialog": Topic(mark("Rent to claim"), help_rules.CLAIMS, "RENT-2"),
     "PlaceDialog": Topic(
         mark("A building won"),
         (
-            mark("The street named with the bid cannot take it now: choose another one."),
-            mark("Nobody pays for a building that has no place."),
+            mark("The street you bid for can’t take it now: choose another one."),
+            mark("Nobody pays for a building that can’t be placed."),
         ),
         "SUPPLY-5",
     ),
@@ -349,8 +361,8 @@ TOPICS: dict[str, Topic] = {
     "LogDialog": Topic(
         mark("The log"),
         (
-            mark("All that happened, newest last; show only one kind of it, or one player."),
-            mark("A click on a line shows its space on the board; the log can be saved as text."),
+            mark("Everything that happened, newest last. Filter it by kind or by player."),
+            mark("Click a line to see its space on the board. You can save the log as text."),
         ),
     ),
     "ResultDialog": Topic(
@@ -358,22 +370,22 @@ TOPICS: dict[str, Topic] = {
         (
             *help_rules.GOAL,
             help_rules.COUNTED,
-            mark("Look at the charts, watch the film, or play again with the same table."),
+            mark("Look at the charts, watch the replay, or play again."),
         ),
         "END-1",
     ),
     "AgainDialog": Topic(
         mark("Play again"),
         (
-            mark("With the same people, with the same dice, or against stronger opponents."),
-            mark("A game with the same dice counts for nothing in the statistics."),
+            mark("With the same players, with the same dice, or against stronger opponents."),
+            mark("A game with the same dice does not count in the statistics."),
         ),
     ),
     "StoryPage": Topic(
         mark("The story of the game"),
         (
             mark("What decided the game, from the first set to the last rent."),
-            mark("The curve shows how likely everybody was to win, round by round."),
+            mark("The curve shows everybody’s chance of winning, round by round."),
         ),
     ),
 }

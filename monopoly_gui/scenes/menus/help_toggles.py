@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 HELPS = {
     "advice": (
         mark("Advice on request"),
-        mark("The bulb tells what an Expert would do, and why."),
+        mark("The bulb shows what an Expert would do, and why."),
     ),
     "chances": (
         mark("Chances of winning"),
-        mark("A bar for each player tells how likely he or she is to win."),
+        mark("A bar for each player shows their chance of winning."),
     ),
     "summaries": (
-        mark("What the others did"),
-        mark("A short summary when it is your turn again; it goes with your next step."),
+        mark("Summary of opponents’ turns"),
+        mark("A short summary when it is your turn again. It closes with your next step."),
     ),
     "remarks": (
         mark("Opponents speak"),
-        mark("Now and then one of them says something; nothing waits for it."),
+        mark("Now and then an opponent says something. It never holds up the game."),
     ),
 }
 

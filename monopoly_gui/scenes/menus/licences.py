@@ -24,7 +24,7 @@ TAB = 44
 OVER = 40
 #: the licences lie in so many columns above the page where there is no room beside it
 COLUMNS = 3
-LIST = mark("What it is made of")
+LIST = mark("Licences")
 
 
 class LicencesScene(Page):

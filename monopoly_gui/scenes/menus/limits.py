@@ -52,9 +52,9 @@ class LimitsScene(Dialog):
             games=count, number=decimal(used / MEGABYTE, 1)
         )
         self.about = _(
-            "Where there are more, the oldest that has ended and is not pinned goes; an "
-            "unfinished game stays. The results of games that go stay, and with them statistics "
-            "and achievements. Of scenarios the last ten are kept."
+            "At the limit, the oldest finished games that are not pinned are "
+            "deleted; unfinished games stay. Results, statistics and achievements "
+            "are kept. Of scenarios, the last ten are kept."
         )
         self._told = Rect(0, 0, 0, 0)
         self.form.replace([self.number, self.size, done], default=done)
@@ -77,8 +77,8 @@ class LimitsScene(Dialog):
         super().paint(surface)
         painter = self.context.painter
         for widget, title in (
-            (self.number, _("At most so many games")),
-            (self.size, _("At most so much room on the disk")),
+            (self.number, _("Maximum number of games")),
+            (self.size, _("Maximum disk space")),
         ):
             at = (widget.rect.x, widget.rect.y - painter.px(34))
             painter.text(surface, title, at, size=SMALL, colour="muted", weight="bold")

@@ -26,7 +26,7 @@ class LoadScene(SavedListPage):
     empty = mark(
         (
             "There are no games in files yet.",
-            "Games that you write to a file are listed here, and files that you put there.",
+            "Games that you export are listed here, and files that you put there.",
         )
     )
 
@@ -75,9 +75,9 @@ class LoadScene(SavedListPage):
         if line := self.chosen:
             self.ask_to_delete(
                 _("Delete this game?"),
-                _("“{game}” and the version before it will be gone for good.").format(
+                _("“{game}” and its previous version will be deleted for good.").format(
                     game=line.name
                 ),
-                _("Keep it"),
+                _("Keep"),
                 _("“{game}” was deleted.").format(game=line.name),
             )

@@ -31,13 +31,13 @@ class SaveScene(NamingScene):
         suggestion: str,
         on_save: Callable[[str], None],
         folder: Path | None = None,
-        found_at: str = mark("You find it again under Games, From a file."),
+        found_at: str = mark("You find it under Games, Import."),
     ) -> None:
         self.on_save = on_save
         self.found_at = found_at
         go = Button(_("Save"), self._go, icon="save", style="primary", name="save")
         placeholder = _("A name for this game")
-        title = _("Write the game to a file")
+        title = _("Export the game")
         super().__init__(context, title, go, placeholder, LONGEST, suggestion)
         self._used = {line.path.name for line in listing(folder or context.saves)}
         self.check()
@@ -52,14 +52,14 @@ class SaveScene(NamingScene):
 
     def note(self) -> tuple[str, str]:
         if self.replaces:
-            return _("A game of this name is there already and would be replaced."), "bad"
+            return _("A game with this name already exists and would be replaced."), "bad"
         return _(self.found_at), "muted"
 
     def _go(self) -> None:
         if not self.replaces or not self.context.settings.confirmations:
             self._save()
             return
-        text = _("There is a game called “{name}”. It will be replaced by this one.")
+        text = _("There is already a game called “{name}”. This one will replace it.")
         self.context.scenes.push(
             ConfirmScene(
                 self.context,

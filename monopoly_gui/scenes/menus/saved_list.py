@@ -135,7 +135,7 @@ class SavedListPage(Page):
             button.visible = line is not None
         if line:
             found = self.opened(line)
-            self.go.label = _("Load the version before") if found.backup else _(self.open_label)
+            self.go.label = _("Load the previous version") if found.backup else _(self.open_label)
             self.go.reason = "" if found.game or found.backup else _("This game is damaged.")
         self.invalidate()
 

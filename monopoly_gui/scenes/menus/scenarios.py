@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 LONGEST_ABOUT = 600
 #: the two things that are done with the position of a line
-NOT_OWN = mark("Only positions of your own can be deleted.")
+NOT_OWN = mark("You can only delete positions of your own.")
 DAMAGED = mark("This game is damaged.")
 
 
 class ScenariosScene(SavedListPage):
     """A text file beside a position, of the same name, says what it is about."""
 
-    empty = mark(("There are no scenarios.", "They lie in the game’s folder called saves."))
+    empty = mark(("There are no scenarios.", "They belong in the game’s folder called saves."))
     open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:

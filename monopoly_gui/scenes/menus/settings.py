@@ -50,29 +50,29 @@ SWITCHES = {
             mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
         ),
         "reduced_motion": Switch(
-            mark("Reduced motion"), mark("Nothing slides or fades; things are simply there.")
+            mark("Reduced motion"), mark("No sliding or fading: everything appears at once.")
         ),
         "camera": Switch(
             mark("The camera follows the tokens"),
-            mark("It leans towards what moves, and back when you decide; not with reduced motion."),
+            mark("It leans towards what moves, and back when you decide. Not with reduced motion."),
         ),
     },
     "game": {
         "auto_claim": Switch(
             mark("Collect rent automatically"),
-            mark("Otherwise you have to ask for it in time, as at a real table."),
+            mark("Otherwise you must claim it in time, as at a real table."),
         ),
         "more_offers": Switch(
             mark("More offers"),
-            mark("Opponents may propose more than one deal a round to you."),
+            mark("Opponents may offer you more than one deal per round."),
         ),
         "confirmations": Switch(
-            mark("Ask before what cannot be undone"),
-            mark("Such as selling buildings or mortgaging deeds."),
+            mark("Confirm irreversible actions"),
+            mark("For example selling buildings or mortgaging deeds."),
         ),
         "autosave": Switch(
             mark("Save automatically"),
-            mark("After every throw; Continue on the title screen goes on from there."),
+            mark("After every roll. Continue on the title screen resumes the game."),
         ),
     },
 }
@@ -112,11 +112,14 @@ class SettingsScene(Page):
             theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
         )
         self.view = Toggle(
-            _("Board seen from your seat"),
+            _("3D board"),
             settings.view == "seated",
             lambda on: self._set("view", "seated" if on else "flat"),
             name="view",
-            tip=_("Houses and tokens stand; D at the table turns it. Small windows show the plan."),
+            tip=_(
+                "Houses and tokens stand up. D switches at the table. Small "
+                "windows show the flat board."
+            ),
         )
         self.scale = Choice(
             SCALES,
@@ -140,7 +143,7 @@ class SettingsScene(Page):
             style="ghost",
             size=SMALL,
             name="voice",
-            tip=_("The game can tell aloud all that is on the screen."),
+            tip=_("Reads everything on the screen aloud."),
         )
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
@@ -166,15 +169,15 @@ class SettingsScene(Page):
             (
                 _("Sound"),
                 [
-                    (_("Volume of the sounds"), self.volume),
-                    (_("Volume of the music"), self.music),
+                    (_("Sound volume"), self.volume),
+                    (_("Music volume"), self.music),
                     *self._switches("sound"),
                 ],
             ),
             (
                 _("Game"),
                 [
-                    (_("Speed of the opponents"), self.speed),
+                    (_("Opponents’ speed"), self.speed),
                     *self._switches("game"),
                     *((None, toggle) for toggle in helps),
                 ],
@@ -184,7 +187,7 @@ class SettingsScene(Page):
                 [
                     (_("Language"), self.language),
                     (_("Theme"), self.theme),
-                    (_("Size of everything"), self.scale),
+                    (_("Interface size"), self.scale),
                     *self._switches("picture"),
                     (None, self.view),
                 ],

@@ -58,7 +58,7 @@ class TitleScene(Scene):
         self.quick = self._button(mark("Quick game"), "speed", pygame.K_k, to.quick)
         self.quick.tip = _("You and three computers, by the rules of a short game.")
         self.lesson = self._button(mark("First game"), "bulb", pygame.K_f, to.learn)
-        self.lesson.tip = _("A short guided game that teaches the rules by playing.")
+        self.lesson.tip = _("A short guided game that teaches the rules as you play.")
         self.buttons = [
             self.resume,
             self.new,
@@ -262,7 +262,7 @@ class TitleScene(Scene):
         draw_plate(painter, surface, plate)
         painter.text(
             surface,
-            _("The property game for two to eight"),
+            _("The property game for two to eight players"),
             rest,
             size=25,
             colour="light",

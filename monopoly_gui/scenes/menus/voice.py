@@ -33,7 +33,7 @@ class VoiceScene(Dialog):
         super().__init__(context, _("Voice"), [done])
         settings = context.settings
         self.speech = Toggle(
-            _("The game speaks"), settings.speech, partial(self._set, "speech"), on_card=True,
+            _("Speech"), settings.speech, partial(self._set, "speech"), on_card=True,
             name="speech",
         )  # fmt: skip
         self.rate = Slider(
@@ -51,10 +51,10 @@ class VoiceScene(Dialog):
         )  # fmt: skip
         self.lines: list[tuple[str, Widget]] = [
             ("", self.speech),
-            (_("How fast it speaks"), self.rate),
+            (_("Speed of the voice"), self.rate),
             (_("Volume of the voice"), self.volume),
-            (_("Whose voice"), self.voice),
-            (_("How much it tells of what happens"), self.length),
+            (_("Voice"), self.voice),
+            (_("Amount of detail"), self.length),
         ]
         for title, widget in self.lines:
             widget.title = title
@@ -66,7 +66,7 @@ class VoiceScene(Dialog):
         """Offer the voices that there are in this language."""
         chosen = self.context.settings.speech_voice
         names = list(dict.fromkeys([*self.context.voices(), *([chosen] if chosen else [])]))
-        options = [("", _("The usual one")), *((name, name) for name in names[:MOST])]
+        options = [("", _("Default")), *((name, name) for name in names[:MOST])]
         if options != self.voice.options:
             self.voice.options = options
             self.voice.value = chosen
@@ -104,10 +104,10 @@ class VoiceScene(Dialog):
         """The keys, or why nobody speaks."""
         if self.context.mute_because():
             return _(
-                "No voice was found here. On Linux install espeak-ng or Speech Dispatcher, "
-                "or the extra “speech” of the game."
+                "No voice was found. On Linux install espeak-ng or Speech "
+                "Dispatcher, or the extra “speech” of the game."
             )
         return _(
-            "F12 lets the game speak or be silent at any time. While it speaks, F2 to F7 answer "
-            "questions at the table, F8 stops it and F10 reads all of a screen."
+            "F12 turns speech on and off at any time. F2 to F7 then answer questions "
+            "at the table, F8 stops speech and F10 reads the whole screen."
         )

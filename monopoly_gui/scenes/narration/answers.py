@@ -71,10 +71,10 @@ def again(table: TableScene) -> str:
 
 #: the key, what it tells, and what gives the answer
 ANSWERS: tuple[tuple[int, str, Answer], ...] = (
-    (pygame.K_F2, mark("tell my money and deeds"), mine),
-    (pygame.K_F3, mark("tell this space"), here),
-    (pygame.K_F4, mark("tell who owns what"), owners),
-    (pygame.K_F5, mark("tell what I owe"), owed),
-    (pygame.K_F6, mark("tell how everybody stands"), standing),
-    (pygame.K_F7, mark("tell the last lines again"), again),
+    (pygame.K_F2, mark("my money and deeds"), mine),
+    (pygame.K_F3, mark("this space"), here),
+    (pygame.K_F4, mark("who owns what"), owners),
+    (pygame.K_F5, mark("what I owe"), owed),
+    (pygame.K_F6, mark("how everybody stands"), standing),
+    (pygame.K_F7, mark("the last lines again"), again),
 )

@@ -51,13 +51,11 @@ class Narrator:
         self._message = ""
         self._asked_last = ""
         self._remark = ""
-        self.switch = Binding(
-            (pygame.K_F12,), mark("let the game speak, or be silent"), always(self.turn)
-        )
+        self.switch = Binding((pygame.K_F12,), mark("speech on or off"), always(self.turn))
         self.all_keys = (
             *(Binding((key,), words, self._asker(give)) for key, words, give in ANSWERS),
             Binding((pygame.K_F8,), mark("stop speaking"), always(self.speaker.stop)),
-            Binding((pygame.K_F10,), mark("read all of this screen"), always(self.read_all)),
+            Binding((pygame.K_F10,), mark("read the whole screen"), always(self.read_all)),
         )
 
     # keys ---------------------------------------------------------------------------------
@@ -79,7 +77,7 @@ class Narrator:
             self.begin()
         else:
             self.speaker.stop()
-            self.speaker.say(_("The game is silent. F12 lets it speak again."), "answer")
+            self.speaker.say(_("Speech is off. F12 turns it on again."), "answer")
 
     def tell(self, text: str) -> None:
         """Say what a control has done, where only the picture shows it."""
@@ -89,7 +87,7 @@ class Narrator:
     def begin(self) -> None:
         """Say that the game speaks from now on, and where the player is."""
         self.speaker.say(
-            _("The game speaks. F1 tells the keys, F10 reads all of a screen, F8 is silence."),
+            _("Speech is on. F1 lists the keys, F10 reads the whole screen, F8 stops speech."),
             "answer",
         )
         self._scene = None
@@ -102,12 +100,12 @@ class Narrator:
     def offer(self) -> None:
         """Offer at the first start to speak, aloud."""
         if not self.on:
-            self.speaker.say(_("This game can speak. Press F12 to have everything told."))
+            self.speaker.say(_("This game can speak. Press F12 to turn speech on."))
 
     def _asker(self, answer: Answer) -> Callable[[Event], bool]:
         def go(event: Event) -> bool:
             table = self.table
-            said = answer(table) if table else _("There is no game on the table.")
+            said = answer(table) if table else _("No game is in progress.")
             self.speaker.say(plain(said), "answer")
             return True
 
@@ -144,7 +142,7 @@ class Narrator:
         if not self.on or event.type != pygame.KEYDOWN or event.mod & NOT_LETTERS:
             return
         if event.key in WITHOUT_SIGN or event.unicode.isalnum():
-            text = _("{key} does nothing here now.")
+            text = _("{key} has no effect here.")
             self.speaker.say(text.format(key=key_name(event.key)), "focus")
 
     def tick(self) -> None:

@@ -33,7 +33,7 @@ class FirstNameScene(Dialog):
 
     def __init__(self, context: Context) -> None:
         later = Button(_("Not now"), self.close, style="light", name="later")
-        self.go = Button(_("That is me"), self._go, icon="check", style="primary", name="go")
+        self.go = Button(_("That’s me"), self._go, icon="check", style="primary", name="go")
         super().__init__(context, _("What shall we call you?"), [later, self.go])
         self.field = TextField(
             "",
@@ -71,8 +71,8 @@ class FirstNameScene(Dialog):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         text = _(
-            "So that the table knows who sits there and what you have won. It stays on this "
-            "computer; under People you can change or delete it."
+            "The table then knows who sits there and what you have won. This stays "
+            "on this computer; change or delete it under People."
         )
         self.context.painter.text(surface, text, self._note, size=SMALL, colour="muted", wrap=True)
 
@@ -138,7 +138,7 @@ class ProfileScene(Dialog):
         self.go.reason = (
             _("Type a name first.")
             if not name
-            else _("Somebody here has this name already.")
+            else _("Somebody here already has this name.")
             if name.casefold() in self.taken
             else ""
         )

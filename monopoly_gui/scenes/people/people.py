@@ -93,11 +93,11 @@ class PeopleScene(Page):
         self.add = Button(_("New profile"), self._add, icon="plus", style="ghost", name="add")
         self.change = Button(_("Change"), self._change, icon="edit", style="ghost", name="change")
         self.write = Button(
-            _("Write out"), self._write, icon="save", style="ghost", name="write",
-            tip=_("All of it as a table (CSV) and as JSON."),
+            _("Export"), self._write, icon="save", style="ghost", name="write",
+            tip=_("Everything as a table (CSV) and as JSON."),
         )  # fmt: skip
         self.delete = Button(_("Delete"), self._delete, icon="trash", style="ghost", name="delete")
-        self.page.title, self.kind.title = _("What is known"), _("Which chart")
+        self.page.title, self.kind.title = _("Statistics"), _("Which chart")
         self._tasks = BackgroundTasks()
         self._filling: BackgroundTask[int] | None = None
         self._filled = False
@@ -267,7 +267,7 @@ class PeopleScene(Page):
             atomic.write(folder / f"{stem}.json", data, keep_old=False)
         except OSError as error:
             reason = translate(why(error))
-            say(_("It could not be written: {why}.").format(why=reason), "bad")
+            say(_("It could not be saved: {why}.").format(why=reason), "bad")
         else:
             say(_("Two files are in {folder}.").format(folder=folder), "good")
 
@@ -277,8 +277,8 @@ class PeopleScene(Page):
         if who is None or who.profile is None:
             return
         text = _(
-            "The profile of {player} goes, with all statistics and achievements. Games that are "
-            "kept stay, with the names at their tables."
+            "{player}’s profile is deleted, with all statistics and achievements. "
+            "Saved games stay, with the names at their tables."
         ).format(player=who.title)
         profile = who.profile.id
         self.context.scenes.push(

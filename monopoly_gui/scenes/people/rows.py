@@ -27,9 +27,9 @@ KINDS: Mapping[Kind, str] = mark(
         "scenario": "a scenario",
         "lesson": "a lesson",
         "challenge": "a challenge",
-        "daily": "the challenge of a day",
-        "position": "a position put together",
-        "continued": "gone on with from an earlier moment",
+        "daily": "a challenge of the day",
+        "position": "an edited position",
+        "continued": "continued from an earlier moment",
     }
 )
 MARKS: Mapping[Mark, str] = mark(
@@ -37,9 +37,9 @@ MARKS: Mapping[Mark, str] = mark(
         "foreign": "from somebody else’s file",
         "scenario": "a scenario",
         "lesson": "a lesson",
-        "arranged": "not begun by ordinary dice",
+        "arranged": "not played with ordinary dice",
         "seed": "the seed was chosen by hand",
-        "rewound": "a throw was taken back",
+        "rewound": "a roll was undone",
     }
 )
 FROM_A_FILE = mark("Part of the game comes from a saved file.")
@@ -89,8 +89,8 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[Row]:
 
 
 NOTHING_YET = mark(
-    "What was played to its end, with dice that nobody knew, counts from now on; lessons and "
-    "scenarios do not."
+    "Finished games count from now on, as long as the seed was secret. Lessons and "
+    "scenarios don’t count."
 )
 
 
@@ -106,7 +106,7 @@ def suggestion_text(found: Suggestion) -> str:
     if found.wins:
         text = _("You beat {now} in {wins} of the last {games} games: try {better}.")
         return text.format(wins=found.wins, games=found.games, **values)
-    text = _("The last {games} games against {now} were lost: {better} may be more fun.")
+    text = _("After {games} lost games against {now}, {better} may be more fun.")
     return text.format(games=found.games, **values)
 
 
@@ -143,8 +143,8 @@ def records(found: Statistics) -> list[Row]:
         return [Row(_("No finished game counts yet."), note=_(NOTHING_YET))]
     rows = [
         heading(_("Rent")),
-        _rent(_("Dearest rent taken"), found.taken),
-        _rent(_("Dearest rent paid"), found.paid),
+        _rent(_("Highest rent collected"), found.taken),
+        _rent(_("Highest rent paid"), found.paid),
         heading(_("Deals")),
         _deal(_("Best deal"), found.best),
         _deal(_("Worst deal"), found.worst),
@@ -159,7 +159,7 @@ def records(found: Statistics) -> list[Row]:
             Row(
                 _("Luck of dice and cards"),
                 _signed(sum(found.luck)),
-                _("{mean} a game; 0 is neither lucky nor unlucky.").format(
+                _("{mean} per game; 0 is neither lucky nor unlucky.").format(
                     mean=_signed(round(mean))
                 ),
             )
@@ -185,7 +185,7 @@ def _deal(name: str, found: tuple[Played, Bargain] | None) -> Row:
     game, bargain = found
     points = _("{points} points").format(points=_signed(round(bargain.change / 10)))
     other = game.result.seats[bargain.other].holder.name
-    text = _("of the chance to win, with {player} in round {round}").format(
+    text = _("points of chance, with {player} in round {round}").format(
         player=other, round=bargain.round
     )
     return Row(name, points, f"{text} – {day(game)}")
@@ -249,12 +249,10 @@ def _game(game: Played) -> Row:
     place = _("Place {place} of {players}").format(place=game.mine.place, players=len(result.seats))
     others = ", ".join(other.name for other in game.others if other.name)
     text = _("{board}, {rounds} rounds, with {others}").format(
-        board=board_title(result.board), rounds=result.rounds, others=others or _("nobody known")
+        board=board_title(result.board), rounds=result.rounds, others=others or _("unknown")
     )
     why = why_not(game)
-    note = (
-        _("{day}. Counts for nothing: {why}.").format(day=day(game), why=why) if why else day(game)
-    )
+    note = _("{day}. Does not count: {why}.").format(day=day(game), why=why) if why else day(game)
     if result.whole is False:
         note = _("{about} {note}").format(about=note if why else f"{note}.", note=_(FROM_A_FILE))
     style: Style = "line" if why else "reached" if game.won else "line"

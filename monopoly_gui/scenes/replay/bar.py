@@ -30,7 +30,7 @@ SPEED = 62
 ONE_ROW, TWO_ROWS = 876, 540
 #: the words are left out where they have less room than this
 WORDS_LEAST = 150
-OVER = mark("The game is over here. Go back to a moment before its end.")
+OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
 def rows_in(across: float) -> int:
@@ -79,12 +79,12 @@ class ReplayBar:
         )
         before = (
             ("start", "step_back", lambda: go(0), _("To the start (Home)")),
-            ("turn back", "rewind", scene.turn_back, _("A turn back (Shift+←)")),
-            ("back", "chevron_left", scene.step_back, _("A step back (←)")),
+            ("turn back", "rewind", scene.turn_back, _("Back one turn (Shift+←)")),
+            ("back", "chevron_left", scene.step_back, _("Back one step (←)")),
         )
         after = (
-            ("forward", "chevron_right", scene.step_forward, _("A step forward (→)")),
-            ("turn forward", "fast_forward", scene.turn_forward, _("A turn forward (Shift+→)")),
+            ("forward", "chevron_right", scene.step_forward, _("Forward one step (→)")),
+            ("turn forward", "fast_forward", scene.turn_forward, _("Forward one turn (Shift+→)")),
             ("end", "skip", lambda: go(len(film)), _("To the end (End)")),
         )
         self.before = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in before]
@@ -95,7 +95,7 @@ class ReplayBar:
             lambda value: scene.set_speed(int(value)),
             size=SMALL,
             name="speed",
-            tip=_("How fast it runs (+ and -)"),
+            tip=_("Playback speed (+ and -)"),
         )
         self.go_on = Button(
             _("Continue from here"),
@@ -104,7 +104,7 @@ class ReplayBar:
             key=pygame.K_n,
             style="good",
             name="continue",
-            tip=_("Play on from this position as a new game."),
+            tip=_("Continue from this position as a new game."),
         )
         self.go_on.short = _("Continue")
         self.close = Button(

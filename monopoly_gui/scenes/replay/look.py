@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .reel import Reel
 
 BEFORE = mark("Who begins?")
-BEGINNING = mark("Here the game begins.")
+BEGINNING = mark("The game begins here.")
 
 
 def facts_of(reel: Reel, spot: BoardCursor, theme: Theme, room: int) -> TableFacts:

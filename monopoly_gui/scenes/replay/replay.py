@@ -160,7 +160,7 @@ class ReplayScene(NearTable):
         if not len(self.film):
             return _("Nothing has been played yet")
         number = self.film.round_at(moment)
-        where = _("Round {number}").format(number=number) if number else _("Before the first throw")
+        where = _("Round {number}").format(number=number) if number else _("Before the first roll")
         return _("{where}, step {moment} of {film}").format(
             where=where, moment=moment, film=len(self.film)
         )
@@ -176,7 +176,7 @@ class ReplayScene(NearTable):
                 self.context,
                 _("Continue from here?"),
                 _(
-                    "A new game begins from this position, with everybody in their seats and "
+                    "A new game starts from this position, with the same players and "
                     "the dice of the same seed. All other games stay as they are."
                 ),
                 self._continue,
@@ -205,10 +205,10 @@ class ReplayScene(NearTable):
         return (
             Binding(
                 (pygame.K_LEFT, pygame.K_RIGHT),
-                mark("an action back or on, with Shift a turn"),
+                mark("one action back or forward, with Shift one turn"),
                 self._drive,
             ),
-            Binding((pygame.K_SPACE,), mark("run or stop"), always(self.reel.toggle)),
+            Binding((pygame.K_SPACE,), mark("play or pause"), always(self.reel.toggle)),
             Binding((pygame.K_HOME,), mark("the beginning"), always(lambda: self.go_to(0))),
             Binding((pygame.K_END,), mark("the end"), always(lambda: self.go_to(len(self.film)))),
             Binding(PLUS, mark("faster"), always(lambda: self.reel.faster(1))),

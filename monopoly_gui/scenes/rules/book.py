@@ -71,7 +71,7 @@ class RulesScene(Page):
             context.settings.rule_ids,
             self._show_ids,
             name="rule_ids",
-            tip=_("Told behind each passage; a search finds them."),
+            tip=_("Shown behind each passage; the search finds them."),
         )
         self.form.replace([self.back, self.field, self.ids, self.tabs, self.page])
         self.form.focus(self.page)

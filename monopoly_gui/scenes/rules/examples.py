@@ -92,8 +92,8 @@ def _rent(state: State, space: Space, level: int = 0, whole: bool = False) -> st
 def _in_short(state: State) -> str:
     street, money = _dear(state), state.board.money
     return _(
-        "Ada buys {street} for {price}. Blaise stops there and pays her {rent}; with a hotel on it "
-        "he would pay {hotel}."
+        "Ada buys {street} for {price}. Blaise lands there and pays her {rent}; with "
+        "a hotel on it he would pay {hotel}."
     ).format(
         street=street.name,
         price=money(street.price),
@@ -106,9 +106,9 @@ def _before(state: State) -> str:
     rules = state.rules
     cash = start_cash(state.board, rules)
     text = (
-        _("Everybody begins with {cash}. Lots are drawn, and they say that Ada begins.")
+        _("Everybody starts with {cash}. The order is random: Ada begins.")
         if rules.turn_order == "random"
-        else _("Everybody begins with {cash}. Ada throws 11, Blaise and Chen 8: Ada begins.")
+        else _("Everybody starts with {cash}. Ada rolls 11, Blaise and Chen 8: Ada begins.")
     )
     return text.format(cash=state.board.money(cash))
 
@@ -130,8 +130,8 @@ def _board(state: State) -> str:
 def _turn(state: State) -> str:
     spaces = state.board.spaces
     return _(
-        "Ada stands on {start} and throws two sixes. She passes GO, gets {salary} and comes to "
-        "{end}; then it is her throw again."
+        "Ada is on {start} and rolls two sixes. She passes GO, collects {salary} and "
+        "lands on {end}. Then she rolls again."
     ).format(
         start=spaces[35].name,
         salary=state.board.money(salary(state.board, state.rules, landed=False)),
@@ -159,8 +159,9 @@ def _auction(state: State) -> str:
     high = first + 50
     after = next_bid(state, Auction(street.index, high=high, leader=1), 0)
     return _(
-        "{street} is auctioned. The first bid is {first} at least. Blaise says {high}: whoever "
-        "goes on must say {after} or more. Nobody does, so Blaise pays {high}."
+        "{street} is auctioned. The first bid must be {first} or more. Blaise bids "
+        "{high}; the next bid must be {after} or more. Nobody goes higher, so Blaise "
+        "pays {high}."
     ).format(street=street.name, first=money(first), high=money(high), after=money(after))
 
 
@@ -185,15 +186,15 @@ def _taxes(state: State) -> str:
     space, street = income_tax(board), _low(state)[-1]
     tax = money(fixed_tax(state, space))
     if not tax_is_choice(state, space):
-        return _("Ada stops on {place} and pays {tax}, whatever she has.").format(
+        return _("Ada lands on {place} and pays {tax}, whatever she has.").format(
             place=board.spaces[space].name, tax=tax
         )
     state.cash[0] = CASH
     state.owner[street.index], state.buildings[street.index] = 0, 1
     return _(
-        "Ada has {cash}, {street} for {price}, and a house for {house} on it: she is worth "
-        "{worth}. {percent} % of that is {share}, the fixed tax {tax}. She has to choose without "
-        "counting."
+        "Ada has {cash}, {street} at {price}, and a house at {house} on it: she is "
+        "worth {worth}. {percent} % of that is {share}; the fixed tax is {tax}. She "
+        "must choose without counting."
     ).format(
         cash=money(CASH),
         street=street.name,
@@ -214,11 +215,11 @@ def _jail(state: State) -> str:
     }
     if misses_allowed(state.rules) == 1:
         return _(
-            "Ada throws 2 and 4: no doubles. She pays {fine} and walks six spaces, to {end}."
+            "Ada rolls 2 and 4: no doubles. She pays {fine} and moves six spaces, to {end}."
         ).format(**values)
     return _(
-        "Ada throws 1 and 2, then 3 and 5, then 2 and 4: no doubles in three turns. She pays "
-        "{fine} and walks six spaces, to {end}."
+        "Ada rolls 1 and 2, then 3 and 5, then 2 and 4: no doubles in three turns. "
+        "She pays {fine} and moves six spaces, to {end}."
     ).format(**values)
 
 
@@ -226,8 +227,8 @@ def _building(state: State) -> str:
     streets, money = _low(state), state.board.money
     street = streets[-1]
     return _(
-        "On {streets} a house costs {house}: one on each is {sum} together. The rent of {street} "
-        "rises from {whole} to {rent}."
+        "On {streets} a house costs {house}: one on each is {sum} together. The rent "
+        "on {street} rises from {whole} to {rent}."
     ).format(
         streets=joined([space.name for space in streets]),
         house=money(street.house_cost),
@@ -241,8 +242,7 @@ def _building(state: State) -> str:
 def _mortgages(state: State) -> str:
     street, money = _low(state)[-1], state.board.money
     return _(
-        "The Bank lends {loan} on {street}. Lifting the mortgage costs {lift}: the loan and "
-        "{tenth} on top."
+        "The Bank lends {loan} on {street}. Unmortgaging it costs {lift}: the loan plus {tenth}."
     ).format(
         street=street.name,
         loan=money(street.mortgage),
@@ -255,8 +255,8 @@ def _trading(state: State) -> str:
     given, got, money = _low(state)[0], _dear(state), state.board.money
     state.mortgaged[got.index] = True
     return _(
-        "Ada gives {given} and {cash} for {got}, which is mortgaged. To keep the mortgage she also "
-        "pays the Bank {dues}; to lift it at once {lift}."
+        "Ada gives {given} and {cash} for {got}, which is mortgaged. To keep the "
+        "mortgage she also pays the Bank {dues}; to unmortgage it at once, {lift}."
     ).format(
         given=given.name,
         got=got.name,
@@ -275,13 +275,15 @@ def _debts(state: State) -> str:
     means = raisable(state, 0)
     text = (
         _(
-            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can raise {sum} in "
-            "all. Chen’s hotel on {dear} asks for {rent}: that is out of reach, she is bankrupt."
+            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can "
+            "raise {sum} in all. Chen’s hotel on {dear} charges {rent}. Ada can’t "
+            "pay, and is bankrupt."
         )
         if asked > means
         else _(
-            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can raise {sum} in "
-            "all. Chen’s hotel on {dear} asks for {rent}, which she can pay."
+            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can "
+            "raise {sum} in all. Chen’s hotel on {dear} charges {rent}, which she "
+            "can pay."
         )
     )
     return text.format(
@@ -296,8 +298,8 @@ def _debts(state: State) -> str:
 
 def _end(state: State) -> str:
     return _(
-        "Chen went bankrupt first, then Blaise. Ada has {cash} left and no deeds: she has won, "
-        "Blaise is second."
+        "Chen went bankrupt first, then Blaise. Ada has {cash} left and no deeds: "
+        "she wins, and Blaise comes second."
     ).format(cash=state.board.money(1))
 
 
@@ -308,8 +310,9 @@ def _short(state: State) -> str:
     state.owner[street.index] = state.owner[dear.index] = 0
     state.buildings[street.index], state.mortgaged[dear.index] = 1, True
     return _(
-        "Time is called. Ada has {cash}, {street} for {price} with a house for {house}, and "
-        "{dear}, mortgaged, which counts {loan}: she is worth {worth}."
+        "Time is called. Ada has {cash}, {street} at {price} with a house at "
+        "{house}, and {dear}, mortgaged, which counts as {loan}: she is worth "
+        "{worth}."
     ).format(
         cash=money(CASH),
         street=street.name,
@@ -324,8 +327,8 @@ def _short(state: State) -> str:
 def _speed(state: State) -> str:
     board, rules = state.board, state.rules
     return _(
-        "Everybody begins with {cash}. Ada, on {start}, throws 3 and 1 and a 2 on the third die: "
-        "she walks six spaces, to {end}."
+        "Everybody starts with {cash}. Ada, on {start}, rolls 3 and 1 and a 2 on the "
+        "third die: she moves six spaces, to {end}."
     ).format(
         cash=board.money(rules.start_cash + scaled(board, SPEED_DIE_CASH)),
         start=board.spaces[0].name,
@@ -347,8 +350,8 @@ def _other(state: State) -> str:
         return money(rent(replace(state, rules=rules), works[0], TEN, held=Held(owned)))
 
     return _(
-        "Blaise throws a ten and stops on {work}. By the dice he pays {one}, or {all} if one "
-        "player has every utility; by fixed sums {flat_one} or {flat_all}."
+        "Blaise rolls a ten and lands on {work}. By the dice he pays {one}, or {all} "
+        "if one player owns every utility; by fixed sums {flat_one} or {flat_all}."
     ).format(
         work=board.spaces[works[0]].name,
         one=due(dice, 1),
@@ -363,8 +366,9 @@ def _house_rules(state: State) -> str:
     tax, fine = tax_sum(board, rules, income_tax(board)), board.jail_fine
     twice = salary(board, replace(rules, go_landing_bonus=TWICE), landed=True)
     return _(
-        "Ada pays {tax} on {place}, and Blaise {fine} to leave Jail: both go into the pot. Chen "
-        "stops on {parking} and takes {pot}, and on {go} he gets {twice} where it pays twice."
+        "Ada pays {tax} on {place}, and Blaise {fine} to leave Jail: both go into "
+        "the pot. Chen lands on {parking} and takes {pot}, and on {go} he gets "
+        "{twice} where it pays double."
     ).format(
         tax=money(tax),
         place=board.spaces[income_tax(board)].name,
@@ -397,8 +401,8 @@ def _screen(state: State) -> str:
     engine.apply(Roll(engine.state.current))
     first, second = engine.state.dice
     return _(
-        "With the seed {seed}, two players and the official rules, the first throw of the game is "
-        "{first} and {second}, on every computer."
+        "With the seed {seed}, two players and the official rules, the first roll of "
+        "the game is {first} and {second}, on every computer."
     ).format(seed=TOLD_SEED, first=first, second=second)
 
 

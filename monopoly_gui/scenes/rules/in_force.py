@@ -111,7 +111,7 @@ def explained(option: Option, rules: Rules, board: Board) -> str:
     """What an option is about; of the starting notes, which they are."""
     if option.name != "cash_denominations":
         return _(option.help)
-    return _("{help} Everybody has {notes_told}.").format(
+    return _("{help} Everybody gets {notes_told}.").format(
         help=_(option.help), notes_told=notes_told(rules, board.money)
     )
 

@@ -43,15 +43,15 @@ class NameRulesScene(NamingScene):
 
     def trouble(self) -> str:
         if self.reserved:
-            return _("The rules of this name come with the game: choose another name.")
+            return _("These rules come with the game: choose another name.")
         return "" if self.name else _("The rules need a name.")
 
     def note(self) -> tuple[str, str]:
         if self.go.reason:
             return self.go.reason, "bad"
         if self.replaces:
-            return _("Your rules of this name would be replaced."), "bad"
-        return _("You find them among the rules again."), "muted"
+            return _("Your rules with this name would be replaced."), "bad"
+        return _("You find them among the rules."), "muted"
 
     def _go(self) -> None:
         if not self.replaces:
@@ -61,7 +61,7 @@ class NameRulesScene(NamingScene):
             ConfirmScene(
                 self.context,
                 _("Replace your rules?"),
-                _("You have rules called “{name}”. They will be replaced by these.").format(
+                _("You already have rules called “{name}”. These will replace them.").format(
                     name=self.name
                 ),
                 self._save,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: no personality
 PLAIN = ""
 PLAIN_NAME = mark("Balanced")
-PLAIN_ABOUT = mark("Plays by the numbers, with no leaning of its own.")
+PLAIN_ABOUT = mark("Plays by the numbers, without a bias of its own.")
 
 
 def title_of(code: str) -> str:

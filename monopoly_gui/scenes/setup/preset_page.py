@@ -90,7 +90,7 @@ class PresetPage(Page):
             ConfirmScene(
                 self.context,
                 _("Delete these rules?"),
-                _("Your rules “{name}” will be gone for good.").format(name=name),
+                _("Your rules “{name}” will be deleted for good.").format(name=name),
                 lambda: self._delete(name),
                 yes=_("Delete"),
                 no=_("Keep them"),

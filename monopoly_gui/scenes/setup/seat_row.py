@@ -59,13 +59,13 @@ class SeatRow:
             icon="robot",
             style="ghost",
             size=SMALL,
-            tip=_("How well the computer plays, and in which manner"),
+            tip=_("How well the computer plays, and its personality"),
             name=f"opponent {number}",
         )
         self.remove = IconButton(
             "close",
             lambda: scene.remove(number - 1),
-            tip=_("Empty this seat"),
+            tip=_("Clear this seat"),
             name=f"remove {number}",
         )
 

@@ -52,8 +52,8 @@ from .told import paint_board, paint_length, seating_facts
 if TYPE_CHECKING:
     from ..core.context import Context
 
-WRONG_BOARD = mark("A board of your own cannot be used: see why")
-OWN_BOARDS = mark("Boards of your own: make one, change it, take one in")
+WRONG_BOARD = mark("A custom board can’t be used: see why")
+OWN_BOARDS = mark("Custom boards: create, edit, import")
 ROW = 74
 #: with fewer design units across a seat has two lines, which are so high together
 SLIM, SLIM_ROW = 900.0, 122
@@ -130,7 +130,7 @@ class SetupScene(Page):
         )
         self.rules.title = _("Rules")
         self.change = IconButton(
-            "edit", self._change_rules, tip=_("Look at every option and change it"), name="change"
+            "edit", self._change_rules, tip=_("See and change every option"), name="change"
         )
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
@@ -204,7 +204,7 @@ class SetupScene(Page):
         )
         full = len(seats) >= MOST_SEATS
         self.add.reason = (
-            _("{most_seats} players are the most.").format(most_seats=MOST_SEATS) if full else ""
+            _("At most {most_seats} players.").format(most_seats=MOST_SEATS) if full else ""
         )
         for row in self.rows:
             row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
@@ -215,7 +215,7 @@ class SetupScene(Page):
         self.sets, trouble = rule_sets()
         found = named(self.draft.rules, self.sets)
         count = len(differences(self.draft.rules))
-        self.rules.label = found.title if found else _("Rules of your own")
+        self.rules.label = found.title if found else _("Your own rules")
         about = [_(found.about)] if found else [_("Not yet saved under a name.")]
         if count:
             differ = plural(
@@ -266,7 +266,9 @@ class SetupScene(Page):
 
     def _unseen(self) -> list[str]:
         """Names that no font here can show whole; one may play under them all the same."""
-        note = _("No font on this computer can show every sign of {name}: others stand for them.")
+        note = _(
+            "No font on this computer can show every character of {name}: substitutes are shown."
+        )
         missing = self.context.painter.missing
         return [note.format(name=s.name) for s in self.draft.seats if missing(s.name)]
 
@@ -316,11 +318,11 @@ class SetupScene(Page):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Nobody plays at the screen then"),
-                _("The computers will play this game among themselves, and you watch them."),
+                _("Nobody plays at this screen"),
+                _("The computers will play among themselves, and you watch."),
                 lambda: self._remove(index),
-                yes=_("Empty this seat"),
-                no=_("Keep it"),
+                yes=_("Clear this seat"),
+                no=_("Keep"),
             )
         )
 

@@ -154,7 +154,7 @@ class TableButtons:
     def _turn(self, frame: Turn) -> list[Choice]:
         """Throwing and ending, or the ways out of Jail."""
         player, state = frame.player, self.table.state
-        roll = self._act("roll", _("Throw the dice"), "dice", pygame.K_r, Roll(player))
+        roll = self._act("roll", _("Roll the dice"), "dice", pygame.K_r, Roll(player))
         if not state.in_jail(player) or frame.phase != "roll":
             end = self._act("end", _("End turn"), "check", pygame.K_e, EndTurn(player))
             return [roll, end]
@@ -182,17 +182,17 @@ class TableButtons:
         table = self.table
         player = table.actor
         if table.state.over:
-            return [Choice("leave", _("To the title"), "exit", pygame.K_q, self.doors.title)]
+            return [Choice("leave", _("To the title screen"), "exit", pygame.K_q, self.doors.title)]
         if player == BANK:
             return []
         several = len(table.humans()) > 1
         manage, trade = (
             (
-                _("Build, sell, mortgage and lift for {player} (I)."),
-                _("Offer somebody a trade for {player} (T)."),
+                _("Build, sell, mortgage and unmortgage for {player} (I)."),
+                _("Offer a trade for {player} (T)."),
             )
             if several
-            else (_("Build, sell, mortgage and lift (I)."), _("Offer somebody a trade (T)."))
+            else (_("Build, sell, mortgage and unmortgage (I)."), _("Offer a trade (T)."))
         )
         out = [
             Choice(
@@ -206,7 +206,7 @@ class TableButtons:
             Choice(
                 "undo", _("Undo"), "undo", BACK, self.questions.undo, "secondary",
                 self.questions.why_no_undo(),
-                _("Take back the last step (U)."),
+                _("Undo the last step (U)."),
             ),
         ]  # fmt: skip
         if self.side.adviser.wanted:
@@ -226,7 +226,7 @@ class TableButtons:
             out.append(
                 Choice(
                     "seat", table.name(player), "people", pygame.K_p, table.next_actor,
-                    "ghost", "", _("Let the buttons act for the next of you (P)."),
+                    "ghost", "", _("Let the buttons act for the next player (P)."),
                 )
             )  # fmt: skip
         return out

@@ -19,7 +19,7 @@ from .save import save_as
 from .seats import SeatsDialog
 from .shared.log_export import save_log
 
-WHEN_IDLE = mark("It opens as soon as the board is idle.")
+WHEN_IDLE = mark("It opens as soon as nothing is pending.")
 
 
 class Doors:

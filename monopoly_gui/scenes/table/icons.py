@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("normal", "play", mark("Normal speed")),
     ("fast", "fast_forward", mark("Fast")),
-    ("instant", "skip", mark("Instant: only the results are shown")),
+    ("instant", "skip", mark("Instant: show only the results")),
 )
 SIDE = 46
 #: what the keys of those do that have no room where all is enlarged

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .controller import TableController
 
 CONCEDE = mark("Concede")
-FINISH = mark("Let the computer finish for me")
+FINISH = mark("Let a computer finish for me")
 END = mark("End now, the richest wins")
 
 
@@ -28,7 +28,7 @@ def leaving_buttons(table: TableController, before: Callable[[], None]) -> tuple
     player = table.actor
     stays = False
     if player == BANK:
-        gone = refused = _("Nobody here plays any more.")
+        gone = refused = _("Nobody at this screen is still playing.")
         name = ""
     else:
         gone, refused, name = "", table.why_not(Concede(player)), table.name(player)
@@ -87,12 +87,12 @@ def _ask_to_concede(table: TableController, player: int, name: str) -> None:
             table.context,
             _("Concede?"),
             _(
-                "{player} leaves the game. Whoever is owed money gets everything; if nobody is, "
-                "the Bank auctions the deeds."
+                "{player} leaves the game. The creditor gets everything; without "
+                "one, the Bank auctions the deeds."
             ).format(player=name),
             concede,
             yes=_("Concede"),
-            no=_("Play on"),
+            no=_("Keep playing"),
             danger=True,
         )
     )
@@ -107,25 +107,25 @@ def _offer_to_hand_over(table: TableController, player: int, refused: str) -> No
             _("Concede?"),
             text.format(why=refused),
             lambda: hand_to_computer(table, player),
-            yes=_("Hand the seat over"),
-            no=_("Play on"),
+            yes=_("Hand over the seat"),
+            no=_("Keep playing"),
         )
     )
 
 
 def _ask_to_finish(table: TableController, player: int, name: str) -> None:
     text = _(
-        "A computer takes the seat of {player} and plays on to the end; the others go on as "
-        "before. Whoever wants to can sit down again under Seats."
+        "A computer takes {player}’s seat and plays to the end. Anybody can take it "
+        "back under Seats."
     )
     table.context.scenes.push(
         ConfirmScene(
             table.context,
-            _("Let the computer finish?"),
+            _("Let a computer finish?"),
             text.format(player=name),
             lambda: hand_to_computer(table, player),
             yes=_("Choose a computer"),
-            no=_("Play on"),
+            no=_("Keep playing"),
         )
     )
 
@@ -133,7 +133,7 @@ def _ask_to_finish(table: TableController, player: int, name: str) -> None:
 def _ask_all(table: TableController, left: tuple[int, ...]) -> None:
     """Ask one person after the other; the game ends when the last has agreed [END-2]."""
     voters = table.match.voters
-    text = _("Everything is counted as it lies, and the richest wins.")
+    text = _("Everything is counted as it stands, and the richest wins.")
     if len(voters) > 1:
         text = _("{player}, do you agree?").format(player=table.name(left[0])) + " " + text
 
@@ -150,7 +150,7 @@ def _ask_all(table: TableController, left: tuple[int, ...]) -> None:
             text,
             agree,
             yes=_("End the game"),
-            no=_("Play on"),
+            no=_("Keep playing"),
             danger=True,
         )
     )

@@ -78,7 +78,7 @@ class LogSide:
             return True
         if self.summary.open:
             self.summary.dismiss()
-            self.table.context.tell(_("The summary is put away."))
+            self.table.context.tell(_("Summary closed."))
             return True
         return False
 

@@ -67,7 +67,7 @@ class TableMenu(Dialog):
         push = context.scenes.push
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Save to a file"), "save", pygame.K_s, on_save),
+            (mark("Export"), "save", pygame.K_s, on_save),
             (mark("Games"), "load", pygame.K_l, lambda: push(context.routes.games())),
             (mark("Replay of this game"), "rewind", pygame.K_w, on_replay),
             (mark("Charts"), "chart", pygame.K_c, on_charts),
@@ -251,8 +251,8 @@ class TableMenu(Dialog):
                 self.context,
                 _("Leave the game?"),
                 _(
-                    "The game has not been saved automatically, because that is switched off. What "
-                    "you have not saved under a name will be lost."
+                    "Autosave is off, so the game has not been saved. What you have "
+                    "not exported will be lost."
                 ),
                 self._to_title,
                 yes=_("Leave"),

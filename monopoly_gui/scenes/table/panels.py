@@ -115,7 +115,7 @@ class Panels:
         """What a click on a panel does; "" where it does nothing."""
         table = self.table
         if self.folded(player):
-            return _("Show what {player} has.").format(player=table.name(player))
+            return _("Show what {player} owns.").format(player=table.name(player))
         if not table.state.alive[player] or table.state.over or player == table.actor:
             return ""
         if table.is_human(player):

@@ -24,9 +24,14 @@ class PauseScene(Dialog):
 
     def __init__(self, context: Context, left: str) -> None:
         go = Button(
-            _("Go on"), self.close, icon="play", style="primary", key=pygame.K_PAUSE, name="go on"
+            _("Continue"),
+            self.close,
+            icon="play",
+            style="primary",
+            key=pygame.K_PAUSE,
+            name="go on",
         )
-        super().__init__(context, _("The clock stands"), [go])
+        super().__init__(context, _("The clock is paused"), [go])
         self.left = left
         self.form.default = go
 
@@ -34,7 +39,7 @@ class PauseScene(Dialog):
         super().paint(surface)
         self.context.painter.text(
             surface,
-            _("The game is paused ({left}). Nobody can act until it goes on.").format(
+            _("The game is paused ({left}). Nobody can act until it continues.").format(
                 left=self.left
             ),
             self.body,

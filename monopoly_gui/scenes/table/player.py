@@ -62,9 +62,9 @@ def _facts(table: TableController, state: State, player: int) -> tuple[tuple[str
     pledged = sum(1 for space in deeds if state.mortgaged[space])
     out = [
         (_("Deeds"), str(len(deeds))),
-        (_("All rents together"), money(together(state, player))),
+        (_("Total rent"), money(together(state, player))),
         (_("Houses and hotels"), _("{houses} and {hotels}").format(houses=houses, hotels=hotels)),
-        (_("Could raise in all"), money(raisable(state, player))),
+        (_("Could raise"), money(raisable(state, player))),
     ]
     if pledged:
         out.append((_("Mortgaged"), str(pledged)))

@@ -67,14 +67,14 @@ def _turn(state: State, people: People, frame: frames.Turn) -> str:
     if state.in_jail(frame.player):
         fine = state.board.money(state.board.jail_fine)
         text = (
-            _("You are in Jail: throw a double, pay {fine}, use a card.")
+            _("You are in Jail: roll doubles, pay {fine}, or use a card.")
             if state.cards[frame.player]
-            else _("You are in Jail: throw a double, pay {fine}.")
+            else _("You are in Jail: roll doubles or pay {fine}.")
         )
         return text.format(fine=fine)
     if frame.again:
-        return _("You threw a double: throw again.")
-    return _("Throw the dice.")
+        return _("You rolled doubles: roll again.")
+    return _("Roll the dice.")
 
 
 def _purchase(state: State, people: People, frame: frames.Purchase) -> str:
@@ -98,8 +98,8 @@ def _auction(state: State, people: People, frame: frames.Auction) -> str:
 
 def _shortage(state: State, people: People, frame: frames.Shortage) -> str:
     if frame.building == "hotel":
-        return _("The Bank runs out of hotels: do you want some?")
-    return _("The Bank runs out of houses: do you want some?")
+        return _("The Bank is running out of hotels: do you want some?")
+    return _("The Bank is running out of houses: do you want some?")
 
 
 def _debt(state: State, people: People, frame: frames.Debt) -> str:
@@ -112,14 +112,14 @@ def _debt(state: State, people: People, frame: frames.Debt) -> str:
 
 def _received(state: State, people: People, frame: frames.Received) -> str:
     names = joined([state.board.spaces[s].name for s in frame.spaces])
-    return _("Mortgaged deeds came to you: {names}. Lift them, or keep them for 10 %?").format(
-        names=names
-    )
+    return _(
+        "You received mortgaged deeds: {names}. Unmortgage them, or keep them for 10 %?"
+    ).format(names=names)
 
 
 def _move(state: State, people: People, frame: frames.ChooseMove) -> str:
     if frame.why == "bus":
-        return _("The bus: use one of the dice, or both.")
+        return _("Bus: move by one die, or by both.")
     return _("Three of a kind: move to any other space.")
 
 
@@ -129,14 +129,14 @@ def _plain(text: str) -> Text:
 
 TEXTS: dict[type, Text] = {
     frames.Turn: _turn,
-    frames.Advance: _plain(mark("The token moves on.")),
-    frames.Arrival: _plain(mark("The token moves on.")),
+    frames.Advance: _plain(mark("The token is moving.")),
+    frames.Arrival: _plain(mark("The token is moving.")),
     frames.ChooseMove: _move,
-    frames.SecondMove: _plain(mark("Mr. Monopoly moves on.")),
+    frames.SecondMove: _plain(mark("Mr. Monopoly is moving.")),
     frames.Purchase: _purchase,
     frames.Auction: _auction,
-    frames.Deliver: _plain(mark("What was won is handed over.")),
-    frames.Estate: _plain(mark("The Bank auctions an estate.")),
+    frames.Deliver: _plain(mark("The winner collects the lot.")),
+    frames.Estate: _plain(mark("The Bank is auctioning an estate.")),
     frames.Shortage: _shortage,
     frames.Debt: _debt,
     frames.TaxChoice: _plain(mark("A share of everything you have, or the fixed tax?")),

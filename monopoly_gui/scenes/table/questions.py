@@ -8,8 +8,8 @@ from .controller import TableController
 from .dialogs.first_token import FirstTokenScene, chooses_token
 from .shared.table_dialog import TableDialog
 
-WAIT = mark("Wait until the table has come to rest.")
-NOTHING_TO_UNDO = mark("Only your own last step can be taken back, and not past a throw or a card.")
+WAIT = mark("Wait until the table is still.")
+NOTHING_TO_UNDO = mark("You can only undo your own last step, and not past a roll or a card.")
 
 
 class Questions:
@@ -38,7 +38,7 @@ class Questions:
         elif isinstance(asked, TableDialog) and asked.folded:
             asked.folding.unfold()
         else:
-            self.table.context.tell(_("This is being asked already."))
+            self.table.context.tell(_("Answer the open question first."))
 
     def ask_again(self) -> None:
         """Open the dialog of what is pending again, if it has been closed."""

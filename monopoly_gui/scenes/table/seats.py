@@ -62,10 +62,10 @@ class SeatsDialog(Dialog):
 
         hand_over = partial(hand_to_computer, self.table, player, self.close)
         if seat.kind == "human":
-            return [button(_("The computer plays on"), hand_over, "robot", name="hand over")]
+            return [button(_("A computer takes over"), hand_over, "robot", name="hand over")]
         sit_down = partial(seat_guest, self.table, player, self.close)
         return [
-            button(_("Another level"), hand_over, "edit", name="level"),
+            button(_("Change level"), hand_over, "edit", name="level"),
             button(_("Take this seat"), sit_down, "person", name="sit down"),
         ]
 
@@ -113,7 +113,7 @@ class SeatsDialog(Dialog):
         head, lines = self._lines()
         painter.text(
             surface,
-            _("Whoever sits down plays on from here; the log tells who played when."),
+            _("The new player takes over from here; the log shows who played when."),
             head,
             size=SMALL,
             colour="muted",
@@ -149,9 +149,9 @@ class GuestDialog(NamingScene):
             seat.name.casefold() for p, seat in enumerate(table.match.seats) if p != player
         }
         before = table.match.seats[player].name
-        self.about = _(
-            "The deeds, the money and the debts of {player} go on with whoever sits down."
-        ).format(player=before)
+        self.about = _("The new player takes over the deeds, money and debts of {player}.").format(
+            player=before
+        )
         go = Button(_("Sit down"), self._go, icon="person", style="primary", name="sit")
         title = _("Who sits down?")
         self.chips = [
@@ -187,7 +187,7 @@ class GuestDialog(NamingScene):
         if not self.name:
             return _("The player needs a name.")
         if self.name.casefold() in self.taken:
-            return _("Somebody at the table has this name.")
+            return _("Somebody at the table already has this name.")
         return ""
 
     def note(self) -> tuple[str, str]:

@@ -33,7 +33,7 @@ class Summary:
         self._changed = changed
         self.card = SummaryCard(table.colour, table.money, show_space)
         self.away = CardIconButton(
-            "close", self.dismiss, tip=_("Put the summary away (Esc)"), name="put summary by"
+            "close", self.dismiss, tip=_("Close the summary (Esc)"), name="put summary by"
         )
         #: whose decision it is for, and the position it was made in
         self._for: tuple[int, int, int] | None = None

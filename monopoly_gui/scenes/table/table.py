@@ -183,10 +183,10 @@ class TableScene(TableController):
         return (
             Binding(
                 (pygame.K_ESCAPE,),
-                mark("put by what is open, or open the menu"),
+                mark("close what is open, or open the menu"),
                 always(self._escape),
             ),
-            Binding((pygame.K_SPACE,), mark("show at once what happens"), self._skip_by_key),
+            Binding((pygame.K_SPACE,), mark("skip the animation"), self._skip_by_key),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -204,7 +204,7 @@ class TableScene(TableController):
         if self.side.put_by():
             return
         if self.board_spot.release():
-            self.context.tell(_("The space is no longer kept in sight."))
+            self.context.tell(_("The space is unpinned."))
             return
         now = self.context.clock.now()
         twice = now - self._hurried < TWICE

@@ -223,7 +223,7 @@ class Shelf:
     def remove(self, id: str) -> None:
         """Lay a game aside, from where ``restore`` brings it back; SaveError if it cannot be."""
         if not self.is_free(id):
-            text = Sentence("This game is being played in another window.")
+            text = Sentence("This game is open in another window.")
             raise SaveError(text, text)
         try:
             self._carry(id, self.folder, self.folder / BIN)
@@ -241,7 +241,7 @@ class Shelf:
             self._carry(id, self.folder / BIN, self.folder)
         except OSError as error:
             reason = why(error)
-            text = Sentence("The game cannot be brought back: {why}.", why=reason)
+            text = Sentence("The game can’t be restored: {why}.", why=reason)
             raise SaveError(text, reason) from None
         self.entries(PATIENCE)
 
@@ -321,7 +321,7 @@ class Shelf:
     def _say(self, id: str, name: str | None = None, pinned: bool | None = None) -> None:
         before = self.entry(id)
         if before is None:
-            text = Sentence("This game is not there any more.")
+            text = Sentence("This game no longer exists.")
             raise SaveError(text, text)
         entry = replace(
             before,
@@ -334,7 +334,7 @@ class Shelf:
             index.add(self.index, [entry])
         except OSError as error:
             reason = why(error)
-            text = Sentence("This could not be kept: {why}.", why=reason)
+            text = Sentence("This could not be saved: {why}.", why=reason)
             raise SaveError(text, reason) from None
 
     def _carry(self, id: str, source: Path, target: Path) -> None:

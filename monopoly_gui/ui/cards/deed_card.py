@@ -291,7 +291,7 @@ class _Card:
     def _note(self, owner_has_set: bool, number_owned: int) -> str:
         """What is true of the owner now, or nothing."""
         if self.deed.kind == "street":
-            return _("The owner has the colour set.") if owner_has_set else ""
+            return _("The owner has the complete set.") if owner_has_set else ""
         if not number_owned:
             return ""
         group = self.board.groups[self.deed.group]
@@ -392,7 +392,7 @@ class _Card:
             (_("for {sum}").format(sum=money(self.deed.mortgage)), 22, "bold"),
             (_("No rent is due here."), 16, "medium"),
             (
-                _("Lifting the mortgage costs {to_lift}.").format(to_lift=money(to_lift)),
+                _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift)),
                 16,
                 "medium",
             ),

@@ -40,7 +40,7 @@ def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
     houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
     rows = [
         (_("Rent"), Held(0)),
-        (_("With the colour set"), Held(of)),
+        (_("With the complete set"), Held(of)),
         *((label, Held(of, level)) for level, label in enumerate((*houses, _("Hotel")), 1)),
     ]
     money = state.board.money

@@ -132,14 +132,14 @@ def about(state: State, people: People, space: int) -> tuple[str, str]:
         "community_chest": _("Draw a card and do as it says."),
         "tax": _tax(state, space),
         "jail": _(
-            "Nothing happens to visitors. Prisoners leave with a double, a card or {jail_fine}."
+            "Nothing happens to visitors. Prisoners leave with doubles, a card or {jail_fine}."
         ).format(jail_fine=money(board.jail_fine)),
         "free_parking": _("Nothing happens here."),
         "go_to_jail": _("Go to Jail at once. You do not pass GO."),
     }
     caption = ""
     if place.kind == "free_parking" and state.rules.free_parking == "pot":
-        texts["free_parking"] = _("Whoever lands here takes what lies in the middle.")
+        texts["free_parking"] = _("Land here to take the money in the middle.")
         caption = _("In the pot: {pot}").format(pot=money(state.pot))
     if space == JAIL:
         prisoners = [people.name(p) for p in state.living() if state.in_jail(p)]

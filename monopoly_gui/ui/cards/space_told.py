@@ -121,7 +121,7 @@ def owed_told(state: State, people: People, player: int) -> str:
     for claim in state.claims:
         if claim.debtor == player and claim.owner != player:
             told.append(
-                _("{owner} may ask {player} for {sum}").format(
+                _("{owner} may claim {sum} from {player}").format(
                     owner=people.name(claim.owner),
                     player=people.name(player),
                     sum=money(claim.amount),

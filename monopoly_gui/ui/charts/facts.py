@@ -54,7 +54,7 @@ def throw_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) 
     return [
         Bar(
             str(figure),
-            _("Thrown: {figure}").format(figure=figure),
+            _("Rolled: {figure}").format(figure=figure),
             tuple(
                 (
                     people.name(p),
@@ -75,13 +75,14 @@ def throw_words(chronicle: Chronicle, people: People, player: int) -> str:
     chosen = _chosen(people, player)
     throws = sum(sum(chronicle.throws[p]) for p in chosen)
     if not throws:
-        return _("No dice have been thrown yet.")
+        return _("No dice have been rolled yet.")
     summed = sum(f * count for p in chosen for f, count in enumerate(chronicle.throws[p]))
     doubles = sum(chronicle.doubles[p] for p in chosen)
     jailed = sum(chronicle.jailed[p] for p in chosen)
     return _(
-        "{throws} throws, {summed} on average (expected 7). {doubles} doubles (expected "
-        "{throws2}). {jailed} times to Jail. The lines across are what was to be expected."
+        "{throws} rolls, {summed} on average (expected 7). {doubles} doubles "
+        "(expected {throws2}). {jailed} times to Jail. The horizontal lines are the "
+        "expected values."
     ).format(
         throws=throws,
         summed=decimal(summed / throws, 2),
@@ -123,7 +124,7 @@ def landing_rows(chronicle: Chronicle, people: People, theme: Theme) -> list[lis
                 TipRow(people.name(p), str(count[space]), people.mark(p), people.colour(p, theme))
                 for p, count in enumerate(chronicle.landings)
             ),
-            TipRow(_("Expected in all"), decimal(total * odds[space] / sum(odds), 1)),
+            TipRow(_("Expected overall"), decimal(total * odds[space] / sum(odds), 1)),
         ]
         for space in range(SIZE)
     ]

@@ -124,7 +124,7 @@ class HeatBoard(Widget):
         inside = layout.inset(room, room.width // 12, room.height // 10)
         lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
-        texts = [(_("Met most often"), ""), *((self.board.spaces[s].name, s) for s in best)]
+        texts = [(_("Landed on most"), ""), *((self.board.spaces[s].name, s) for s in best)]
         for line, (text, space) in zip(lines, texts, strict=False):
             head = not isinstance(space, int)
             name, figure = layout.row(line, [1.0, round(line.width * 0.16)])

@@ -38,11 +38,11 @@ REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.04
 #: what the keys do that every form knows
 KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
-    ((pygame.K_TAB,), mark("go to the next thing, with Shift to the one before")),
-    (tuple(ARROWS), mark("go to what lies beside it, or change it")),
-    (ENTER, mark("use it; where nothing is chosen, what is golden")),
-    ((pygame.K_SPACE,), mark("use it")),
-    ((pygame.K_ESCAPE,), mark("go back, or close what is open")),
+    ((pygame.K_TAB,), mark("next control (with Shift: previous)")),
+    (tuple(ARROWS), mark("move to a neighbouring control, or change a value")),
+    (ENTER, mark("activate the selected control, or the gold button")),
+    ((pygame.K_SPACE,), mark("activate")),
+    ((pygame.K_ESCAPE,), mark("back, or close")),
 )
 
 

@@ -52,13 +52,13 @@ KEYS: dict[Control, int] = {
 }
 #: how a player is told of them: the button, and what it does
 TOLD: tuple[tuple[str, str], ...] = (
-    ("✛", mark("go to what lies beside it, or change it")),
-    ("A", mark("use it; where nothing is chosen, what is golden")),
-    ("B", mark("go back, or close what is open")),
-    ("X", mark("what is golden, such as throwing or ending the turn")),
+    ("✛", mark("move to a neighbouring control, or change a value")),
+    ("A", mark("activate the selected control, or the gold button")),
+    ("B", mark("back, or close")),
+    ("X", mark("the gold button, such as rolling or ending the turn")),
     ("Y", mark("manage what you own; in a dialog, look at the board")),
-    ("LB", mark("the space, page or player before")),
-    ("RB", mark("the next space, page or player")),
+    ("LB", mark("previous space, page or player")),
+    ("RB", mark("next space, page or player")),
     ("Start", mark("the menu")),
     ("Back", mark("help")),
 )

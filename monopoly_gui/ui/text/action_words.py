@@ -56,8 +56,8 @@ def _buy(state: State, names: Names, action: act.Buy) -> str:
 
 def _decline(state: State, names: Names, action: act.Decline) -> str:
     if state.rules.auction_on_decline:
-        return _("Do not buy it; let it be auctioned.")
-    return _("Do not buy it.")
+        return _("Don’t buy it; let it be auctioned.")
+    return _("Don’t buy it.")
 
 
 def _bid(state: State, names: Names, action: act.Bid) -> str:
@@ -65,7 +65,7 @@ def _bid(state: State, names: Names, action: act.Bid) -> str:
 
 
 def _pass(state: State, names: Names, action: act.Pass) -> str:
-    return _("Bid no more.") if action.final else _("Pass.")
+    return _("Drop out of the auction.") if action.final else _("Pass.")
 
 
 def _build(state: State, names: Names, action: act.Build) -> str:
@@ -76,8 +76,8 @@ def _build(state: State, names: Names, action: act.Build) -> str:
 
 def _demand(state: State, names: Names, action: act.AnswerDemand) -> str:
     if not action.spaces:
-        return _("Ask for none of them.")
-    return _("Ask for buildings on {places} too.").format(places=_places(names, action.spaces))
+        return _("Request none of them.")
+    return _("Request buildings on {places} too.").format(places=_places(names, action.spaces))
 
 
 def _place_won(state: State, names: Names, action: act.PlaceBuilding) -> str:
@@ -105,9 +105,7 @@ def _mortgage(state: State, names: Names, action: act.Mortgage) -> str:
 
 def _lift(state: State, names: Names, action: act.LiftMortgage) -> str:
     cost = names.board.money(lift_cost(state, action.space))
-    return _("Lift the mortgage on {space} for {cost}.").format(
-        space=_place(names, action.space), cost=cost
-    )
+    return _("Unmortgage {space} for {cost}.").format(space=_place(names, action.space), cost=cost)
 
 
 def _settle(state: State, names: Names, action: act.SettleMortgage) -> str:
@@ -116,7 +114,7 @@ def _settle(state: State, names: Names, action: act.SettleMortgage) -> str:
     if isinstance(frame, Received):
         cost = settle_cost(state, frame, action.space, action.lift)
     text = (
-        _("Lift the mortgage on {space} for {cost}.")
+        _("Unmortgage {space} for {cost}.")
         if action.lift
         else _("Keep {space} mortgaged, for {cost}.")
     )
@@ -132,13 +130,13 @@ def _offer(state: State, names: Names, action: act.OfferTrade) -> str:
 
 
 def _counter(state: State, names: Names, action: act.CounterTrade) -> str:
-    return _("Ask for other terms: {give} for {get}.").format(
+    return _("Make a counter-offer: {give} for {get}.").format(
         give=bundle_text(action.give, names), get=bundle_text(action.get, names)
     )
 
 
 def _tax(state: State, names: Names, action: act.ChooseTax) -> str:
-    return _("Pay the share of what you are worth.") if action.share else _("Pay the fixed tax.")
+    return _("Pay the share of your worth.") if action.share else _("Pay the fixed tax.")
 
 
 def _card(state: State, names: Names, action: act.ChooseCard) -> str:
@@ -146,7 +144,7 @@ def _card(state: State, names: Names, action: act.ChooseCard) -> str:
 
 
 WORDS: dict[type, Words] = {
-    act.Roll: _always(mark("Throw the dice.")),
+    act.Roll: _always(mark("Roll the dice.")),
     act.EndTurn: _always(mark("End the turn.")),
     act.PayFine: _fine,
     act.UseJailCard: _always(mark("Use the Get Out of Jail Free card.")),
@@ -156,10 +154,10 @@ WORDS: dict[type, Words] = {
     act.Decline: _decline,
     act.Bid: _bid,
     act.Pass: _pass,
-    act.WithdrawPass: _always(mark("Take the pass back.")),
+    act.WithdrawPass: _always(mark("Undo the pass.")),
     act.Build: _build,
     act.AnswerDemand: _demand,
-    act.WithdrawDemand: _always(mark("Withdraw the demand for buildings.")),
+    act.WithdrawDemand: _always(mark("Withdraw the request for buildings.")),
     act.PlaceBuilding: _place_won,
     act.SellBuilding: _sell,
     act.SellDown: _sell_down,
@@ -171,12 +169,12 @@ WORDS: dict[type, Words] = {
     act.RefuseTrade: _always(mark("Refuse the offer.")),
     act.CounterTrade: _counter,
     act.WithdrawTrade: _always(mark("Take the offer back.")),
-    act.ClaimRent: _always(mark("Ask for the rent.")),
-    act.ClaimSalary: _always(mark("Ask for the salary.")),
-    act.SetAutoClaim: _always(mark("Change how rent is asked for.")),
+    act.ClaimRent: _always(mark("Claim the rent.")),
+    act.ClaimSalary: _always(mark("Claim the salary.")),
+    act.SetAutoClaim: _always(mark("Change how rent is claimed.")),
     act.ChooseTax: _tax,
     act.ChooseCard: _card,
-    act.PayDebt: _always(mark("Pay what is owed.")),
+    act.PayDebt: _always(mark("Pay the debt.")),
     act.DeclareBankruptcy: _always(mark("Declare bankruptcy.")),
     act.Resign: _always(mark("Leave the game.")),
     act.Concede: _always(mark("Concede.")),

@@ -30,9 +30,10 @@ CUE_TEXTS: dict[type, Words] = {
     ),
     ev.BidPlaced: Words({"": "{amount}"}),
     ev.BidderPassed: Words(
-        {"": "passes", "final": "bids no more"}, lambda event: "final" if event.final else ""
+        {"": "passes", "final": "drops out of the bidding"},
+        lambda event: "final" if event.final else "",
     ),
-    ev.PassWithdrawn: Words({"": "is in again"}),
+    ev.PassWithdrawn: Words({"": "is bidding again"}),
     ev.AuctionClosed: Words(
         {"": "Sold to {player} for {amount}", "nobody": "Nobody bids"},
         lambda event: "nobody" if event.player == BANK else "",
@@ -50,10 +51,10 @@ CUE_TEXTS: dict[type, Words] = {
         lambda event: "paid" if event.paid else "",
     ),
     ev.RentDue: Words({"": "rent is due: {amount}"}),
-    ev.RentAsked: Words({"": "asks for the rent"}),
-    ev.RentLapsed: Words({"": "{amount} not asked for"}),
+    ev.RentAsked: Words({"": "claims the rent"}),
+    ev.RentLapsed: Words({"": "{amount} not claimed"}),
     ev.SalaryDue: Words({"": "salary is due: {amount}"}),
-    ev.SalaryLapsed: Words({"": "{amount} not asked for"}),
+    ev.SalaryLapsed: Words({"": "{amount} not claimed"}),
     ev.TradeOffered: Words({"": "offers {partner} a trade"}),
     ev.TradeDone: Words({"": "{player} and {partner} trade"}),
     ev.DebtOpened: Words({"": "has to raise money"}),

@@ -81,10 +81,10 @@ def _cash(digest: Digest, event: ev.CashMoved) -> None:
         _rent(digest, event)
     elif BANK not in (event.payer, event.payee) and event.reason == "card":
         if event.payee == digest.me:
-            text = _("{player} pays you, as a card says").format(player=digest.who(event.payer))
+            text = _("{player} pays you (card)").format(player=digest.who(event.payer))
             digest.put(Item(event.payer, text, event.amount, "good", weight=5))
         elif event.payer == digest.me:
-            text = _("You pay {player}, as a card says").format(player=digest.who(event.payee))
+            text = _("You pay {player} (card)").format(player=digest.who(event.payee))
             digest.put(Item(event.payee, text, event.amount, "bad", weight=5))
     elif event.reason == "building":
         _built(digest, event)
@@ -175,9 +175,9 @@ def _jailed(digest: Digest, event: ev.Jailed) -> None:
 
 
 def _bankrupt(digest: Digest, event: ev.WentBankrupt) -> None:
-    text = _("{player} is bankrupt; all goes to {creditor}")
+    text = _("{player} is bankrupt; everything goes to {creditor}")
     if event.creditor == digest.me:
-        text = _("{player} is bankrupt; all goes to you")
+        text = _("{player} is bankrupt; everything goes to you")
     text = text.format(player=digest.who(event.player), creditor=digest.who(event.creditor))
     digest.put(Item(event.player, text, weight=9))
 

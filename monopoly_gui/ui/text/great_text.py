@@ -7,12 +7,12 @@ from .people import People
 
 TEXTS = {
     "doubles": mark("Doubles!"),
-    "jail_out": mark("Doubles at the last throw: {player} is free!"),
-    "jail_in": mark("No doubles at the last throw"),
+    "jail_out": mark("Doubles on the last try: {player} is free!"),
+    "jail_in": mark("No doubles on the last try"),
     "near": mark("One step from the hotel on {space}"),
-    "set": mark("{player} has completed {group}"),
+    "set": mark("{player} completes {group}"),
     "hotel": mark("The first hotel of the game: {space}"),
-    "ruin": mark("{amount} of rent: a hard blow for {player}"),
+    "ruin": mark("{amount} rent: a hard blow for {player}"),
     "escape": mark("That was close: {player} has {amount} left"),
     "bankrupt": mark("{player} is bankrupt"),
     "sold": mark("Going, going, gone! {player} pays {amount}"),

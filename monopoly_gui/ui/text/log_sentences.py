@@ -52,17 +52,17 @@ def _speed(event: ev.DiceRolled) -> str:
 
 LOG: dict[type, Entry] = {
     ev.GameStarted: Entry("game", {"": "The game begins."}, about=""),
-    ev.OrderRolled: Entry("game", {"": "{player} throws {dice} for the start."}),
-    ev.TurnStarted: Entry("turn", {"": "{player} is to play (round {round})."}),
+    ev.OrderRolled: Entry("game", {"": "{player} rolls {dice} to see who starts."}),
+    ev.TurnStarted: Entry("turn", {"": "{player}’s turn (round {round})."}),
     ev.DiceRolled: Entry(
         "move",
         {
-            "move": "{player} throws {dice}.",
-            "jail": "{player} throws {dice} to get out of Jail.",
-            "utility": "{player} throws {dice} for the rent.",
-            "number": "{player} throws {dice}.",
-            "bus": "{player} throws {dice} and the bus.",
-            "gentleman": "{player} throws {dice} and Mr. Monopoly.",
+            "move": "{player} rolls {dice}.",
+            "jail": "{player} rolls {dice} to get out of Jail.",
+            "utility": "{player} rolls {dice} for the rent.",
+            "number": "{player} rolls {dice}.",
+            "bus": "{player} rolls {dice} and the bus.",
+            "gentleman": "{player} rolls {dice} and Mr. Monopoly.",
         },
         _speed,
     ),
@@ -71,7 +71,7 @@ LOG: dict[type, Entry] = {
         {
             "forward": "{player} moves to {end}.",
             "back": "{player} goes back to {end}.",
-            "jump": "{player} is put on {end}.",
+            "jump": "{player} goes straight to {end}.",
         },
         lambda event: event.way,
         details=frozenset({"jump"}),
@@ -84,20 +84,20 @@ LOG: dict[type, Entry] = {
             "purchase": "{payer} buys {space} for {amount}.",
             "rent": "{payer} pays {payee} {amount} rent for {space}.",
             "tax": "{payer} pays {amount} {space}.",
-            "card": "{payer} pays {payee} {amount}, as the card says.",
+            "card": "{payer} pays {payee} {amount} (card).",
             "jail": "{payer} pays the fine of {amount} to leave Jail.",
             "salary": "{payee} collects {amount} for passing GO.",
-            "snake_eyes": "{payee} collects {amount} for a double one.",
+            "snake_eyes": "{payee} collects {amount} for two ones.",
             "pot": "{payee} collects {amount} from the middle of the board.",
-            "deal": "{payer} pays {amount} for {space}, which was dealt.",
+            "deal": "{payer} pays {amount} for {space}, a dealt deed.",
             "building": "{payer} pays {amount} to build on {space}.",
             "sale": "{payee} gets {amount} for buildings.",
             "mortgage": "{payee} gets {amount} for the mortgage on {space}.",
-            "lift": "{payer} pays {amount} to lift the mortgage on {space}.",
+            "lift": "{payer} pays {amount} to unmortgage {space}.",
             "interest": "{payer} pays {amount} interest on the mortgage of {space}.",
-            "auction": "{payer} pays {amount} for the highest bid.",
+            "auction": "{payer} pays {amount} for the winning bid.",
             "trade": "{payer} pays {payee} {amount} in the trade.",
-            "bankruptcy": "{payee} gets {amount} that {payer} had left.",
+            "bankruptcy": "{payee} gets {payer}’s last {amount}.",
             "estate": "The Bank takes {space} for {amount}.",
         },
         lambda event: event.reason,
@@ -112,7 +112,7 @@ LOG: dict[type, Entry] = {
     ),
     ev.MortgageChanged: Entry(
         "deed",
-        {"": "{player} mortgages {space}.", "lifted": "{space} is free of its mortgage."},
+        {"": "{player} mortgages {space}.", "lifted": "{space} is unmortgaged."},
         lambda event: "" if event.mortgaged else "lifted",
     ),
     ev.BuildingsChanged: Entry(
@@ -128,12 +128,12 @@ LOG: dict[type, Entry] = {
         _level,
     ),
     ev.CardDrawn: Entry("move", {"": "{player} draws {deck}: {card}"}),
-    ev.NothingToRepair: Entry("move", {"": "{player} has no buildings, and pays nothing."}),
+    ev.NothingToRepair: Entry("move", {"": "{player} has no buildings and pays nothing."}),
     ev.JailCardMoved: Entry(
         "deed",
         {
             "drawn": "{taker} keeps a Get Out of Jail Free card.",
-            "back": "{giver} puts a Get Out of Jail Free card back.",
+            "back": "{giver} returns a Get Out of Jail Free card.",
             "": "{taker} gets a Get Out of Jail Free card from {giver}.",
         },
         lambda event: "drawn" if event.giver == BANK else "back" if event.taker == BANK else "",
@@ -143,7 +143,7 @@ LOG: dict[type, Entry] = {
         "move",
         {
             "space": "{player} goes to Jail.",
-            "card": "{player} goes to Jail, as the card says.",
+            "card": "{player} goes to Jail (card).",
             "doubles": "{player} goes to Jail for a third double.",
         },
         lambda event: event.why,
@@ -154,8 +154,8 @@ LOG: dict[type, Entry] = {
         {
             "fine": "{player} leaves Jail.",
             "card": "{player} leaves Jail with the card.",
-            "doubles": "{player} leaves Jail with a double.",
-            "third": "{player} leaves Jail after the third throw.",
+            "doubles": "{player} leaves Jail with doubles.",
+            "third": "{player} leaves Jail after the third roll.",
         },
         lambda event: event.how,
     ),
@@ -177,16 +177,16 @@ LOG: dict[type, Entry] = {
     ev.BidPlaced: Entry("auction", {"": "{player} bids {amount}."}),
     ev.BidderPassed: Entry(
         "auction",
-        {"": "{player} passes.", "final": "{player} bids no more."},
+        {"": "{player} passes.", "final": "{player} drops out of the bidding."},
         lambda event: "final" if event.final else "",
         details=frozenset({""}),
     ),
-    ev.PassWithdrawn: Entry("auction", {"": "{player} is in the auction again."}),
+    ev.PassWithdrawn: Entry("auction", {"": "{player} is bidding again."}),
     ev.AuctionClosed: Entry(
         "auction",
         {
             "": "{space} goes to {player} for {amount}.",
-            "building": "The auction of buildings is won by {player} with {amount}.",
+            "building": "{player} wins the auction of buildings with {amount}.",
             "nobody": "Nobody bids: the Bank keeps {space}.",
         },
         lambda event: "nobody" if event.player == BANK else "building" if event.building else "",
@@ -201,27 +201,29 @@ LOG: dict[type, Entry] = {
     ),
     ev.DemandAnswered: Entry(
         "build",
-        {"": "{player} wants to build on {spaces} too.", "none": "{player} wants none of them."},
+        {"": "{player} also wants to build on {spaces}.", "none": "{player} wants none of them."},
         lambda event: "" if event.spaces else "none",
     ),
     ev.SaleVoided: Entry(
         "build",
         {
-            "": "{player} has no place for it any more: the sale is void, nothing is paid.",
+            "": "{player} has no place for it any more: the sale is void, and nothing is paid.",
             "paid": "{player} has paid, but has no place for it any more: it stays with the Bank.",
         },
         lambda event: "paid" if event.paid else "",
     ),
-    ev.RentDue: Entry("money", {"": "{player} may ask {debtor} for {amount} rent for {space}."}),
-    ev.RentAsked: Entry("money", {"": "{player} asks for the rent."}),
-    ev.RentLapsed: Entry("money", {"": "{player} did not ask {debtor} for {amount} rent in time."}),
-    ev.SalaryDue: Entry("money", {"": "{player} may ask for {amount} for passing GO."}),
-    ev.SalaryLapsed: Entry("money", {"": "{player} did not ask for {amount} in time."}),
+    ev.RentDue: Entry("money", {"": "{player} can claim {amount} rent from {debtor} for {space}."}),
+    ev.RentAsked: Entry("money", {"": "{player} claims the rent."}),
+    ev.RentLapsed: Entry(
+        "money", {"": "{player} did not claim {amount} rent from {debtor} in time."}
+    ),
+    ev.SalaryDue: Entry("money", {"": "{player} can claim {amount} for passing GO."}),
+    ev.SalaryLapsed: Entry("money", {"": "{player} did not claim {amount} in time."}),
     ev.AutoClaimSet: Entry(
         "detail",
         {
-            "on": "{player} has rent asked for at once.",
-            "off": "{player} asks for rent in person.",
+            "on": "{player} now claims rent automatically.",
+            "off": "{player} now claims rent in person.",
         },
         lambda event: "on" if event.on else "off",
     ),
@@ -229,43 +231,43 @@ LOG: dict[type, Entry] = {
         "trade",
         {
             "": "{player} offers {partner} {give} for {get}.",
-            "counter": "{player} asks {partner} for a different deal: {give} for {get}.",
-            "settles": "{player} offers {partner} {give} in place of the debt.",
+            "counter": "{player} makes {partner} a counter-offer: {give} for {get}.",
+            "settles": "{player} offers {partner} {give} to settle the debt.",
         },
         lambda event: "settles" if event.settles else "counter" if event.counters else "",
     ),
     ev.TradeAgreed: Entry(
-        "trade", {"": "The deal is agreed on and follows as soon as the board is idle."}, about=""
+        "trade", {"": "The deal is agreed, and happens as soon as nothing is pending."}, about=""
     ),
     ev.TradeDone: Entry("trade", {"": "{player} gives {partner} {give} for {get}."}),
     ev.TradeEnded: Entry(
         "trade",
         {
-            "refused": "{partner} refuses the offer of {player}.",
-            "withdrawn": "{player} takes the offer to {partner} back.",
-            "countered": "{partner} answers {player} with other terms.",
-            "lapsed": "The offer of {player} to {partner} has lapsed.",
-            "void": "The deal of {player} and {partner} is no longer possible.",
+            "refused": "{partner} refuses {player}’s offer.",
+            "withdrawn": "{player} takes back the offer to {partner}.",
+            "countered": "{partner} makes {player} a counter-offer.",
+            "lapsed": "{player}’s offer to {partner} has lapsed.",
+            "void": "The deal between {player} and {partner} is no longer possible.",
         },
         lambda event: event.why,
         acts={"refused": "partner", "countered": "partner"},
     ),
     ev.MortgageReceived: Entry(
-        "deed", {"": "{player} received {space} mortgaged: to be lifted, or kept for 10 %."}
+        "deed", {"": "{player} receives {space} mortgaged: unmortgage it, or keep it for 10 %."}
     ),
     ev.DebtOpened: Entry(
         "money",
         {
-            "": "{player} owes {creditors} {amount} and has to raise it.",
+            "": "{player} owes {creditors} {amount} and must raise it.",
             "jail": "{player} owes the fine of {amount}.",
         },
         lambda event: event.reason,
     ),
-    ev.DebtSettled: Entry("detail", {"": "{player} has paid everything that was owed."}),
+    ev.DebtSettled: Entry("detail", {"": "{player} has paid all debts."}),
     ev.TaxChosen: Entry(
         "money",
         {
-            "share": "{player} chooses a share of everything: {amount}.",
+            "share": "{player} chooses the share: {amount}.",
             "fixed": "{player} chooses the fixed tax of {amount}.",
         },
         lambda event: "share" if event.share else "fixed",
@@ -284,7 +286,7 @@ LOG: dict[type, Entry] = {
         {
             "": "{players} agree to end the game: the richest wins.",
             "one": "{players} ends the game: the richest wins.",
-            "none": "The game is ended: the richest wins.",
+            "none": "The game has ended: the richest wins.",
         },
         lambda event: ("none", "one", "")[min(2, len(event.players))],
         about="",
@@ -346,7 +348,7 @@ JOINS: dict[tuple[type, type], Join] = {
 }
 #: where somebody stands who is at the Jail, and not in it
 VISITING = mark("{jail}, just visiting")
-TAKEN_BACK = mark("{player} takes the last step back.")
+TAKEN_BACK = mark("{player} undoes the last step.")
 #: the rules behind payments that nobody chooses to make
 RULES = {
     "rent": "RENT-1",

@@ -23,15 +23,13 @@ def moment_text(moment: Moment, people: People) -> str:
     money = board.money(moment.amount)
     where = board.spaces[moment.space].name if moment.space >= 0 else ""
     if moment.kind == "rent":
-        return _("{who} paid {other} {money} of rent for {where}.").format(
+        return _("{who} paid {other} {money} rent for {where}.").format(
             who=who, other=other, money=money, where=where
         )
     if moment.kind == "tax":
         return _("{who} paid {money} of {where}.").format(who=who, money=money, where=where)
     if moment.kind == "card":
-        return _("{who} paid {other} {money}, because a card said so.").format(
-            who=who, other=other, money=money
-        )
+        return _("{who} paid {other} {money} for a card.").format(who=who, other=other, money=money)
     if moment.kind == "set":
         return _("{who} completed a set: {name}.").format(
             who=who, name=board.groups[board.spaces[moment.space].group].name
@@ -39,7 +37,7 @@ def moment_text(moment: Moment, people: People) -> str:
     if moment.kind == "bankrupt":
         if not moment.amount:
             return _("{who} left the game.").format(who=who)
-        return _("{who} owed {other} {money}, and went bankrupt.").format(
+        return _("{who} owed {other} {money} and went bankrupt.").format(
             who=who, other=other, money=money
         )
     return _("{who} won with a worth of {money}.").format(who=who, money=money)

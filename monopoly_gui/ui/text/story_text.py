@@ -121,7 +121,7 @@ def _dearest(course: Course, people: People) -> list[Dated]:
     if not rents:
         return []
     worst = max(rents, key=lambda moment: moment.amount)
-    text = _("The dearest stop: {player} came to {space} and paid {other} {money} of rent.")
+    text = _("The most expensive stop: {player} landed on {space} and paid {other} {money} rent.")
     said = text.format(
         player=people.name(worst.player),
         space=people.board.spaces[worst.space].name,
@@ -144,11 +144,11 @@ def _tipping(course: Course, people: People) -> list[Dated]:
     ]  # fmt: skip
     at = behind[-1] + 1 if behind else 0
     if not at:
-        text = _("{player} was ahead from the start to the end.")
+        text = _("{player} was ahead from start to finish.")
         return [(0.0, Told("chart", text.format(player=people.name(winner)), winner))]
     if at >= count:
         return []
-    text = _("Around round {round} the game tipped: from then on {player} was ahead to the end.")
+    text = _("The game turned around round {round}: from then on {player} was ahead to the end.")
     when = max(1, round(course.rounds * at / max(1, count - 1)))
     said = text.format(round=when, player=people.name(winner))
     return [(at / max(1, count - 1), Told("chart", said, winner))]
@@ -174,7 +174,7 @@ def _earner(course: Course, people: People) -> list[Told]:
 def _comeback(course: Course, people: People) -> list[Told]:
     winner = course.winners[0]
     percent = round(course.lowest / 10)
-    text = _("At the worst moment {player} had a chance of {percent} %.")
+    text = _("At the worst moment {player}’s chance was {percent} %.")
     return [Told("target", text.format(player=people.name(winner), percent=percent), winner)]
 
 
@@ -186,16 +186,16 @@ def _luck(course: Course, people: People) -> list[Told]:
     player = humans[0] if humans else course.winners[0]
     amount = course.luck[player]
     money = people.board.money(abs(amount))
-    text = _("The dice and cards brought {player} about as much as the average.")
+    text = _("The dice and cards brought {player} about as much as average.")
     if amount >= HARDLY:
-        text = _("The dice and cards brought {player} {money} more than the average.")
+        text = _("The dice and cards brought {player} {money} more than average.")
     elif amount <= -HARDLY:
-        text = _("The dice and cards cost {player} {money} more than the average.")
+        text = _("The dice and cards cost {player} {money} more than average.")
     return [Told("star", text.format(player=people.name(player), money=money), player)]
 
 
 def _respect(course: Course, people: People) -> list[Told]:
     """A word for each human who has lost, two at most."""
     lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
-    text = _("{player} fought on and made it hard for the others: well played!")
+    text = _("{player} kept fighting to the end!")
     return [Told("crown", text.format(player=people.name(p)), p) for p in lost[:2]]

@@ -103,7 +103,7 @@ class NumberField(Widget):
     def spoken(self, read: Read) -> Spoken:
         value = self.shows(self._value)
         if self._typed and int(self._typed) != self._value:
-            text = _("{typed} typed, taken as {value}")
+            text = _("{typed} typed, read as {value}")
             value = text.format(typed=figures(int(self._typed)), value=value)
         return self.told("number", value=value)
 

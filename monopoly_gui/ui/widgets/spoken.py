@@ -64,7 +64,7 @@ class Spoken:
         parts = [self.name, _(ROLES[self.role]), self.value, self.state, self.key]
         said = ", ".join(part.rstrip(".") for part in parts if part)
         if self.reason:
-            said = _("{control}, cannot be used: {reason}").format(control=said, reason=self.reason)
+            said = _("{control}, unavailable: {reason}").format(control=said, reason=self.reason)
         if longer and self.more and self.more not in (self.name, self.reason):
             said = f"{said.rstrip('.')}. {self.more}"
         return said

@@ -202,7 +202,7 @@ class TextField(Widget):
         if lacking == self.lacking:
             return
         self.lacking = lacking
-        note = _("No font on this computer can show {signs}: another sign stands for it.")
+        note = _("No font on this computer can show {signs}: a substitute is shown.")
         self.tip = note.format(signs=" ".join(f"U+{ord(c):04X}" for c in lacking[:4]))
         if not lacking:
             self.tip = self._own_tip

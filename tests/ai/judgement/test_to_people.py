@@ -110,7 +110,7 @@ def test_what_is_named_is_agreed_to_and_a_step_less_wants_a_little_more(
         again, bot = table.scene(P2), towards(code, P2)
         again.offer(P2, P1, less, terms.get)
         assert isinstance(heard(again, P1, bot), RefuseTrade)
-        assert bot.reason == "A little more, and I would."
+        assert bot.reason == "A little more, and I’ll accept."
 
 
 @EACH
@@ -118,7 +118,7 @@ def test_what_is_named_is_agreed_to_and_a_step_less_wants_a_little_more(
 def test_what_advice_names_is_agreed_to_or_called_a_limit(table: Table, code: str) -> None:
     scene = table.scene(P2)
     told = advise(view(scene.state, P2), dict.fromkeys((P1, P3, P4), code))
-    if not isinstance(told.action, OfferTrade) or "go no further" in told.reason:
+    if not isinstance(told.action, OfferTrade) or "offer more than that" in told.reason:
         return
     scene.do(told.action)
     assert isinstance(heard(scene, told.action.partner, towards(code, P2)), AcceptTrade)

@@ -15,7 +15,7 @@ def test_by_mouse_two_are_asked_for() -> None:
     desk = demand()
     desk.click("more 16")
     desk.click("more 19")
-    assert desk.label("ask") == "Ask for 2 houses"
+    assert desk.label("ask") == "Request 2 houses"
     desk.click("ask")
     assert desk.done == [AnswerDemand(0, (16, 19))]
     assert desk.top is desk.table
@@ -38,7 +38,7 @@ def test_by_keys_one() -> None:
 def test_the_engine_says_where_no_more_fits() -> None:
     desk = demand()
     desk.click("more 16")
-    assert desk.reason("more 16") == "Build evenly: another street comes first."
+    assert desk.reason("more 16") == "Build evenly: build on another street first."
     desk.click("less 16")
     assert desk.reason("more 16") == ""
     assert desk.reason("ask") == "Choose streets first."
@@ -47,10 +47,10 @@ def test_the_engine_says_where_no_more_fits() -> None:
 def test_what_the_others_said_is_shown() -> None:
     dialog = demand().shows(DemandDialog)
     assert dialog._table() == [
-        (0, "decides now", "warn"),
+        (0, "deciding now", "warn"),
         (1, "wants 2", "good"),
         (2, "wants none", "muted"),
-        (3, "is still asked", "warn"),
+        (3, "still to decide", "warn"),
     ]
 
 

@@ -34,7 +34,7 @@ class TestDialog:
         for name in ("build 6", "build 8", "build 9"):
             desk.click(name)
         assert desk.done == [], "nothing happens before it is said"
-        assert desk.label("do") == "Do it: −$150"
+        assert desk.label("do") == "Confirm: −$150"
         desk.click("do")
         assert desk.done == [Build(0, (6, 8, 9))]
         assert desk.state.cash[0] == 1134
@@ -45,14 +45,14 @@ class TestDialog:
         desk.key(pygame.K_SPACE)
         desk.tab_to("flip 5")
         desk.key(pygame.K_RETURN)
-        assert desk.label("do") == "Do it: +$50"
+        assert desk.label("do") == "Confirm: +$50"
         desk.key(pygame.K_d)
         assert desk.done == [Mortgage(0, 5), Build(0, (8,))]
 
     def test_a_step_too_uneven_says_so(self) -> None:
         desk = opened()
         desk.click("build 6")
-        assert desk.reason("build 6") == "Build evenly: another street comes first."
+        assert desk.reason("build 6") == "Build evenly: build on another street first."
         assert desk.reason("build 8") == ""
 
     def test_a_plan_is_taken_back_by_the_other_button_or_forgotten(self) -> None:
@@ -81,7 +81,7 @@ class TestDialog:
 
     def test_a_mortgage_is_lifted_at_its_cost(self) -> None:
         desk = opened()
-        assert desk.label("flip 12") == "Lift −$83"
+        assert desk.label("flip 12") == "Unmortgage −$83"
         desk.click("flip 12")
         desk.click("do")
         assert desk.done == [LiftMortgage(0, 12)]
@@ -90,7 +90,7 @@ class TestDialog:
         desk = opened()
         assert desk.reason("flip 6") == "Sell the buildings on the set first."
         assert desk.reason("build 16") == "To build on St. James Place you need all of Orange."
-        assert desk.reason("sell 16") == "There is no building to sell."
+        assert desk.reason("sell 16") == "There are no buildings to sell."
 
     def test_what_is_planned_is_the_reason_and_no_mortgage(self) -> None:
         state = middle_game()
@@ -99,7 +99,7 @@ class TestDialog:
         desk = opened(state)
         assert desk.reason("flip 6") == ""
         desk.click("build 6")
-        reason = "You plan to build on this set: take that back first."
+        reason = "You plan to build on this set: undo that first."
         assert desk.reason("flip 6") == desk.reason("flip 8") == reason
 
     def test_what_a_debtor_still_lacks_is_shown(self) -> None:
@@ -137,7 +137,7 @@ class TestDialog:
         desk = Desk(shortage_state(), humans=(0, 1))
         desk.show(lambda table: estate(table, 0))
         desk.click("build 16")
-        assert desk.label("do") == "Ask for them"
+        assert desk.label("do") == "Request them"
         desk.click("do")
         assert desk.done == [Build(0, (16,))]
         desk.key(pygame.K_ESCAPE)
@@ -159,8 +159,8 @@ class TestDialog:
             state.rules = replace(state.rules, jail_rights=rights)
             desk = opened(state.clone())
             said[rights] = (purpose(desk.table, 0, desk.state).label, written(desk.screen))
-        assert said["full"][0] == "All rents together"
-        assert said["no_rent"][0] == "All rents after Jail"
+        assert said["full"][0] == "Total rent"
+        assert said["no_rent"][0] == "Total rent after Jail"
         assert not any("after Jail" in text for text in said["full"][1])
         assert not any(text.startswith("rent $") for text in said["no_rent"][1])
         assert "$25 after Jail" in said["no_rent"][1]

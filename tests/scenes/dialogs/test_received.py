@@ -32,7 +32,7 @@ def test_any_order_is_free() -> None:
 
 def test_lifting_without_the_cash_says_so() -> None:
     desk = received()
-    assert desk.reason("lift 37") == "Lifting it costs $193: you have $190."
+    assert desk.reason("lift 37") == "Unmortgaging it costs $193: you have $190."
     desk.click("lift 37")
     assert desk.done == []
 

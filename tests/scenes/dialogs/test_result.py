@@ -28,7 +28,7 @@ from tests.scenes.pages import PAGES
 def test_the_winner_is_named_and_the_end_explained() -> None:
     dialog = result().shows(ResultDialog)
     assert dialog.title == "Ada has won!"
-    assert dialog.subtitle.startswith("The limit of the game is reached")
+    assert dialog.subtitle.startswith("The game has reached its limit")
     assert "15 rounds" in dialog.subtitle
 
 
@@ -120,10 +120,10 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     texts = [line.text for line in told]
     assert texts[-1].startswith("Bo won with a worth of $")
     assert any("round 5 Bo traded with Ada" in text and "17 points" in text for text in texts)
-    assert any("Around round 20 the game tipped" in text for text in texts)
+    assert any("The game turned around round 20" in text for text in texts)
     assert any("Connecticut Avenue and paid Bo $550" in text for text in texts)
     assert any("cost Ada $320 more" in text for text in texts)
-    assert any(text.startswith("Ada fought on") for text in texts)
+    assert any(text.startswith("Ada kept fighting") for text in texts)
     for line in told:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
 
@@ -161,7 +161,7 @@ def test_where_worth_decides_the_sums_are_shown() -> None:
 def test_parts_are_counted_in_words() -> None:
     assert counted(WorthLine("deeds", 7, 900)) == "7 deeds"
     assert counted(WorthLine("hotels", 1, 900)) == "1 hotel"
-    assert counted(WorthLine("mortgaged", 2, 90)) == "2 at half"
+    assert counted(WorthLine("mortgaged", 2, 90)) == "2 mortgaged"
     assert counted(WorthLine("cash", 0, 90)) == ""
 
 

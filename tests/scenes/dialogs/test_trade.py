@@ -238,7 +238,7 @@ class TestBeingAsked:
         state.offers.append(Offer(7, 1, 0, Bundle(0, (19,)), Bundle(100), lent=(19,)))
         desk = Desk(state)
         dialog = desk.shows(TradeDialog)
-        assert dialog.subtitle.startswith("Changed: New York Avenue is not as it was")
+        assert dialog.subtitle.startswith("Changed: New York Avenue has changed since")
         assert desk.reason("accept") in dialog.subtitle
         desk.key(pygame.K_n)
         assert desk.done == [RefuseTrade(0, 7)]
@@ -304,4 +304,4 @@ class TestWhatWouldYouWant:
         desk.frames(2)
         assert dialog.talk.countering
         assert dialog.hearing.news
-        assert not dialog.hearing.news.endswith("has no answer to that.")
+        assert not dialog.hearing.news.endswith("can’t answer that.")

@@ -208,7 +208,7 @@ def test_two_thousand_games_are_listed_without_opening_one(
 
 
 def test_what_is_asked_of_a_game_that_is_gone_is_refused_with_a_sentence(shelf: Shelf) -> None:
-    with pytest.raises(SaveError, match="not there any more"):
+    with pytest.raises(SaveError, match="no longer exists"):
         shelf.rename("20260101-000000-00000000", "x")
 
 

@@ -76,19 +76,19 @@ class AuctionDialog(TableDialog):
         ]  # fmt: skip
         self.figure = Figure(
             0, 0, MOST, shows=port.money, on_change=self._figured, on_enter=self._bid_own,
-            name="figure", tip=_("Your own figure: type it, or use the arrow keys."),
+            name="figure", tip=_("Your own amount: type it, or use the arrow keys."),
         )  # fmt: skip
         self.bid = CardButton(_("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid")
         self.pass_ = CardButton(
             _("Pass"), self._pass, key=pygame.K_p, style="light", name="pass",
-            tip=_("Not at this price: you are asked again as soon as somebody bids more."),
+            tip=_("Not at this price: you are asked again when somebody bids more."),
         )  # fmt: skip
         self.leave_ = CardButton(
             _("I’m out"), self._out, key=pygame.K_o, style="light", name="out",
-            tip=_("You bid no more in this auction, whatever happens, and are not asked again."),
+            tip=_("You drop out of this auction and are not asked again."),
         )  # fmt: skip
         self.back = CardButton(
-            _("Take the pass back"), self._back, key=BACK, style="light", name="take back"
+            _("Undo the pass"), self._back, key=BACK, style="light", name="take back"
         )
         self.raise_money = CardButton(
             _("Raise money"), self._raise, icon="mortgage", key=ESTATE, style="light",
@@ -96,7 +96,7 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.raise_money.keys_before = ESTATE_BEFORE
         self.drop = CardButton(
-            _("Withdraw my demand"), self._drop, key=pygame.K_w, style="light", name="withdraw"
+            _("Withdraw my request"), self._drop, key=pygame.K_w, style="light", name="withdraw"
         )
         self.street = Dropdown([], "", self._street, name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
@@ -148,7 +148,7 @@ class AuctionDialog(TableDialog):
         if frame.building:
             lot = buildings(frame.building, frame.count)
             self.title = _("Auction of {name}").format(name=lot)
-            self.subtitle = _("The Bank has too few for all who want some.")
+            self.subtitle = _("The Bank has too few for everybody who wants some.")
         else:
             deed = port.deed_at(frame.space)
             self.title = _("Auction of {name}").format(name=deed.name)

@@ -27,13 +27,13 @@ def standing(state: State, frame: Auction, player: int, human: bool) -> tuple[st
     if player == frame.leader:
         return _("leads"), "good"
     if not auction.eligible(state, frame, player):
-        return _("takes no part"), "muted"
+        return _("not taking part"), "muted"
     if frame.out >> player & 1:
         return _("out"), "bad"
     if frame.passed >> player & 1:
         return _("passed"), "muted"
     if not auction.could_bid(state, frame, player):
-        return _("cannot go higher"), "muted"
+        return _("can’t go higher"), "muted"
     if player not in deciders(state):
         return _("waits"), "muted"
     return (_("may bid") if human else _("thinking…")), "warn"

@@ -72,7 +72,7 @@ def price(port: TablePort, lowest: int) -> Node:
     frame, money = auction_of(port), port.money
     if frame.leader == BANK:
         who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
-        said = _("Nobody has bid yet; bids start at {bid}.").format(bid=money(lowest))
+        said = _("No bids yet; bidding starts at {bid}.").format(bid=money(lowest))
     else:
         leader, figure = port.name(frame.leader), money(frame.high)
         who = _("Highest bid, by {leader}").format(leader=leader)

@@ -26,7 +26,7 @@ def question(port: TablePort, frame: Auction, player: int) -> str:
     silent = (frame.passed | frame.out) >> player & 1
     if leads or silent or not auction.could_bid(port.state, frame, player):
         return ""
-    return _("{leader} leads with {sum}. {player}, do you bid more?").format(
+    return _("{leader} leads with {sum}. {player}, will you bid more?").format(
         leader=port.name(frame.leader),
         sum=port.money(frame.high),
         player=port.name(player),
@@ -37,7 +37,7 @@ def in_the_way(bid: Button) -> str:
     """Why no bid can be made, for somebody who is asked for one."""
     if bid.enabled:
         return ""
-    text = _("{control}, cannot be used: {reason}")
+    text = _("{control}, unavailable: {reason}")
     return text.format(control=bid.label, reason=bid.reason)
 
 

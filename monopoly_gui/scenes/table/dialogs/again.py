@@ -39,9 +39,9 @@ class AgainDialog(RowsDialog):
         self.match = match
         seats = match.seats
         rows: list[Row] = [
-            (mark("The same people"), "people", pygame.K_1, partial(self._play, seats, None)),
+            (mark("Same players"), "people", pygame.K_1, partial(self._play, seats, None)),
             (
-                mark("The same people and the same dice"),
+                mark("Same players, same dice"),
                 "dice",
                 pygame.K_2,
                 partial(self._play, seats, match.state.seed),

@@ -59,7 +59,7 @@ class CardChoiceDialog(OptionsDialog):
             Answer(
                 "draw",
                 _("Draw {other}").format(other=other),
-                _("What that card says has to be done."),
+                _("Do what the card says."),
                 lambda: self._choose(True), "cards", pygame.K_d, "light",
                 port.why_not(ChooseCard(player, True)),
             ),

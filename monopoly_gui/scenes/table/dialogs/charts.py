@@ -39,30 +39,27 @@ TABS = (
     ("moments", mark("Moments")),
 )
 RENTS = (
-    ("received", mark("Received so far")),
+    ("received", mark("Collected so far")),
     ("paid", mark("Paid so far")),
-    ("expected", mark("Expected a round")),
+    ("expected", mark("Expected per round")),
     ("groups", mark("By group")),
 )
 WORDS = mark(
     {
         "cash": "Cash at the end of each turn.",
-        "worth": "Cash, deeds at their price (mortgaged ones at what was lent) "
-        "and buildings at their cost.",
-        "received": "All rent received up to each turn.",
+        "worth": "Cash, deeds at their price (mortgaged ones at mortgage value) and "
+        "buildings at cost.",
+        "received": "All rent collected up to each turn.",
         "paid": "All rent paid up to each turn.",
-        "expected": "What one’s deeds bring while all others take a turn, "
-        "by the chances of landing.",
-        "groups": "All rent received for each group, by the players who received it.",
-        "landings": "How often tokens came to each space. Point at one to see who.",
+        "expected": "What your deeds earn on average while everybody else takes a turn.",
+        "groups": "All rent collected by each group, by player.",
+        "landings": "How often tokens landed on each space. Point at one to see whose.",
         "luck": HELP,
         "moments": "Sets, bankruptcies, the largest payments, and the end.",
     }
 )
-NO_SPEED = mark("Luck is not told in games with the speed die.")
-BROKEN = mark(
-    "The log of this game cannot be played again, so there is nothing to show before now."
-)
+NO_SPEED = mark("Luck is not shown in games with the speed die.")
+BROKEN = mark("This game’s log can’t be replayed, so there is nothing to show before this point.")
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
 ROW = 62
 #: in a row of the moments: the turn, the sign, the player
@@ -230,7 +227,7 @@ class ChartsScene(Page):
         if self.tabs.value == "moments" and not self.moments:
             painter.text(
                 surface,
-                _("Nothing great has happened yet."),
+                _("Nothing special has happened yet."),
                 self.chart.rect,
                 size=BODY,
                 colour="muted",

@@ -47,7 +47,7 @@ class MoveDialog(SpaceChoice):
             self.title = _("{name} takes the bus").format(name=name)
             self.subtitle = _("Use one of the dice, or both.")
         else:
-            self.title = _("{name} threw a triple").format(name=name)
+            self.title = _("{name} rolled three of a kind").format(name=name)
             self.subtitle = _("Go to any other space: choose it here or on the board.")
         self.compose_list()
 

@@ -45,10 +45,12 @@ def rent_answer(
     }
     several = len(port.humans()) > 1
     landed = (
-        _("{debtor} landed on {place} of {owner}.") if several else _("{debtor} landed on {place}.")
+        _("{debtor} landed on {place}, owned by {owner}.")
+        if several
+        else _("{debtor} landed on {place}.")
     )
     return Answer(
-        f"claim {claim.id}", _("Ask for {amount}").format(amount=port.money(claim.amount)),
+        f"claim {claim.id}", _("Claim {amount}").format(amount=port.money(claim.amount)),
         landed.format(**values),
         lambda: ask(action), "coins", key, "good", port.why_not(action),
     )  # fmt: skip
@@ -75,11 +77,11 @@ class ClaimsDialog(OptionsDialog):
         owners = {c.owner for c in claims} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
         self.title = (
-            _("{player} may ask for money").format(player=port.name(self.player))
+            _("{player} can claim money").format(player=port.name(self.player))
             if len(owners) == 1
-            else _("You may ask for money")
+            else _("You can claim money")
         )
-        self.subtitle = _("It is lost if nobody asks in time.")
+        self.subtitle = _("It is lost if nobody claims it in time.")
         out = [
             rent_answer(port, claim, self._ask, 0 if number else ASK)
             for number, claim in enumerate(claims)
@@ -90,7 +92,7 @@ class ClaimsDialog(OptionsDialog):
                 Answer(
                     f"salary {player}",
                     _("Collect {salaries}").format(salaries=port.money(state.salaries[player])),
-                    _("{player}’s salary; it lapses when their next turn begins.").format(
+                    _("{player}’s salary. It lapses when their next turn begins.").format(
                         player=port.name(player)
                     ),
                     partial(self._ask, action), "go", SALARY, "good",
@@ -101,7 +103,7 @@ class ClaimsDialog(OptionsDialog):
             Answer(
                 "let go",
                 _("Not now"),
-                _("Let it go for now; a button below the board brings it back."),
+                _("Leave it for now; a button below the board brings it back."),
                 self.folding.fold, "close", NO,
             )
         )  # fmt: skip
@@ -109,7 +111,7 @@ class ClaimsDialog(OptionsDialog):
         if manual:
             out.append(
                 Answer(
-                    "always", _("Always ask for me"), _("From now on rent is asked for at once."),
+                    "always", _("Always claim for me"), _("From now on rent is claimed at once."),
                     lambda: self._always(manual), "check", pygame.K_k,
                 )
             )  # fmt: skip

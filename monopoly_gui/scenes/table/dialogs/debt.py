@@ -92,7 +92,7 @@ class DebtDialog(TableDialog):
             name="card",
         )  # fmt: skip
         self.skip = CardButton(
-            _("Stay one turn more"), self._skip, icon="jail", key=pygame.K_k, style="light",
+            _("Stay one more turn"), self._skip, icon="jail", key=pygame.K_k, style="light",
             name="skip",
         )  # fmt: skip
         self.salary = CardButton(
@@ -159,7 +159,7 @@ class DebtDialog(TableDialog):
         claims = [self.salary] if salary else []
         if self.rents:
             amount = port.money(self.rents[0].amount)
-            self.ask.label = _("Ask for {amount}").format(amount=amount)
+            self.ask.label = _("Claim {amount}").format(amount=amount)
             claims.append(self.ask)
         # what is one's own comes first, and Enter does what is golden
         golden = claims[0] if claims and not self.pay.enabled else self.all
@@ -186,16 +186,16 @@ class DebtDialog(TableDialog):
         self._suggested = enough(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
         self.all.label = (
-            _("Raise {raised} the gentlest way").format(raised=port.money(raised))
+            _("Raise {raised} the least painful way").format(raised=port.money(raised))
             if raised
-            else _("Raise it")
+            else _("Raise the money")
         )
         self.all.tip = self.quick.all_of(self._suggested)
         self.all.reason = ""
         if not self.pay.reason:
             self.all.reason = _("You have the money.")
         elif not self._suggested:
-            self.all.reason = _("Nothing that you have raises enough.")
+            self.all.reason = _("Nothing you own raises enough.")
         # asked once for each position: it tries what could be dealt
         self.quick.remains = "" if self.pay.enabled else out_of_reach.remains(port, self.frame)
         if self.quick.remains:
@@ -230,7 +230,7 @@ class DebtDialog(TableDialog):
         who = joined([self.port.name(c) for c in self.frame.creditors])
         if not debts.shared(self.state, self.frame):
             who = self.port.name(self.frame.creditors[0])
-        text = _("All that is left goes to {who}; {player} is out of the game.").format(
+        text = _("Everything left goes to {who}; {player} is out of the game.").format(
             who=who, player=self.port.name(self.player)
         )
         action: Action = DeclareBankruptcy(self.player)
@@ -239,7 +239,7 @@ class DebtDialog(TableDialog):
         self.context.scenes.push(
             ConfirmScene(
                 self.context,
-                _("Resign?") if self._resigns else _("Go bankrupt?"),
+                _("Give up?") if self._resigns else _("Go bankrupt?"),
                 text,
                 lambda: self._give_up(action),
                 yes=_("Resign") if self._resigns else _("Go bankrupt"),
@@ -300,7 +300,7 @@ class DebtDialog(TableDialog):
             facts.append(Fact(_("In all"), port.money(debts.whole(self.frame))))
         facts += [
             Fact(_("Your cash"), port.money(cash)),
-            Fact(_("Could be raised in all"), port.money(can), "text" if can >= due else "bad"),
+            Fact(_("You could raise"), port.money(can), "text" if can >= due else "bad"),
         ]
         short = due - cash
         if short > 0:

@@ -98,7 +98,7 @@ class DemandDialog(TableDialog):
         )
         self.title = title.format(player=port.name(self.player))
         self.subtitle = _(
-            "The Bank has {lot} left; if too many are asked for, they are auctioned."
+            "The Bank has {lot} left. If players want more, they are auctioned."
         ).format(lot=buildings(self.building, left))
         first = spots(self.state, self.player, self.building)
         self.streets = tuple(sorted({*first, *self._mates(first)}))
@@ -151,16 +151,16 @@ class DemandDialog(TableDialog):
         port, player = self.port, self.player
         for space, (minus, plus) in self.buttons_of.items():
             plus.reason = port.why_not(AnswerDemand(player, (*self.plan, space)))
-            minus.reason = "" if space in self.plan else _("None is asked for here.")
+            minus.reason = "" if space in self.plan else _("None wanted here.")
             if space in self.plan and self._without(space):
                 minus.reason = port.why_not(AnswerDemand(player, self._without(space)))
         count = len(self.plan)
         lot = buildings(self.building, count)
-        self.want.label = _("Ask for {lot}").format(lot=lot) if count else _("Ask")
+        self.want.label = _("Request {lot}").format(lot=lot) if count else _("Ask")
         self.want.reason = (
             port.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
         )
-        self.none.label = _("I want none")
+        self.none.label = _("I don’t want any")
         pairs: list[Widget] = [b for pair in self.buttons_of.values() for b in pair]
         default = self.want if self.want.enabled else self.none
         self.show([*pairs, self.want, self.none, self.raise_money], default)
@@ -198,7 +198,7 @@ class DemandDialog(TableDialog):
             count = len(frame.plans[player])
             if frame.waiting >> player & 1:
                 mine = player == self.player
-                out.append((player, _("decides now") if mine else _("is still asked"), "warn"))
+                out.append((player, _("deciding now") if mine else _("still to decide"), "warn"))
             elif count:
                 out.append((player, _("wants {count}").format(count=count), "good"))
             else:
@@ -277,7 +277,7 @@ class DemandDialog(TableDialog):
 
     def _paint_others(self, surface: Surface) -> None:
         painter = self.context.painter
-        rest = section(surface, painter, self._right, _("What is asked for"))
+        rest = section(surface, painter, self._right, _("Wanted"))
         for number, (player, said, tint) in enumerate(self._table()):
             row = Rect(rest.x, rest.y + number * painter.px(LINE), rest.width, painter.px(34))
             draw_player(surface, painter, row, self.port, player, SMALL + 1)

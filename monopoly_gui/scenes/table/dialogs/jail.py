@@ -54,38 +54,36 @@ class JailDialog(OptionsDialog):
         allowed = misses_allowed(state.rules)
         left = max(1, allowed - state.jail_turns[player])
         self.title = _("{player} is in Jail").format(player=port.name(player))
-        self.subtitle = _("Throw {jail_turns} of {allowed} to get out with doubles.").format(
+        self.subtitle = _("Roll {jail_turns} of {allowed} for doubles.").format(
             jail_turns=state.jail_turns[player] + 1, allowed=allowed
         )
         cash = port.money(state.cash[player])
-        last = _("The last try: if it fails, you pay {fine} and move by that throw.").format(
-            fine=fine
-        )
-        more = _("Doubles let you out, and move you.")
+        last = _("Last try: if it fails, you pay {fine} and move by that roll.").format(fine=fine)
+        more = _("Doubles get you out, and you move.")
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [
             Answer(
-                "roll", _("Throw for doubles"), last if left == 1 else more,
+                "roll", _("Roll for doubles"), last if left == 1 else more,
                 lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
                 port.why_not(Roll(player)),
             ),
             Answer(
                 "pay",
                 _("Pay {fine}").format(fine=fine),
-                _("Then throw as usual. You have {cash}.").format(cash=cash),
+                _("Then roll as usual. You have {cash}.").format(cash=cash),
                 lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
                 port.why_not(PayFine(player)),
             ),
             Answer(
-                "card", _("Use a card"), _("Get Out of Jail Free; then throw as usual."),
+                "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."),
                 lambda: self._do(card), "key", pygame.K_c, "light", port.why_not(card),
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
             out.append(
                 Answer(
-                    "skip", _("Sit this turn out"), _("It counts as one of the tries."),
+                    "skip", _("Sit out this turn"), _("It counts as one of the tries."),
                     lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
                     port.why_not(SkipJailTurn(player)),
                 )
@@ -98,13 +96,13 @@ class JailDialog(OptionsDialog):
             *out,
             *claims,
             Answer(
-                "estate", _("Manage"), _("Build, sell, mortgage or lift before the throw."),
+                "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),
                 self._estate, "house", ESTATE,
             ),
             Answer(
                 "trade",
                 _("Trade"),
-                _("Somebody may have a card to sell."), self._trade, "handshake",
+                _("Another player may have a card to sell."), self._trade, "handshake",
                 pygame.K_t,
             ),
         ]  # fmt: skip

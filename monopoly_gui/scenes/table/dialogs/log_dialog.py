@@ -86,7 +86,7 @@ class LogDialog(TableDialog):
 
     def refresh(self) -> None:
         self.title = _("The log")
-        self.subtitle = _("A click on a line shows its place on the board.")
+        self.subtitle = _("Click a line to see its place on the board.")
         if self.form.focused is None:
             self.show([self.kind, self.who, self.lines, self.write, self.leave_], self.leave_)
 

@@ -23,7 +23,7 @@ def beyond(port: TablePort, frame: Debt) -> bool:
 def lacking(port: TablePort, frame: Debt) -> str:
     """How much all that the debtor owns falls short."""
     can = worth.within_reach(port.state, frame.player)
-    return _("All you own brings {sum} at most, {short} too little.").format(
+    return _("Everything you own raises {sum} at most: {short} too little.").format(
         sum=port.money(can), short=port.money(debts.due(port.state, frame) - can)
     )
 
@@ -50,5 +50,5 @@ def remains(port: TablePort, frame: Debt) -> str:
     if not beyond(port, frame):
         return ""
     if deals(port, frame):
-        return _("Only a trade can still help; else you are bankrupt.")
-    return _("Nothing is left but bankruptcy.")
+        return _("Only a trade can still save you from bankruptcy.")
+    return _("Bankruptcy is all that is left.")

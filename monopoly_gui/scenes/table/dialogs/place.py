@@ -39,8 +39,8 @@ class PlaceDialog(SpaceChoice):
 
     def refresh(self) -> None:
         name, lot = self.port.name(self.player), buildings(self.frame.building, 1)
-        self.title = _("{name} has won {lot}").format(name=name, lot=lot)
-        self.subtitle = _("Several streets can take it: choose one.")
+        self.title = _("{name} wins {lot}").format(name=name, lot=lot)
+        self.subtitle = _("Choose a street for it.")
         self.compose_list()
 
     def action(self, space: int) -> Action:

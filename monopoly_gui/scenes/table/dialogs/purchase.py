@@ -83,9 +83,7 @@ class PurchaseDialog(TableDialog):
         self.decline.label = _("Auction it") if auction else _("Don’t buy")
         self.decline.icon = "auction" if auction else "close"
         self.decline.tip = (
-            _("Everybody may bid, you too.")
-            if auction
-            else _("It stays with the Bank until next time.")
+            _("Everybody may bid, including you.") if auction else _("It stays with the Bank.")
         )
         default = self.buy if self.buy.enabled else self.raise_money
         self.raise_money.style = "light" if self.buy.enabled else "primary"
@@ -106,7 +104,7 @@ class PurchaseDialog(TableDialog):
             [
                 Fact(_("Price"), port.money(deed.price)),
                 Fact(_("Your cash"), port.money(cash)),
-                Fact(_("Left after buying"), port.money(left), "good", strong=True)
+                Fact(_("Cash after buying"), port.money(left), "good", strong=True)
                 if left >= 0
                 else Fact(_("Still to raise"), port.money(-left), "bad", strong=True),
             ],

@@ -109,7 +109,7 @@ class QuickWays:
 
     def _loss(self, way: Way) -> str:
         if not way.loss:
-            return _("no rent is lost")
+            return _("loses no rent")
         free = collects(self.port.state, self.player)
         text = _("{loss} less rent") if free else _("{loss} less rent after Jail")
         return text.format(loss=self.port.money(way.loss))
@@ -122,13 +122,13 @@ class QuickWays:
             self._row(way, button) for way, button in zip(self.ways, self.buttons, strict=False)
         ]
         if not rows:
-            nothing = _("There is nothing left to sell or mortgage.")
+            nothing = _("You have nothing left to sell or mortgage.")
             text = f"{nothing} {self.remains}"
             rows = [Text(text, size=BODY - 1, colour="muted", said=nothing, wide=(WORDS, WORDS))]
         if len(self.ways) > SHOWN:
-            text = _("More ways in your estate: {ways}").format(ways=len(self.ways) - SHOWN)
+            text = _("More ways among your properties: {ways}").format(ways=len(self.ways) - SHOWN)
             rows.append(Text(text, size=SMALL - 2, colour="muted", wide=(WORDS, WORDS)))
-        heading = Heading(_("Quick ways, the gentlest first"))
+        heading = Heading(_("Quick fixes, least painful first"))
         return Column([heading, *rows], gap=6, grow=1.3)
 
     def _row(self, way: Way, button: CardButton) -> Node:

@@ -89,7 +89,7 @@ class ReceivedDialog(TableDialog):
             "{player} has received {count} mortgaged deeds",
             count,
         ).format(player=port.name(player), count=count)
-        self.subtitle = _("Pay each off now, or pay 10 % and keep it mortgaged.")
+        self.subtitle = _("Unmortgage each now, or pay 10 % and keep it mortgaged.")
         self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
         self._count_all()
         self.compose(self._contents(), self.pairs[0][1])
@@ -99,7 +99,7 @@ class ReceivedDialog(TableDialog):
         port, state, frame = self.port, self.state, self.frame
         out = []
         choices = (
-            (True, _("Lift: {sum}"), pygame.K_l),
+            (True, _("Unmortgage: {sum}"), pygame.K_l),
             (False, _("Keep: {sum}"), pygame.K_k),
         )
         for lift, text, key in choices:
@@ -114,7 +114,9 @@ class ReceivedDialog(TableDialog):
                     style="light",
                     name=f"{'lift' if lift else 'keep'} {space}",
                     reason=port.why_not(action),
-                    tip="" if lift else _("Lifting it later costs {later}.").format(later=later),
+                    tip=""
+                    if lift
+                    else _("Unmortgaging it later costs {later}.").format(later=later),
                 )
             )
             button.title = port.board.spaces[space].name
@@ -125,7 +127,7 @@ class ReceivedDialog(TableDialog):
         port, state, frame = self.port, self.state, self.frame
         cash = state.cash[self.player]
         for button, lift, text in zip(
-            self.all, (True, False), (_("Lift all: {sum}"), _("Keep all: {sum}")), strict=True
+            self.all, (True, False), (_("Unmortgage all: {sum}"), _("Keep all: {sum}")), strict=True
         ):
             cost = sum(settle_cost(state, frame, space, lift) for space in frame.spaces)
             short = _("That costs {cost}: you have {cash}.")
@@ -152,7 +154,7 @@ class ReceivedDialog(TableDialog):
         keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
         facts = [
             Fact(_("Your cash"), port.money(self.state.cash[self.player])),
-            Fact(_("To keep all of them mortgaged"), port.money(keep), "warn"),
+            Fact(_("Keep them all mortgaged"), port.money(keep), "warn"),
         ]
         pairs = [[Control(button, high=HIGH) for button in pair] for pair in self.pairs]
         columns = list(zip(*pairs, strict=True))

@@ -40,8 +40,8 @@ TROPHY = 112
 ENDS = mark(
     {
         "bankruptcies": "The others are bankrupt.",
-        "agreement": "The game was ended by agreement: worth decides.",
-        "limit": "The limit of the game is reached: worth decides.",
+        "agreement": "The players agreed to end the game: the richest player wins.",
+        "limit": "The game has reached its limit: the richest player wins.",
     }
 )
 
@@ -71,7 +71,7 @@ class ResultDialog(TableDialog):
             name="look",
         )
         self.title_button = CardButton(
-            _("To the title"),
+            _("To the title screen"),
             self._to_title,
             icon="exit",
             key=pygame.K_t,
@@ -90,7 +90,7 @@ class ResultDialog(TableDialog):
             name="story",
         )
         self.watch = CardButton(
-            _("Watch the game"),
+            _("Watch the replay"),
             self._watch,
             icon="play",
             key=pygame.K_w,
@@ -132,7 +132,7 @@ class ResultDialog(TableDialog):
         ending = _(ENDS.get(self.frame.why, ""))
         living = state.living()
         if self.frame.why == "bankruptcies" and len(living) > 1:
-            ending = _("There have been enough bankruptcies: worth decides.")
+            ending = _("The last bankruptcy ends the game: the richest player wins.")
         self.subtitle = _("{ending} {round} rounds, {turn} turns.").format(
             ending=ending, round=state.round, turn=state.turn
         )
@@ -385,7 +385,7 @@ def counted(line: WorthLine) -> str:
     if not line.count:
         return ""
     if line.kind == "mortgaged":
-        return _("{count} at half").format(count=line.count)
+        return _("{count} mortgaged").format(count=line.count)
     if line.kind == "deeds":
         return deeds(line.count)
     return buildings(line.kind.removesuffix("s"), line.count)

@@ -102,7 +102,7 @@ class StoryPage(Page):
             return
         course, self._task = self._task.result, None
         if course is None:
-            self.told = [Told("info", _("Of this game no story is known."))]
+            self.told = [Told("info", _("This game has no story."))]
             return
         self.told = story_of(course, self.people)
         theme, people = self.context.painter.theme, self.people
@@ -151,7 +151,7 @@ class StoryPage(Page):
         painter.panel(surface, self._words, "card")
         painter.panel(surface, layout.inset(self.chart.rect, -px(20), -px(20)), "card")
         inside = layout.inset(self._words, px(22), px(16))
-        told = self.told or [Told("clock", _("Looking back on the game…"))]
+        told = self.told or [Told("clock", _("Looking back at the game…"))]
         rows = layout.column(inside, [1.0] * max(len(told), 7), px(4))
         for line, row in zip(told, rows, strict=False):
             side = min(row.height, px(40))

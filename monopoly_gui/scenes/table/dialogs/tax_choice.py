@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 #: what a share is taken of, by the option for it [TAX-3]
 COUNTED = mark(
     {
-        "printed_price": "Of all you are worth: cash, printed prices of deeds, buildings at cost.",
+        "printed_price": "Of everything you have: cash, printed deed prices, buildings at cost.",
         "current_value": (
-            "Of all you are worth: cash, deeds (mortgaged ones at what was lent), "
+            "Of everything you have: cash, deeds (mortgaged ones at mortgage value), "
             "buildings at cost."
         ),
     }

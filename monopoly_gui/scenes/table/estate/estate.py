@@ -52,12 +52,12 @@ class EstateDialog(TableDialog):
         self.page = 0
         self.rows: list[EstateRow] = []
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
-        self.who.title = _("Whose estate")
+        self.who.title = _("Whose properties")
         self.done = CardButton(
-            _("Do it"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
+            _("Confirm"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )
         self.reset = CardButton(
-            _("Forget the plan"),
+            _("Discard the plan"),
             self._reset,
             icon="undo",
             key=pygame.K_x,
@@ -96,7 +96,7 @@ class EstateDialog(TableDialog):
 
     def refresh(self) -> None:
         port, state = self.port, self.state
-        self.title = _("The estate of {player}").format(player=port.name(self.player))
+        self.title = _("{player}’s properties").format(player=port.name(self.player))
         self.subtitle = self._purpose()
         deeds = state.deeds(self.player)
         if [row.space for row in self.rows] != deeds or any(
@@ -118,8 +118,10 @@ class EstateDialog(TableDialog):
         if isinstance(frame, Auction):
             return _("The highest bid is {high}.").format(high=port.money(frame.high))
         if isinstance(frame, Received) and frame.player == self.player:
-            return _("Mortgaged deeds have been received.")
-        return _("Plan what to build, sell, mortgage or lift; nothing happens before you say so.")
+            return _("You received mortgaged deeds.")
+        return _(
+            "Plan what to build, sell, mortgage or unmortgage. Nothing happens until you confirm."
+        )
 
     def _still(self, plan: Plan) -> Plan:
         """What is left of a plan to be done."""
@@ -135,12 +137,12 @@ class EstateDialog(TableDialog):
         change = self.after.state.cash[self.player] - self.state.cash[self.player]
         sign = "+" if change >= 0 else "−"
         self.done.label = (
-            _("Do it")
+            _("Confirm")
             if self.plan.empty
-            else _("Do it: {sign}{change}").format(sign=sign, change=self.port.money(abs(change)))
+            else _("Confirm: {sign}{change}").format(sign=sign, change=self.port.money(abs(change)))
         )
         if self.after.asks:
-            self.done.label = _("Ask for them")
+            self.done.label = _("Request them")
         self.done.reason = self.after.reason
         if self.plan.empty:
             self.done.reason = _("There is no plan yet.")
@@ -326,8 +328,8 @@ class EstateDialog(TableDialog):
         if not self.rows:
             return ""
         text = _(
-            "Tab goes from deed to deed: sell or build on a street, mortgage or lift a deed. "
-            "{key} then carries the plan out."
+            "Tab moves from deed to deed: build or sell on a street, mortgage or "
+            "unmortgage a deed. {key} then carries out the plan."
         )
         return text.format(key=key_name(self.done.key))
 
@@ -377,5 +379,5 @@ class EstateDialog(TableDialog):
         if self.plan.empty:
             return ""
         if self.after.asks:
-            return _("Others could want the last buildings too: they are asked first.")
+            return _("Others may want the last buildings too: they are asked first.")
         return self.after.reason

@@ -73,7 +73,7 @@ class EstateRow:
         if lifts:
             price = money(lift_cost(state, self.space))
             self.flip.label, self.flip.short = (
-                _("Lift −{lift_cost}").format(lift_cost=price),
+                _("Unmortgage −{lift_cost}").format(lift_cost=price),
                 f"−{price}",
             )
         else:
@@ -94,12 +94,14 @@ class EstateRow:
 
     def _why_not_build(self, state: State) -> str:
         if self._full(state):
-            return _("{name} has its hotel.").format(name=self.port.deed_at(self.space).name)
+            return _("{name} already has its hotel.").format(
+                name=self.port.deed_at(self.space).name
+            )
         return self._try(self.plan.built(state, self.space)).reason
 
     def _why_not_sell(self, state: State) -> str:
         if not self.plan.level(state, self.space):
-            return _("There is no building to sell.")
+            return _("There are no buildings to sell.")
         tried = self._try(self.plan.sold(state, self.space))
         return "" if tried.code in MORE_HELPS else tried.reason
 
@@ -110,7 +112,7 @@ class EstateRow:
         if reason and any(plan.level(state, s) > state.buildings[s] for s in mates):
             without = replace(plan, levels=kept).flipped(self.space)
             if not self._try(without).reason:
-                return _("You plan to build on this set: take that back first.")
+                return _("You plan to build on this set: undo that first.")
         return reason
 
     def _build(self) -> None:

@@ -76,7 +76,7 @@ def purpose(port: TablePort, player: int, after: State) -> Figure:
 
 def _stock(state: State, after: State) -> str:
     if state.rules.building_supply == "unlimited":
-        return _("as many as wanted")
+        return _("unlimited")
     return _("{houses} houses, {hotels} hotels").format(
         houses=_change(state.houses_left, after.houses_left),
         hotels=_change(state.hotels_left, after.hotels_left),

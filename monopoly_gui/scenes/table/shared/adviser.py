@@ -64,7 +64,7 @@ class Adviser:
         self.do = CardButton(
             "", self._do, key=pygame.K_y, style="primary", size=SMALL, name="do advice"
         )
-        self.away = CardIconButton("close", self.close, tip=_("Put it away"), name="put advice by")
+        self.away = CardIconButton("close", self.close, tip=_("Close it"), name="put advice by")
         self._hide()
 
     @property
@@ -132,7 +132,7 @@ class Adviser:
         if not self.open:
             return False
         self.close()
-        self.port.context.tell(_("The advice is put away."))
+        self.port.context.tell(_("Advice closed."))
         return True
 
     def follow(self) -> None:
@@ -163,7 +163,7 @@ class Adviser:
         else:
             self.strip.say(told_action(self.port.state, self.port, action), why)
             shown = isinstance(action, SHOWN_FIRST)
-            self.do.label = _("Show the terms") if shown else _("Do it")
+            self.do.label = _("Show the terms") if shown else _("Confirm")
             self.marked = self._button_of(action)
         self.do.visible = action is not None
         self.place()

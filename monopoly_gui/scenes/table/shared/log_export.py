@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ....storage import SeatRecord
     from ...core.context import Context
 
-BROKEN = mark("The log of this game cannot be played again, so it cannot be written.")
+BROKEN = mark("This game’s log can’t be replayed, so it can’t be saved as text.")
 
 
 def log_text(match: Match) -> str:

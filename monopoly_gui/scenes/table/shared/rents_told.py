@@ -10,5 +10,5 @@ from ....language import _
 def rents_label(state: State, player: int) -> str:
     """What the sum of a player's rents is called: a prisoner may have to wait for it [JAIL-7]."""
     if collects(state, player):
-        return _("All rents together")
-    return _("All rents after Jail")
+        return _("Total rent")
+    return _("Total rent after Jail")

@@ -33,7 +33,7 @@ class Kind:
 
 KINDS = {
     "propose": Kind(mark("Propose"), "handshake", pygame.K_p, "primary"),
-    "clear": Kind(mark("Start again"), "refresh", pygame.K_x),
+    "clear": Kind(mark("Clear"), "refresh", pygame.K_x),
     "want": Kind(mark("What would you want?"), "help", pygame.K_w),
     "close": Kind(mark("Close"), "", pygame.K_ESCAPE),
     "accept": Kind(mark("Accept"), "check", pygame.K_a, "good"),
@@ -88,7 +88,7 @@ class TradeButtons:
             self.accept.reason = port.why_not(AcceptTrade(talk.player, offer.id))
             named["withdraw"].reason = port.why_not(WithdrawTrade(offer.player, offer.id))
         named["never"].tip = _(
-            "Refuse it, and hear no more of it: no opponent asks {name} for this again."
+            "Refuse it for good: no opponent asks {name} for this again."
         ).format(name=port.name(talk.player))
         self.judge(settles)
         # only opponents offer the same again and again
@@ -98,9 +98,9 @@ class TradeButtons:
     def judge(self, settles: bool) -> None:
         """Ask the engine what it thinks of the terms."""
         talk, port, want = self.talk, self.talk.port, self.named["want"]
-        choose = _("Choose first what you want, or what you could give.")
+        choose = _("First choose what you want, or what you could give.")
         want.reason = choose if talk.terms.empty else ""
-        want.tip = _("Ask {name} what it would take; you can still change it.").format(
+        want.tip = _("Ask {name} what it would take; you can still change the terms.").format(
             name=port.name(talk.partner)
         )
         edited = talk.mode == "edit"

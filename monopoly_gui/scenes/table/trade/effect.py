@@ -77,8 +77,8 @@ class Effect(Node):
         label = _("Cash after the trade")
         if owed:
             told = (
-                _("Cash after the trade, less {owed} (10 % of the mortgages received)"),
-                _("Cash then, less {owed} for mortgages"),
+                _("Cash after the trade, minus {owed} (10 % of the mortgages received)"),
+                _("Cash after, minus {owed} for mortgages"),
             )
             spare = line.width - painter.measure(port.money(cash), BODY - 1, "black")[0]
             labels = [text.format(owed=port.money(owed)) for text in told]

@@ -17,7 +17,7 @@ ENDINGS = mark(
     {
         "withdrawn": "The offer was taken back.",
         "lapsed": "The offer lapsed without an answer.",
-        "void": "The trade could not be carried out any more.",
+        "void": "The trade was no longer possible.",
     }
 )
 
@@ -63,9 +63,9 @@ def _ended(port: TablePort, event: TradeEnded, reason: str) -> News:
         return News(0, text.format(**values), "bad", over)
     if event.why == "countered":
         text = (
-            _("{player} proposes other terms: {reason}")
+            _("{player} makes a counter-offer: {reason}")
             if reason
-            else _("{player} proposes other terms.")
+            else _("{player} makes a counter-offer.")
         )
         return News(0, text.format(**values))
     return News(0, _(ENDINGS.get(event.why, "")))

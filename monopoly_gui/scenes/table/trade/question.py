@@ -59,7 +59,7 @@ class Question:
         found, self._task = self._task.result, None
         name = self.port.name(self._partner)
         if found is None:
-            return Said(_("{name} has no answer to that.").format(name=name), "bad")
+            return Said(_("{name} can’t answer that.").format(name=name), "bad")
         values = {"name": name, "reason": translate(found.reason)}
         if found.deal is None:
             return Said(_("{name}: “{reason}”").format(**values), "bad")

@@ -23,7 +23,7 @@ class TradeTop:
     ) -> None:
         self.talk = talk
         self.who = Choice([], "", meet, name="partner", on_card=True, size=BODY - 1)
-        self.settle = Toggle(_("In place of the whole debt"), on_card=True, name="settle")
+        self.settle = Toggle(_("To settle the whole debt"), on_card=True, name="settle")
         self.settle.on_change = lambda on: edited()
 
     def refresh(self) -> None:
@@ -35,7 +35,7 @@ class TradeTop:
         if debt is None:
             self.settle.on = False
         else:
-            self.settle.label = _("In place of the whole {amount} owed").format(
+            self.settle.label = _("To settle the whole {amount} owed").format(
                 amount=port.money(debt.amount)
             )
 

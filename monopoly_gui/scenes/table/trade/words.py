@@ -12,7 +12,7 @@ from .negotiation import Negotiation
 LOCKED = mark(
     {
         "answer": "To change the terms, make a counter-offer.",
-        "wait": "The offer has been made; take it back to change it.",
+        "wait": "You have made the offer; take it back to change it.",
     }
 )
 
@@ -42,9 +42,9 @@ def subtitle(talk: Negotiation) -> str:
     if talk.mode == "answer":
         if offer and offer.settles:
             return _("It would settle the debt of {other}.").format(other=other)
-        return _("Accept it, refuse it, or change the terms.")
+        return _("Accept, refuse, or change the terms.")
     if offer and offer.agreed:
-        return _("Agreed: it is carried out as soon as the board is idle.")
+        return _("Agreed. The trade happens as soon as nothing is pending.")
     return _("{other} is thinking about it…").format(other=other)
 
 

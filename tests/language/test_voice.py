@@ -1,0 +1,29 @@
+"""Words that were retired do not come back; docs/VOICE.md says what is written instead."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tools import catalogue
+
+#: by language, what no text of the game says any more
+RETIRED = {
+    "en": (r"thr(?:ow|ows|owing|ew|own)", r"lift(?:s|ed|ing)?", r"gentlest", r"put (?:by|away)"),
+    "de": (r"Partien?", r"zerrissen"),
+    "fr": (r"Une mise engage",),
+    "es": (r"Una puja obliga", r"tu compañero"),
+}
+
+
+def texts(code: str) -> list[str]:
+    """What the game says in that language, without the names of values."""
+    found = catalogue.texts() if code == "en" else catalogue.known(code).values()
+    return [re.sub(r"{.*?}", "", text) for text in found]
+
+
+@pytest.mark.parametrize("code", RETIRED)
+def test_retired_words_stay_retired(code: str) -> None:
+    words = re.compile(rf"\b(?:{'|'.join(RETIRED[code])})\b", re.IGNORECASE)
+    assert [text for text in texts(code) if words.search(text)] == []
