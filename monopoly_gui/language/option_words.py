@@ -108,7 +108,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
         "luxury_tax": {0: "As on the board"},
         "tax_worth_basis": {
             "printed_price": "Printed price",
-            "current_value": "Mortgaged ones at half",
+            "current_value": "Mortgaged at half",
         },
         "tax_rounding": _ROUNDING,
         "jail_third_fail": {"pay_only": "Pay the fine", "pay_or_card": "Fine or card"},
