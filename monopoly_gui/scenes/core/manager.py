@@ -128,11 +128,11 @@ class SceneManager:
         """Let the queued changes take effect."""
         if not self._queue:
             return
+        self._drag.stop()
         while self._queue:
             queue, self._queue = self._queue, []
             for change in queue:
                 change()
-        self._drag.stop()
         for scene in self.stack:
             scene.form.release()
         seen = self.visible()
