@@ -14,6 +14,7 @@ from ...ui.painting.areas import merged
 from ...ui.painting.dress import NO_WISHES
 from ...ui.widgets.toast import Toasts
 from .arrival import Arrival
+from .drag import Drag
 from .shown import Shown
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class SceneManager:
         #: whether the pointer has moved since the stack changed: a resting one moves no view
         self._pointed = False
         self._drifts = False
+        self._drag = Drag()
         #: on what the scene on top is drawn where it is larger than the window
         self._canvas: Surface | None = None
         self._damage: list[Rect] = []
@@ -126,6 +128,7 @@ class SceneManager:
         """Let the queued changes take effect."""
         if not self._queue:
             return
+        self._drag.stop()
         while self._queue:
             queue, self._queue = self._queue, []
             for change in queue:
@@ -171,6 +174,7 @@ class SceneManager:
     def resize(self, bounds: Rect) -> None:
         """Lay out every scene for a new size of the window."""
         self.bounds = Rect(bounds)
+        self._drag.stop()
         # a picture that was coming up comes up anew
         if not self._changed:
             self._changed, self._sudden = True, not self.arrival.coming
@@ -194,10 +198,51 @@ class SceneManager:
     def handle(self, event: Event) -> bool:
         """Give an event to the top scene; True if it was used."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._pointer, self._pointed = event.pos, True
+            # a finger that has gone points at nothing
+            self._pointer, self._pointed = event.pos, not getattr(event, "touch", False)
         if event.type == pygame.WINDOWLEAVE:
             self._pointed = False
-        return self._above(event) or self._give(event) or self._scroll(event)
+        if self._drag.press and self._dragged(event):
+            return True
+        return (
+            self._above(event) or self._hold_back(event) or self._give(event) or self._scroll(event)
+        )
+
+    def _hold_back(self, event: Event) -> bool:
+        """Wait with a press where a drag would scroll; until then it looks pressed."""
+        stops = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+        if stops and self._drag.flings:
+            self._drag.stop()
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.top is None:
+            return False
+        scroller = self.top.scroller(event.pos)
+        if scroller is None:
+            return False
+        self._drag.begin(event, scroller)
+        pressed = {"pos": event.pos, "rel": (1, 1), "buttons": (1, 0, 0)}
+        self._give(Event(pygame.MOUSEMOTION, pressed))
+        return True
+
+    def _dragged(self, event: Event) -> bool:
+        """Scroll with what is held; let go where it was pressed, that is a click."""
+        if event.type == pygame.MOUSEMOTION and event.buttons[0]:
+            if self._drag.follow(event.pos):
+                self._give(Event(pygame.WINDOWLEAVE))
+            self._pointed = self._pointed and not self._drag.scrolls
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            press = self._drag.let_go(fling=self.fades)
+            if press:
+                self._give(press)
+                return self._give(event)
+            self._pointed = False
+            self._point()
+            return True
+        if event.type in (pygame.MOUSEMOTION, pygame.WINDOWFOCUSLOST):
+            # the button was let go elsewhere
+            self._drag.stop()
+            self._give(Event(pygame.WINDOWLEAVE))
+        return False
 
     def _scroll(self, event: Event) -> bool:
         """Turn to another part of a scene that is larger than the window."""
@@ -253,6 +298,8 @@ class SceneManager:
         """Move on all scenes that are seen; then the queued changes take effect."""
         self.arrival.begin_frame()
         self._move_on(now, dt)
+        if self._drag.tick(dt):
+            self._point()
         self._follow_view(dt)
         self.toasts.tick(now, dt)
         self.arrival.tick(dt)
@@ -270,6 +317,7 @@ class SceneManager:
         return (
             self.arrival.coming
             or self._drifts
+            or self._drag.moving
             or self.toasts.moving
             or any(scene.moving for scene in self.visible())
         )

@@ -14,6 +14,7 @@ from ...ui.input.bindings import Binding, press
 from ...ui.input.focus import Form
 from ...ui.painting.layout import DESIGN
 from ...ui.widgets import IconButton
+from .drag import THRESHOLD, Scroller
 from .held_foot import held_foot
 from .shown import GameRules, Shown
 from .viewing import Viewer
@@ -202,6 +203,17 @@ class Scene:
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
         return press(self.bindings(), event) or self.form.handle(event)
+
+    def scroller(self, pos: tuple[int, int]) -> Scroller | None:
+        """What a drag that begins at a point of the window moves, None where it scrolls nothing."""
+        at = self.viewer.to_scene(pos)
+        area = self.form.scrolled_at(at)
+        viewer = self.viewer if self.viewer.moves_at(pos) else None
+        if self.form.keeps_drag(at) or (area is None and viewer is None):
+            return None
+        with self.fitted():
+            threshold = self.context.painter.px(THRESHOLD)
+        return Scroller(area, viewer, self.invalidate, threshold)
 
     @property
     def passes_on(self) -> bool:

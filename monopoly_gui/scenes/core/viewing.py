@@ -166,6 +166,12 @@ class Viewer:
         )
         return before != self._at
 
+    def moves_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window lies on a part of the scene that can be moved there."""
+        held = any(view.place.collidepoint(pos) for view in self._fixed)
+        moves = self._room.size != self._place.size
+        return moves and not held and self._place.collidepoint(pos)
+
     def step(self, ways: tuple[float, float]) -> bool:
         """Look so many steps to the right and down."""
         return self.move((ways[0] * STEP, ways[1] * STEP))
@@ -173,8 +179,7 @@ class Viewer:
     def drift(self, pointer: tuple[int, int], dt: float) -> bool:
         """Move on where the pointer comes near an edge behind which there is more."""
         place = self._place
-        held = any(view.place.collidepoint(pointer) for view in self._fixed)
-        if self.whole or held or not place.collidepoint(pointer):
+        if not self.moves_at(pointer):
             return False
         way = [0.0, 0.0]
         for axis, (at, low, high) in enumerate(

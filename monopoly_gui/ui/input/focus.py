@@ -12,6 +12,7 @@ from pygame.event import Event
 from ...language import mark
 from ..widgets.base import Widget
 from ..widgets.button import Button
+from ..widgets.scroll import ScrollArea
 from ..widgets.tooltip import Tooltip
 from .bindings import NOT_LETTERS, Binding, press
 from .targets import distance, nearest, onto, target
@@ -216,6 +217,16 @@ class Form:
             return self._under(self.pointer) is above and above.handle(event)
         under = [w for w in reversed(self.widgets) if w.lies_at(self.pointer)]
         return any(widget.handle(event) for widget in under)
+
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        """Whether a drag that begins there scrolls nothing."""
+        under = self._under(pos)
+        return self._overlaid() is not None or (under is not None and under.keeps_drag(pos))
+
+    def scrolled_at(self, pos: tuple[int, int]) -> ScrollArea | None:
+        """What a drag that begins there scrolls, if that is no more than a part of the form."""
+        areas = (w for w in reversed(self.widgets) if isinstance(w, ScrollArea))
+        return next((area for area in areas if area.limit and area.lies_at(pos)), None)
 
     def _overlaid(self) -> Widget | None:
         return next((w for w in self.widgets if w.visible and w.overlay()), None)

@@ -78,6 +78,9 @@ class ScrubBar(Widget):
         return max(0, min(self.length, round(part * self.length)))
 
     # events ---------------------------------------------------------------------------
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return True
+
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.tip = self.says(self.moment_at(event.pos[0]))

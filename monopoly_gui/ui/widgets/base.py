@@ -166,6 +166,10 @@ class Widget:
         """Take an event that the form has found to be meant for this widget."""
         return False
 
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        """Whether a drag that begins there is its own, and scrolls nothing."""
+        return False
+
     def activate(self) -> None:
         """Do what Enter, Space, a click or the accelerator key does."""
 

@@ -90,7 +90,7 @@ class Button(Widget):
             self._press(True)
             return True
         if event.type == pygame.MOUSEMOTION and event.buttons[0]:
-            self._press(self.rect.collidepoint(event.pos))
+            self._press(self.enabled and self.rect.collidepoint(event.pos))
             return True
         if event.type == pygame.MOUSEBUTTONUP:
             inside = self.pressed and self.rect.collidepoint(event.pos)
@@ -99,6 +99,10 @@ class Button(Widget):
                 self.activate()
             return inside
         return False
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._press(False)
 
     def _press(self, pressed: bool) -> None:
         if pressed != self.pressed:

@@ -116,6 +116,9 @@ class NumberField(Widget):
             Rect(self.rect.right - side, self.rect.y, side, side),
         )
 
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return True
+
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             minus, plus = self._buttons()

@@ -1,4 +1,4 @@
-"""Something taller than its window, moved by wheel, bar and keys."""
+"""Something taller than its window, moved by wheel, bar, keys and by dragging it."""
 
 from __future__ import annotations
 
@@ -74,6 +74,10 @@ class ScrollArea(Widget):
     def spoken(self, read: Read) -> Spoken:
         """The texts that are in sight."""
         return self.told("page", value=" ".join(read(self.draw_content)))
+
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        """A drag along the bar is that of the bar."""
+        return self.limit > 0 and self._bar().collidepoint(pos)
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:

@@ -77,6 +77,9 @@ class Slider(Widget):
         width = max(1, self.rect.width - room - knob)
         return Rect(self.rect.x + knob, self.rect.y, width, self.rect.height)
 
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return True
+
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN or (
             event.type == pygame.MOUSEMOTION and event.buttons[0]

@@ -116,6 +116,9 @@ class TextField(Widget):
 
     # events --------------------------------------------------------------
 
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return True
+
     def handle(self, event: Event) -> bool:
         self._lit = True
         self._blinked = 0.0

@@ -51,6 +51,12 @@ class PassingOn:
             self.inside = False
         return form.handle(event) or self._give(event)
 
+    def below_at(self, pos: tuple[int, int]) -> Shown | None:
+        """The scene below that a press at a point of the window may reach."""
+        dialog = self.dialog
+        covered = not dialog.folded and self._covers(dialog.viewer.to_scene(pos))
+        return self._below() if dialog.passes_on and not covered else None
+
     def _covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the dialog or on the strip with the advice."""
         strip = self.adviser.strip

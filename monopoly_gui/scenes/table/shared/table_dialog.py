@@ -29,6 +29,7 @@ from .peek import Peek
 
 if TYPE_CHECKING:
     from ....engine.actions import Action
+    from ...core.drag import Scroller
     from .port import TablePort
 
 #: how much of the window what stays at its foot may take, and what must be left to scroll
@@ -206,6 +207,10 @@ class TableDialog(FollowingDialog):
     def handle(self, event: Event) -> bool:
         self.follow()
         return self.gone or self.passing.handle(event)
+
+    def scroller(self, pos: tuple[int, int]) -> Scroller | None:
+        below = self.passing.below_at(pos)
+        return below.scroller(pos) if below else super().scroller(pos)
 
     @property
     def passes_on(self) -> bool:
